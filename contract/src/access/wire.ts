@@ -1,0 +1,14 @@
+import type { Credentials } from './model.ts';
+import type { CredentialsWire } from './schema.ts';
+
+export const credentialsToWire = (credentials: Credentials): CredentialsWire => ({
+  NUM_CIN: credentials.cin,
+  password: credentials.password,
+  'g-recaptcha-response': credentials.humanCheck,
+});
+
+export const credentialsFromWire = (wire: CredentialsWire): Credentials => ({
+  cin: wire.NUM_CIN,
+  password: wire.password,
+  humanCheck: wire['g-recaptcha-response'],
+});

@@ -1,0 +1,26 @@
+/** What makes the white-label portal one insurer's. Read by the server, handed to the browser with the page. */
+import { z } from 'zod';
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const texts = z.object({ fr: z.string(), en: z.string(), ar: z.string() });
+
+export const brandSchema = z.strictObject({
+  name: texts,
+  slug: z.string().regex(/^[a-z][a-z0-9]*$/),
+  hotline: z.string().min(3),
+  /** CSS colours that replace the theme's own, by token name (primary, saffron, …). */
+  colors: z
+    .record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^#[0-9a-fA-F]{6}$/))
+    .default({}),
+  links: z.strictObject({
+    quote: webAddress,
+    subscription: webAddress,
+    chat: webAddress,
+    blog: webAddress,
+  }),
+  legal: texts,
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+/** The field that carries the insurer's answer to a request: `retour_rafiq` by default. */
+export const returnField = (slug: string): `retour_${string}` => `retour_${slug}`;

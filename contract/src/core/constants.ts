@@ -1,0 +1,68 @@
+/** Section 9 of both specification files: every limit and delay in one place. */
+
+export const REQUEST_TIMEOUT_MS = 60_000;
+export const HOTLINE_PLACEHOLDER = '{phone}';
+export const SIDEBAR_COLLAPSE_PX = 700;
+export const SIGNUP_FROM = 'web';
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const SUGGESTED_PASSWORD_LENGTH = 8;
+/** Left out of suggested passwords: hard to tell apart or to find on a phone's keyboard. */
+export const SUGGESTED_PASSWORD_EXCLUDES = '`~^|:';
+export const MIN_REGISTRATION_AGE = 16;
+export const CODE_LENGTH = 4;
+export const VERIFICATION_HOURS = 72;
+
+export const PAGE_SIZE = 10;
+export const PAGE_SIZES = [5, 10, 25] as const;
+export const LOOKUP_PAGE_SIZE = 4;
+export const SELECTOR_BENEFICIARIES = 100;
+export const GUARANTEES_PAGE_SIZE = 50;
+export const VIDEOS_PAGE_SIZE = 50;
+export const SHOW_MORE_THRESHOLD = 10;
+export const HOME_MOTOR_FOLDERS = 3;
+export const HOME_BLOG_POSTS = 2;
+export const STATISTICS_YEARS = 3;
+
+export const MAX_PROOFS = 20;
+export const MAX_BENEFICIARY_FILES = 6;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FEES = 5_000_000;
+export const MAX_FEES_CHARACTERS = 7;
+export const CONSULTATION_WINDOW_DAYS = 365;
+export const AUDIO_MAX_MS = 100_000;
+export const AUDIO_COUNTDOWN_FROM = 100;
+
+export const NO_CONTRACT_REDIRECT_MS = 2_000;
+export const SUCCESS_ALERT_MS = 2_000;
+export const COMPLAINT_REDIRECT_MS = 3_000;
+export const MOTOR_COMPLAINT_RESET_MS = 2_000;
+export const BENEFICIARY_ADD_SPINNER_MS = 1_000;
+export const BENEFICIARY_UPDATE_SPINNER_MS = 2_000;
+
+/** A motor contract within this many days of its end is something to do. */
+export const EXPIRY_NOTICE_DAYS = 30;
+
+export const SESSION_IDLE_MINUTES = 30;
+export const SESSION_MAX_HOURS = 12;
+export const SESSION_WARNING_MINUTES = 2;
+
+export const ACCOUNT_TYPES = ['Santé', 'Auto', 'Habitation'] as const;
+export const DEFAULT_DECLARATION_KIND = 'Maladie';
+export const SECTORS = [
+  'construction',
+  'real_estate',
+  'insurance',
+  'bank',
+  'it_telecom',
+  'transport',
+  'distribution',
+  'media',
+  'health',
+  'education',
+  'services',
+  'administration',
+  'agriculture',
+  'industry',
+  'mines',
+] as const;

@@ -1,0 +1,60 @@
+/** Days travel and rest as ISO strings (2026-11-15). Today is Casablanca's day, whatever the server's or phone's zone. */
+import { type Language, LOCALES } from './language.ts';
+
+export type IsoDate = string;
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+
+const casablancaDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Casablanca',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+export const todayInMorocco = (now: Date): IsoDate => casablancaDay.format(now);
+
+const toUtc = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`);
+const fromUtc = (date: Date): IsoDate => date.toISOString().slice(0, 10);
+
+/** True only for a day that exists: 2026-02-30 is refused. Years stay within what both databases and people use. */
+export const isIsoDate = (value: unknown): value is IsoDate => {
+  if (typeof value !== 'string') return false;
+  const parts = ISO_DATE.exec(value);
+  if (!parts || Number(parts[1]) < 1900) return false;
+  const date = toUtc(value);
+  return !Number.isNaN(date.getTime()) && fromUtc(date) === value;
+};
+
+export const addDays = (date: IsoDate, days: number): IsoDate =>
+  fromUtc(new Date(toUtc(date).getTime() + days * DAY_MS));
+
+/** Whole days from `start` to `end`; negative when `end` lies before. */
+export const daysBetween = (start: IsoDate, end: IsoDate): number =>
+  Math.round((toUtc(end).getTime() - toUtc(start).getTime()) / DAY_MS);
+
+/** Someone born on 29 February comes of age on 1 March in a year without one. */
+export const addYears = (date: IsoDate, years: number): IsoDate => {
+  const moved = toUtc(date);
+  moved.setUTCFullYear(moved.getUTCFullYear() + years);
+  return fromUtc(moved);
+};
+
+/** DD-MM-YYYY, the form of the birth date on the user record. */
+export const toDayFirst = (date: IsoDate): string => date.split('-').reverse().join('-');
+export const fromDayFirst = (date: string): IsoDate => date.split('-').reverse().join('-');
+
+const SHORT: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+const LONG: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+
+export const formatDate = (
+  date: IsoDate,
+  language: Language,
+  length: 'short' | 'long' = 'short',
+): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    ...(length === 'short' ? SHORT : LONG),
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(toUtc(date));

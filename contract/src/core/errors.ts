@@ -1,0 +1,56 @@
+/** One error shape for every call. The catalogue's words live in `texts/`, one file a language. */
+import type { Issue } from './issue.ts';
+import type { ErrorCode } from './texts/errors.fr.ts';
+
+export type { ErrorCode };
+
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  message_fr: string;
+  message_en: string;
+  message_ar: string;
+  issues?: Issue[];
+  result?: string[];
+  /** Only on 5xx: what to quote to support. */
+  request_id?: string;
+}
+
+export const ERROR_STATUS: Record<ErrorCode, number> = {
+  wrong_credentials: 401,
+  unexpected: 500,
+  connection: 503,
+  timeout: 503,
+  user_exists: 409,
+  cin_already_taken: 409,
+  account_not_found: 404,
+  session_expired: 401,
+  login_required: 401,
+  cin_not_identified: 404,
+  wrong_birth_date: 400,
+  invalid_data: 400,
+  files_unavailable: 404,
+  recover_EmailNotFound: 404,
+  recover_NumberNotFound: 404,
+  recover_check_failed: 404,
+  gps_disabled: 400,
+  pwd_required: 403,
+  auto_select_contract: 400,
+  declaration_noPermission: 403,
+  reclamation_noPermission: 403,
+  unknown_reason: 500,
+  already_rated: 409,
+  not_found: 404,
+  too_many_attempts: 429,
+  too_busy: 503,
+  unavailable: 503,
+  foreign_origin: 403,
+  human_check_failed: 400,
+  body_too_large: 413,
+  media_type: 415,
+  method_not_allowed: 405,
+};
+
+/** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */
+export const fillText = (text: string, details: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(details[name] ?? hole));

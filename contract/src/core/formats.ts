@@ -1,0 +1,41 @@
+/** How a CIN, phone, e-mail and name are written, cleaned and masked. Both sides run the same checks. */
+
+const CIN = /^(?=.*\d)[A-Z0-9]{3,12}$/;
+const PHONE = /^0\d{9}$/;
+// The form that browsers use for <input type="email">, with at least one dot in the domain.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
+
+export const EMAIL_MAX_LENGTH = 254;
+export const NAME_MAX_LENGTH = 60;
+
+/** Upper case, without the spaces and dashes that people type. */
+export const normalizeCin = (typed: string): string =>
+  typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+
+export const isCin = (cin: string): boolean => CIN.test(cin);
+
+/** +212 6…, 00212 6… and spaced forms become 06…; anything else comes back without its separators. */
+export const normalizePhone = (typed: string): string => {
+  const digits = typed.replace(/[\s().\u2010-\u2015-]/g, '');
+  return digits.replace(/^(?:\+|00)212(?:0)?(?=\d{9}$)/, '0');
+};
+
+export const isPhone = (phone: string): boolean => PHONE.test(phone);
+
+export const isEmail = (email: string): boolean =>
+  email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email);
+
+export const normalizeName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+
+export const isName = (name: string): boolean => name.length <= NAME_MAX_LENGTH && NAME.test(name);
+
+/** `a***@domain.ma` */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+};
+
+/** `******1234` */
+export const maskPhone = (phone: string): string => `******${phone.slice(-4)}`;

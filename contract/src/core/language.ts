@@ -1,0 +1,12 @@
+export const LANGUAGES = ['fr', 'en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'fr';
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  language === 'ar' ? 'rtl' : 'ltr';
+
+/** Western digits in all three; `ar-MA` names the months as Morocco does (نونبر). */
+export const LOCALES: Record<Language, string> = { fr: 'fr-MA', en: 'en-GB', ar: 'ar-MA' };

@@ -1,0 +1,27 @@
+import type { IssueTexts } from './issues.fr.ts';
+
+export const issuesAr: IssueTexts = {
+  required: 'هذه الخانة إلزامية.',
+  cin_format: 'يجب أن يتكون رقم البطاقة الوطنية من 3 إلى 12 حرفا ورقما، منها رقم واحد على الأقل.',
+  email_format: 'عنوان البريد الإلكتروني غير صحيح. مثال: nom@domaine.ma',
+  phone_format: 'يجب أن يتكون رقم الهاتف من 10 أرقام وأن يبدأ بالصفر.',
+  name_format: 'استعملوا الحروف والمسافات والفواصل العلوية فقط (60 حرفا على الأكثر).',
+  password_weak: 'كلمة السر ليست قوية بما يكفي.',
+  passwords_differ: 'يجب أن تكون كلمتا السر متطابقتين.',
+  date_format: 'هذا التاريخ غير موجود. الصيغة المنتظرة: سنة-شهر-يوم.',
+  date_too_late: 'يجب ألا يتجاوز التاريخ {max}.',
+  date_too_early: 'يجب ألا يسبق التاريخ {min}.',
+  too_long: 'هذا النص طويل جدا ({max} حرفا على الأكثر).',
+  number_format: 'المطلوب إدخال عدد.',
+  number_too_small: 'يجب ألا تقل القيمة عن {min}.',
+  number_too_large: 'يجب ألا تتجاوز القيمة {max}.',
+  unknown_field: 'هذه الخانة غير موجودة.',
+  unknown_value: 'هذه القيمة ليست ضمن الاختيارات.',
+  json_format: 'المطلوب كائن بصيغة JSON.',
+  wrong_type: 'نوع هذه القيمة غير صحيح.',
+  too_many_values: 'عدد القيم كبير جدا ({max} على الأكثر).',
+  policy_unknown: 'هذا العقد غير موجود.',
+  health_policy_required: 'اختاروا عقد صحة واحدا على الأقل.',
+  motor_policy_required: 'اختاروا عقد سيارة واحدا على الأقل.',
+  human_check_required: 'يجب أن تنتهي عملية التحقق قبل المتابعة.',
+};

@@ -1,0 +1,27 @@
+import type { IssueTexts } from './issues.fr.ts';
+
+export const issuesEn: IssueTexts = {
+  required: 'This field is required.',
+  cin_format: 'The CIN must have 3 to 12 letters and digits, with at least one digit.',
+  email_format: 'This e-mail address is not valid. Example: name@domain.ma',
+  phone_format: 'The phone number must have 10 digits and start with 0.',
+  name_format: 'Use letters, spaces, hyphens and apostrophes (60 characters at most).',
+  password_weak: 'The password is not strong enough.',
+  passwords_differ: 'The two passwords must be the same.',
+  date_format: 'This date does not exist. Expected format: YYYY-MM-DD.',
+  date_too_late: 'The date must be {max} at the latest.',
+  date_too_early: 'The date must be {min} at the earliest.',
+  too_long: 'This text is too long ({max} characters at most).',
+  number_format: 'A number is expected.',
+  number_too_small: 'The value must be at least {min}.',
+  number_too_large: 'The value must be at most {max}.',
+  unknown_field: 'This field does not exist.',
+  unknown_value: 'This value is not one of the choices.',
+  json_format: 'A JSON object is expected.',
+  wrong_type: 'This value is not of the expected type.',
+  too_many_values: 'Too many values ({max} at most).',
+  policy_unknown: 'This contract does not exist.',
+  health_policy_required: 'Choose at least one health contract.',
+  motor_policy_required: 'Choose at least one motor contract.',
+  human_check_required: 'The verification must finish before you continue.',
+};

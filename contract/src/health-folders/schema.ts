@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { HEALTH_STATUSES } from './model.ts';
+
+export const folderBeneficiarySchema = z.object({
+  id: z.string(),
+  _id: z.string(),
+  NUM_CIN: z.string().nullable(),
+  NOM: z.string(),
+  PRENOM: z.string(),
+  DATE_NAISSANCE: z.string(),
+});
+
+/** All but the id may be left out by $select. */
+export const healthFolderSchema = z.object({
+  id: z.string(),
+  DOSSIER_ID: z.string(),
+  BDX_ID: z.string(),
+  POLICE_ID: z.string(),
+  CABINET_ID: z.string(),
+  STATUT: z.enum(HEALTH_STATUSES),
+  DATE_CREATION: z.string(),
+  DATE_CONSULTATION: z.string(),
+  DATE_STATUT: z.string(),
+  FRAIS_ENGAGE: z.number(),
+  REMBOURSEMENT: z.number(),
+  MOTIF_STATUT: z.string(),
+  NOM_MALADE: z.string(),
+  PRENOM_MALADE: z.string(),
+  BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
+});
+export type HealthFolderWire = z.infer<typeof healthFolderSchema>;
+
+export const healthFolderListSchema = z.object({
+  count: z.number().int(),
+  value: z.array(healthFolderSchema.partial().required({ id: true })),
+});
+export type HealthFolderListWire = z.infer<typeof healthFolderListSchema>;

@@ -1,0 +1,27 @@
+import type { IsoDate } from '../core/dates.ts';
+import type { Policies } from '../policies/model.ts';
+
+/** The signed-in person as every screen sees them. */
+export interface Profile {
+  id: string;
+  cin: string;
+  lastName: string;
+  firstName: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  birthDate: IsoDate;
+  clientId: string;
+  membershipNumber: string | null;
+  isMember: boolean;
+  /** False while the insurer still checks who this is: the 72-hour banner shows and nothing is attached. */
+  isVerified: boolean;
+  hasSponsored: boolean;
+  hasSponsor: boolean;
+  policies: Policies;
+  /** When the session ends unless the person does something before. */
+  sessionExpiresAt: string;
+}
+
+export const fullNameOf = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();

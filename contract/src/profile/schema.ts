@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { healthPolicySchema, motorPolicySchema } from '../policies/schema.ts';
+
+export const profileSchema = z.object({
+  id: z.string(),
+  NUM_CIN: z.string(),
+  FULL_NAME: z.string(),
+  NOM: z.string(),
+  PRENOM: z.string(),
+  email: z.string().nullable(),
+  TEL: z.string().nullable(),
+  ADRESSE: z.string().nullable(),
+  DATE_NAISSANCE: z.string().describe('DD-MM-YYYY'),
+  CLIENT_ID: z.string(),
+  NUM_ADHESION: z.string().nullable(),
+  POLICE_ID: z.string().nullable(),
+  isAdherent: z.boolean(),
+  isValidAdherent: z.boolean(),
+  HAS_PARRAINAGE: z.boolean(),
+  has_parrain: z.boolean(),
+  SANTE_POLICE_IDS: z.array(healthPolicySchema),
+  AUTO_POLICE_IDS: z.array(motorPolicySchema),
+  session_expires_at: z.string(),
+});
+export type ProfileWire = z.infer<typeof profileSchema>;
