@@ -1,0 +1,81 @@
+/** Which way imports may point. The picture is in README.md, "The map of the house". */
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      {},
+      { circular: true },
+      'two files that need each other are one file or three',
+    ),
+    forbid(
+      'contract-stands-alone',
+      { path: '^contract/src' },
+      { pathNot: ['^contract/src', '^node_modules/zod', '^node_modules/vitest'] },
+      'the contract imports nothing of ours, and zod only',
+    ),
+    forbid('api-without-web', { path: '^api/' }, { path: '^web/' }, 'they meet in the contract'),
+    forbid('web-without-api', { path: '^web/' }, { path: '^api/' }, 'they meet in the contract'),
+    forbid(
+      'platform-below-features',
+      { path: '^api/src/platform' },
+      { path: '^api/src/(features|demo|app|server|config)' },
+      'the platform knows no domain',
+    ),
+    forbid(
+      'features-below-app',
+      { path: '^api/src/features' },
+      { path: '^api/src/(app|server)\\.ts$' },
+      'app puts features together, never the other way round',
+    ),
+    forbid(
+      'api-features-by-service',
+      { path: '^api/src/features/([^/]+)/' },
+      { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', '/service\\.ts$'] },
+      'a feature uses another only through its service.ts',
+    ),
+    forbid(
+      'wire-names-stay-in-routes',
+      { path: '^api/src/features/', pathNot: '(routes|\\.test)\\.ts$' },
+      { path: '^contract/src/.+/(wire|schema)\\.ts$', dependencyTypesNot: ['type-only'] },
+      'services and repositories speak English; only routes.ts touches the wire',
+    ),
+    forbid(
+      'ui-knows-no-domain',
+      { path: '^web/src/ui' },
+      { path: '^web/src/(app|features)' },
+      'texts and data come by props',
+    ),
+    forbid('lib-below-features', { path: '^web/src/lib' }, { path: '^web/src/(app|features|ui)' }),
+    forbid(
+      'features-below-web-app',
+      { path: '^web/src/features' },
+      { path: '^web/src/app' },
+      'app puts features together',
+    ),
+    forbid(
+      'web-features-by-api',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/api\\.ts$'] },
+      'a feature uses another only through its api.ts',
+    ),
+    forbid(
+      'no-test-parts-in-product',
+      { path: '^(api|web|contract)/src', pathNot: '(\\.test\\.tsx?$|^api/src/testing/)' },
+      { path: '^api/src/testing/|\\.test\\.tsx?$' },
+      'tests use the product, the product never uses tests',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|data)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,99 @@
+/**
+ * `npm test`: everything, in a fresh clone. `npm test -- api e2e` runs only the named steps.
+ * Ends with one line, `N passed, N failed`: a check counts as one, a test file as its tests.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, productEnv, root } from './setup.mjs';
+
+ensureInstalled();
+
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const check = (name, command) => ({ name, command, kind: 'check' });
+const vitest = (name) => ({
+  name,
+  kind: 'tests',
+  command: `vitest run --root ${name} --reporter=default --reporter=json --outputFile.json=${results}/${name}.json`,
+});
+
+/** Steps of one group run side by side; groups follow each other. */
+const GROUPS = [
+  [
+    check('format and lint', 'biome ci .'),
+    check('types of contract', 'tsc -p contract'),
+    check('types of api', 'tsc -p api'),
+    check('types of web', 'tsc -p web'),
+    check('types of e2e', 'tsc -p e2e'),
+    check('unused code', 'knip'),
+    check('import directions', 'depcruise --config dependency-cruiser.config.mjs contract api web'),
+  ],
+  [vitest('contract'), vitest('web')],
+  [vitest('api')],
+  [{ name: 'e2e', kind: 'tests', command: 'playwright test --config e2e/playwright.config.ts' }],
+];
+
+const run = (command, env) =>
+  new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, shell: true, env: productEnv(env) });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('exit', (code) => resolve({ ok: code === 0, output }));
+  });
+
+const readCounts = (name) => {
+  const file = join(results, `${name}.json`);
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return report.stats
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    : { passed: report.numPassedTests, failed: report.numFailedTests };
+};
+
+/** A step that broke before or beside its tests counts as one failure. */
+const countOf = (step, ok) => {
+  if (step.kind === 'check') return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const { passed, failed } = readCounts(step.name);
+  return { passed, failed: ok ? failed : Math.max(1, failed) };
+};
+
+const prepareBrowser = () => {
+  const chromium = ensureChromium();
+  if (!chromium)
+    return { missing: 'No Chromium could be found or installed: the end-to-end tests cannot run.' };
+  ensureBuilt();
+  return {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+  };
+};
+
+const runStep = async (step) => {
+  const started = Date.now();
+  const { missing, env } = step.name === 'e2e' ? prepareBrowser() : {};
+  const { ok, output } = missing ? { ok: false, output: missing } : await run(step.command, env);
+  const count = countOf(step, ok);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (!ok || step.kind === 'tests') console.log(output.trimEnd());
+  console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+  return count;
+};
+
+const wanted = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
+for (const group of GROUPS) {
+  const steps = group.filter((step) => wanted.length === 0 || wanted.includes(step.name));
+  for (const count of await Promise.all(steps.map(runStep))) {
+    total.passed += count.passed;
+    total.failed += count.failed;
+  }
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
