@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { brandSchema, returnField } from './brand.ts';
+
+const brand = {
+  name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' },
+  slug: 'rafiq',
+  hotline: '0522 00 00 00',
+  links: {
+    quote: 'https://example.ma/devis',
+    subscription: 'https://example.ma/souscrire',
+    chat: 'https://example.ma/chat',
+    blog: 'https://example.ma/blog',
+  },
+  legal: { fr: 'Mentions', en: 'Legal', ar: 'إشعار' },
+};
+
+it('reads a brand and needs no colour', () => {
+  expect(brandSchema.parse(brand).colors).toEqual({});
+});
+
+it('names the answer field after the brand', () => {
+  expect(returnField('rafiq')).toBe('retour_rafiq');
+});
+
+it.each([
+  ['a slug that is no field name', { slug: 'Ra-fiq' }],
+  ['a link that runs script', { links: { ...brand.links, chat: 'javascript:alert(1)' } }],
+  ['a colour that is none', { colors: { primary: 'url(x)' } }],
+  ['an unknown setting', { colour: {} }],
+])('refuses %s', (_what, change) => {
+  expect(brandSchema.safeParse({ ...brand, ...change }).success).toBe(false);
+});

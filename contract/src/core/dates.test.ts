@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addYears,
+  daysBetween,
+  formatDate,
+  fromDayFirst,
+  isIsoDate,
+  toDayFirst,
+  todayInMorocco,
+} from './dates.ts';
+
+describe('today in Morocco', () => {
+  it('is already tomorrow in Casablanca while UTC is in the last minute of the day', () => {
+    // Morocco was at UTC+1 that day; which days those are is the time zone database's business.
+    expect(todayInMorocco(new Date('2025-11-15T23:30:00Z'))).toBe('2025-11-16');
+  });
+
+  it('is still the same day at 22:59 UTC', () => {
+    expect(todayInMorocco(new Date('2025-11-15T22:59:59Z'))).toBe('2025-11-15');
+  });
+});
+
+describe('an ISO date', () => {
+  it.each(['2026-11-15', '2024-02-29', '1900-01-01'])('accepts %s', (date) => {
+    expect(isIsoDate(date)).toBe(true);
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '1899-12-31', '15-11-2026', '2026-1-1', '', 20261115, null])(
+    'refuses %s',
+    (date) => {
+      expect(isIsoDate(date)).toBe(false);
+    },
+  );
+});
+
+describe('counting days and years', () => {
+  it('crosses the end of a year and of February', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
+    expect(daysBetween('2026-11-15', '2027-11-15')).toBe(365);
+    expect(daysBetween('2026-11-15', '2026-11-14')).toBe(-1);
+  });
+
+  it('brings someone born on 29 February of age on 1 March', () => {
+    expect(addYears('2008-02-29', 16)).toBe('2024-02-29');
+    expect(addYears('2008-02-29', 17)).toBe('2025-03-01');
+  });
+});
+
+describe('showing a date', () => {
+  it('puts the day first in all three languages, in Western digits', () => {
+    expect(formatDate('2026-11-05', 'fr')).toBe('05/11/2026');
+    expect(formatDate('2026-11-05', 'en')).toBe('05/11/2026');
+    expect(formatDate('2026-11-05', 'ar').replace(/\u200f/g, '')).toMatch(/^0?5\D+11\D+2026$/);
+  });
+
+  it('names the month as Morocco does', () => {
+    expect(formatDate('2026-11-05', 'ar', 'long')).toContain('نونبر');
+    expect(formatDate('2026-11-05', 'fr', 'long')).toBe('5 novembre 2026');
+  });
+
+  it('turns the day-first form of the user record around', () => {
+    expect(toDayFirst('1990-05-17')).toBe('17-05-1990');
+    expect(fromDayFirst('17-05-1990')).toBe('1990-05-17');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isCin,
+  isEmail,
+  isName,
+  isPhone,
+  maskEmail,
+  maskPhone,
+  normalizeCin,
+  normalizePhone,
+} from './formats.ts';
+
+describe('a CIN', () => {
+  it('is upper-cased and loses spaces and dashes', () => {
+    expect(normalizeCin(' ab-123 456 ')).toBe('AB123456');
+  });
+
+  it.each(['A12', 'AB123456', '123456789012', 'BK1'])('accepts %s', (cin) => {
+    expect(isCin(cin)).toBe(true);
+  });
+
+  it.each(['A1', '1234567890123', 'ABCDEF', 'AB12_3', 'أب123', ''])('refuses "%s"', (cin) => {
+    expect(isCin(cin)).toBe(false);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['+212 6 12 34 56 78', '0612345678'],
+    ['00212612345678', '0612345678'],
+    ['+2120612345678', '0612345678'],
+    ['06.12-34(56)78', '0612345678'],
+  ])('reads %s as %s', (typed, phone) => {
+    expect(normalizePhone(typed)).toBe(phone);
+  });
+
+  it('has exactly 10 digits and starts with 0', () => {
+    expect(isPhone('0612345678')).toBe(true);
+    expect(isPhone('061234567')).toBe(false);
+    expect(isPhone('06123456789')).toBe(false);
+    expect(isPhone('1612345678')).toBe(false);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.ma', 'salma.bennani+rafiq@mail.example.com'])('accepts %s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each(['a@b', 'a b@c.ma', '@c.ma', 'a@.ma', 'a@c.ma.', 'a@-c.ma', ''])(
+    'refuses "%s"',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
+
+  it('accepts 254 characters and refuses 255', () => {
+    const domain = `${'d'.repeat(60)}.ma`;
+    const local = 'a'.repeat(254 - domain.length - 1);
+    expect(isEmail(`${local}@${domain}`)).toBe(true);
+    expect(isEmail(`a${local}@${domain}`)).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it.each(['El Idrissi', "N'Diaye", 'Aït-Taleb', 'سلمى بناني', 'O’Brien'])('accepts %s', (name) => {
+    expect(isName(name)).toBe(true);
+  });
+
+  it.each(['', ' Salma', 'Salma2', '<b>', '-Salma'])('refuses "%s"', (name) => {
+    expect(isName(name)).toBe(false);
+  });
+
+  it('accepts 60 letters and refuses 61', () => {
+    expect(isName('é'.repeat(60))).toBe(true);
+    expect(isName('é'.repeat(61))).toBe(false);
+  });
+});
+
+describe('masks', () => {
+  it('shows the first character and the domain of an e-mail', () => {
+    expect(maskEmail('salma@domain.ma')).toBe('s***@domain.ma');
+  });
+
+  it('shows the last four digits of a phone', () => {
+    expect(maskPhone('0612341234')).toBe('******1234');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fillText } from '../errors.ts';
+import { errorsAr } from './errors.ar.ts';
+import { errorsEn } from './errors.en.ts';
+import { errorsFr } from './errors.fr.ts';
+import { issuesAr } from './issues.ar.ts';
+import { issuesEn } from './issues.en.ts';
+import { issuesFr } from './issues.fr.ts';
+
+const CATALOGUES: [
+  string,
+  Record<string, string>,
+  Record<string, string>,
+  Record<string, string>,
+][] = [
+  ['errors', errorsFr, errorsEn, errorsAr],
+  ['issues', issuesFr, issuesEn, issuesAr],
+];
+const holes = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe.each(CATALOGUES)('%s', (_name, fr, en, ar) => {
+  it('says everything in three languages, with the same holes', () => {
+    for (const key of Object.keys(fr)) {
+      expect(holes(en[key]), `${key} in English`).toEqual(holes(fr[key]));
+      expect(holes(ar[key]), `${key} in Arabic`).toEqual(holes(fr[key]));
+    }
+  });
+
+  it('is written in Arabic letters in Arabic', () => {
+    for (const [key, text] of Object.entries(ar)) {
+      const words = text.replace(/\{\w+\}/g, '').replace(/nom@domaine\.ma|JSON/g, '');
+      expect(words, key).toMatch(/\p{Script=Arabic}/u);
+      expect(words, key).not.toMatch(/[a-z]/i);
+    }
+  });
+});
+
+it('fills the holes of a text and leaves an unknown one visible', () => {
+  expect(fillText('au plus {max} sur {all}', { max: 5 })).toBe('au plus 5 sur {all}');
+});
