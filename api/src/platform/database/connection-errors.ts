@@ -1,0 +1,29 @@
+import { AppError } from '../errors.ts';
+
+/** SQLSTATE 08xxx and the "server is going, coming or full" codes: the statement is not at fault. */
+const SERVER_GONE = /^(08...|57P01|57P02|57P03|57P05|53300)$/;
+const SOCKET_GONE = /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
+/** What the driver says without a code of its own. */
+const DRIVER_WORDS =
+  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export const isConnectionError = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return SERVER_GONE.test(code) || SOCKET_GONE.test(code) || DRIVER_WORDS.test(error.message);
+};
+
+/** Outages become one error that the HTTP layer knows; a fault of the statement stays what it is. */
+export const asUnavailable = (error: unknown): unknown =>
+  isConnectionError(error) ? new AppError('unavailable', { cause: error }) : error;
+
+/**
+ * The connection's memory of a prepared statement no longer fits the server's: the plan's columns changed under a
+ * migration, or its preparation failed together with a neighbour. Refused before it ran, so it may be sent again.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '26000' ||
+  (error instanceof Error && error.message === 'cached plan must not change result type');

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Db, Statement } from '../db.ts';
+import { asUnavailable, isStalePlan } from './connection-errors.ts';
+import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
+import { createExclusiveGate } from './exclusive-gate.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { DatabaseLog } from './log.ts';
+import { createPipelinedClient } from './pipelined-client.ts';
+import { inTransaction, isScript, type Result, send, toQueryable, unnamed } from './statements.ts';
+
+const MEMORY = 'memory://';
+
+interface EmbeddedOptions {
+  dataDir: string;
+  log: DatabaseLog;
+  /** Tests begin with a database that is already migrated. */
+  snapshotFile?: string;
+}
+
+/** PostgreSQL in WebAssembly, for trials, demos and tests: one process, one session. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
+  const { dataDir, log, snapshotFile } = options;
+  const inMemory = dataDir === MEMORY;
+  const folder = inMemory ? MEMORY : join(dataDir, 'database');
+  if (!inMemory) await mkdir(dataDir, { recursive: true });
+  const lock = inMemory ? undefined : await lockFolder(dataDir);
+
+  const settings: WorkerSettings = {
+    folder,
+    ...(snapshotFile !== undefined && { snapshotFile }),
+  };
+  let starts = 0;
+  const client = createPipelinedClient(() => {
+    starts += 1;
+    // a fresh start would silently be an empty database
+    if (inMemory && starts > 1)
+      throw new Error('Connection terminated: the in-memory database is gone');
+    return new pg.Client({
+      stream: () => new EmbeddedStream(settings),
+      user: 'postgres',
+      database: 'postgres',
+      pipeline: true,
+    });
+  }, log);
+  const gate = createExclusiveGate();
+
+  const exclusively = <Value>(work: (session: pg.Client) => Promise<Value>): Promise<Value> =>
+    gate.exclusive(async () => {
+      const session = client.ready() ?? (await client.connect());
+      try {
+        return await work(session);
+      } catch (error) {
+        // a script that failed half-way may have left its own `begin` behind
+        await session.query('rollback').catch(() => undefined);
+        throw asUnavailable(error);
+      }
+    });
+
+  const execute = async (statement: Statement): Promise<Result[]> => {
+    if (isScript(statement)) return exclusively((session) => send(session, statement));
+    let session = client.ready();
+    for (let wait = gate.wait(); wait || !session; wait = gate.wait()) {
+      await (wait ?? client.connect());
+      session = client.ready();
+    }
+    try {
+      return await send(session, statement);
+    } catch (error) {
+      if (statement.name === undefined || !isStalePlan(error)) throw asUnavailable(error);
+      return exclusively((own) => send(own, unnamed(statement)));
+    }
+  };
+
+  const close = async (): Promise<void> => {
+    await client.close();
+    await lock?.release();
+  };
+
+  try {
+    await client.connect();
+  } catch (error) {
+    await close();
+    throw new Error(`The embedded database in ${folder} did not start`, { cause: error });
+  }
+  return {
+    ...toQueryable(execute),
+    transaction: (work) => exclusively((session) => inTransaction(session, work)),
+    async script(sql) {
+      await exclusively((session) => send(session, { text: sql }));
+    },
+    close,
+  };
+};

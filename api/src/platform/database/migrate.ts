@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db.ts';
+import type { DatabaseLog } from './log.ts';
+
+export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../migrations');
+
+/** Any number will do, as long as every process asks for the same one. */
+const LOCK_KEY = 7_203_114;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const readMigrations = async (directory: string): Promise<Migration[]> => {
+  const names = (await readdir(directory)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(directory, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const readApplied = async (db: Pick<Db, 'rows'>): Promise<Map<string, string>> => {
+  const rows = await db.rows<{ name: string; checksum: string }>({
+    text: 'select name, checksum from schema_migrations',
+  });
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+const refuseChanged = (migration: Migration, applied: string): void => {
+  if (applied === migration.checksum) return;
+  throw new Error(
+    `The migration ${migration.name} was changed after it had been applied to this database. ` +
+      'Put its text back and write the change as a new migration.',
+  );
+};
+
+/** Brings the schema up to date. Several processes may start together: each file is applied once. */
+export const migrate = async (
+  db: Db,
+  options: { directory: string; log: DatabaseLog },
+): Promise<void> => {
+  const { directory, log } = options;
+  const migrations = await readMigrations(directory);
+  await db.transaction(async (tx) => {
+    await tx.rows({ text: `select pg_advisory_xact_lock(${LOCK_KEY})` });
+    await tx.run({
+      text: `create table if not exists schema_migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    });
+  });
+  const applied = await readApplied(db);
+  for (const migration of migrations) {
+    const known = applied.get(migration.name);
+    if (known !== undefined) {
+      refuseChanged(migration, known);
+      continue;
+    }
+    await db.transaction(async (tx) => {
+      await tx.rows({ text: `select pg_advisory_xact_lock(${LOCK_KEY})` });
+      // another process may have been quicker while this one waited for the lock
+      const meanwhile = (await readApplied(tx)).get(migration.name);
+      if (meanwhile !== undefined) {
+        refuseChanged(migration, meanwhile);
+        return;
+      }
+      await tx.run({ text: migration.sql });
+      await tx.run({
+        text: 'insert into schema_migrations (name, checksum) values ($1, $2)',
+        values: [migration.name, migration.checksum],
+      });
+      log.info({ migration: migration.name }, 'migration applied');
+    });
+  }
+};

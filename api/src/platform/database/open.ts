@@ -1,0 +1,15 @@
+import type { Db } from '../db.ts';
+import { openEmbedded } from './embedded.ts';
+import type { DatabaseLog } from './log.ts';
+import { openPostgres } from './postgres.ts';
+
+interface DatabaseOptions {
+  /** PostgreSQL when set; otherwise the embedded database. */
+  databaseUrl: string | undefined;
+  /** Where the embedded database keeps its files; `memory://` keeps none. */
+  dataDir: string;
+  log: DatabaseLog;
+}
+
+export const openDatabase = async ({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Db> =>
+  databaseUrl === undefined ? openEmbedded({ dataDir, log }) : openPostgres({ databaseUrl, log });

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import type { Queryable, Statement } from '../db.ts';
+import { asUnavailable } from './connection-errors.ts';
+
+export type Result = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'command'>;
+type Executor = Pick<pg.ClientBase, 'query'>;
+
+/** A text of several statements is answered with a list of results, which the driver's types do not tell. */
+export const send = async (client: Executor, statement: Statement): Promise<Result[]> => {
+  const { name, text, values } = statement;
+  const answer: Result | Result[] = await client.query({ name, text, values: values as unknown[] });
+  return Array.isArray(answer) ? answer : [answer];
+};
+
+/** Sent as one simple message, it may hold several statements, even `begin`: not for a shared connection. */
+export const isScript = ({ name, values }: Statement): boolean =>
+  name === undefined && (values === undefined || values.length === 0);
+
+export const toQueryable = (execute: (statement: Statement) => Promise<Result[]>): Queryable => ({
+  async rows<Row>(statement: Statement): Promise<Row[]> {
+    const results = await execute(statement);
+    const [only] = results;
+    return results.length === 1 && only ? only.rows : results.flatMap((result) => result.rows);
+  },
+  async run(statement) {
+    const results = await execute(statement);
+    return results.reduce((total, result) => total + (result.rowCount ?? 0), 0);
+  },
+});
+
+/** Begin, work, commit on a connection that nobody else uses meanwhile. */
+export const inTransaction = async <Value>(
+  client: Executor,
+  work: (tx: Queryable) => Promise<Value>,
+): Promise<Value> => {
+  let open = true;
+  const tx = toQueryable((statement) => {
+    if (!open) throw new Error('A statement came after the end of its transaction');
+    return send(client, statement);
+  });
+  try {
+    await client.query('begin');
+    const value = await work(tx);
+    open = false;
+    const { command } = await client.query('commit');
+    // a statement failed and its error was swallowed: the server answers commit with a silent rollback
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement failed');
+    return value;
+  } catch (error) {
+    open = false;
+    throw asUnavailable(error);
+  }
+};
+
+/** The same statement, without what the connection remembers under its name. */
+export const unnamed = ({ text, values }: Statement): Statement => ({
+  text,
+  ...(values !== undefined && { values }),
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import type { Db } from '../platform/db.ts';
+import type {} from './database-setup.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface TestDatabase {
+  db: Db;
+  /** Undefined for the embedded database, as in the product's settings. */
+  databaseUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+const administer = async (serverUrl: string, sql: string): Promise<void> => {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A migrated and empty database of one's own. Which kind is decided by the Vitest project. */
+export const openTestDatabase = async (): Promise<TestDatabase> => {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'embedded') {
+    const { snapshotFile } = template;
+    const db = await openEmbedded({ dataDir: 'memory://', log: silentLog, snapshotFile });
+    return { db, databaseUrl: undefined, close: db.close };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(template.serverUrl, `create database ${name} template ${template.template}`);
+  const url = new URL(template.serverUrl);
+  url.pathname = name;
+  const db = openPostgres({ databaseUrl: url.href, log: silentLog });
+  return {
+    db,
+    databaseUrl: url.href,
+    async close() {
+      await db.close();
+      await administer(template.serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+};

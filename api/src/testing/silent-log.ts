@@ -1,0 +1,7 @@
+import type { DatabaseLog } from '../platform/database/log.ts';
+
+export const silentLog: DatabaseLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
