@@ -24,9 +24,18 @@ create table messages (
   -- erased once delivered through a real gateway: it may hold a code or a password
   body       text,
   created_at timestamptz not null default now(),
-  sent_at    timestamptz
+  sent_at    timestamptz,
+  -- set when the last retry has failed; the message stays for a person to look at
+  failed_at  timestamptz
 );
 create index messages_by_age on messages (created_at desc);
+
+-- Which recurring clean-up runs or ran last, so that one process at a time does it.
+create table sweeps (
+  name        text primary key,
+  started_at  timestamptz not null,
+  finished_at timestamptz
+);
 
 -- Bytes in the file store. Who may read one is decided by the table that points to it.
 create table files (

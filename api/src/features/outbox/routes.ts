@@ -1,0 +1,41 @@
+/** Shows messages that have no gateway to leave through. It shows codes: never part of a production server. */
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db.ts';
+import { listMessages } from '../../platform/messages/repository.ts';
+import { outboxPage } from './page.ts';
+
+const SHOWN = 200;
+
+interface OutboxOptions {
+  db: Db;
+  production: boolean;
+}
+
+export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { db, production }) => {
+  if (production) return;
+  const css = await readFile(new URL('./outbox.css', import.meta.url), 'utf8');
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
+    const messages = await listMessages(db, { recipient: askedRecipient(request), limit: SHOWN });
+    return reply.type('text/html; charset=utf-8').send(outboxPage(messages));
+  });
+
+  app.get('/outbox.json', { schema: { hide: true } }, async (request) => ({
+    value: await listMessages(db, { recipient: askedRecipient(request), limit: SHOWN }),
+  }));
+
+  app.get('/outbox.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(css),
+  );
+};
+
+const askedRecipient = (request: FastifyRequest): string | null => {
+  const { query } = request;
+  const to = typeof query === 'object' && query && 'to' in query ? query.to : null;
+  return typeof to === 'string' ? to : null;
+};

@@ -1,0 +1,34 @@
+/** Where the bytes of files rest: a folder, or any service that speaks S3. */
+
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { openFolderStore } from './folder-store.ts';
+import type { MediaType } from './media-type.ts';
+import { openS3Store } from './s3-store.ts';
+
+export interface StoredFile {
+  key: string;
+  size: number;
+  sha256: Buffer;
+  mediaType: MediaType;
+}
+
+export interface FileStore {
+  /**
+   * Stores a stream whole or not at all. A refused stream (too large, empty, of a wrong type) is left to
+   * the caller, who still has to answer on the connection it came from.
+   */
+  put(source: Readable, limits: { maxBytes: number }): Promise<StoredFile>;
+  /** An unknown key is `files_unavailable`. */
+  get(key: string): Promise<Readable>;
+  /** An unknown key is no error: it is gone either way. */
+  remove(key: string): Promise<void>;
+  /** Removes what puts that were cut off before this moment left behind. */
+  sweep(before: Date): Promise<number>;
+}
+
+/** A path, a file:// URL, or s3://bucket/prefix?endpoint=http://…&region=… */
+export const openFileStore = (filesUrl: string): FileStore => {
+  if (filesUrl.startsWith('s3://')) return openS3Store(new URL(filesUrl));
+  return openFolderStore(filesUrl.startsWith('file://') ? fileURLToPath(filesUrl) : filesUrl);
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../errors.ts';
+import type { FileStore } from './file-store.ts';
+import { inspectWhile } from './inspection.ts';
+import { isKey } from './key.ts';
+
+const UNFINISHED = '.part';
+
+export const openFolderStore = (folder: string): FileStore => {
+  // 256 subfolders keep each directory small. Only a well-formed key makes a path, so none leads outside.
+  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
+
+  return {
+    put: async (source, { maxBytes }) => {
+      const key = randomUUID();
+      const path = pathOf(key);
+      const unfinished = path + UNFINISHED;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const findings = await inspectWhile(source, maxBytes, (bytes) =>
+          pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })),
+        );
+        await rename(unfinished, path);
+        await syncFolder(dirname(path));
+        await syncFolder(folder);
+        return { key, ...findings };
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    get: async (key) => {
+      if (!isKey(key)) throw new AppError('files_unavailable');
+      // Opened before the answer starts, so that a missing file is an error and not a broken download.
+      const file = await open(pathOf(key), 'r').catch((error: unknown) => {
+        if (isMissing(error)) throw new AppError('files_unavailable', { cause: error });
+        throw error;
+      });
+      return file.createReadStream();
+    },
+
+    remove: async (key) => {
+      if (isKey(key)) await rm(pathOf(key), { force: true });
+    },
+
+    sweep: (before) => removeUnfinished(folder, before),
+  };
+};
+
+/** A rename survives a power cut only when its directory is written too. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const removeUnfinished = async (folder: string, before: Date): Promise<number> => {
+  let removed = 0;
+  for (const subfolder of await namesIn(folder)) {
+    for (const name of await namesIn(join(folder, subfolder))) {
+      if (!name.endsWith(UNFINISHED)) continue;
+      const path = join(folder, subfolder, name);
+      const found = await stat(path).catch(() => null);
+      if (!found || found.mtime >= before) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+};
+
+const namesIn = async (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

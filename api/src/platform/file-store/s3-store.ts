@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { AppError } from '../errors.ts';
+import type { FileStore } from './file-store.ts';
+import { inspectWhile } from './inspection.ts';
+import { isKey } from './key.ts';
+
+// The smallest part that S3 takes. One at a time: an upload holds this much and no more.
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** Credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. */
+export const openS3Store = (address: URL): FileStore => {
+  const endpoint = address.searchParams.get('endpoint');
+  const bucket = address.hostname;
+  const prefix = address.pathname.replace(/^\/+|\/+$/g, '');
+  const client = new S3Client({
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Services other than Amazon's often do not know the newer checksums; we keep our own hash.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
+
+  return {
+    put: async (source, { maxBytes }) => {
+      const key = randomUUID();
+      const findings = await inspectWhile(source, maxBytes, async (bytes) => {
+        // Objects appear whole or not at all; a failed upload takes its parts back.
+        const upload = new Upload({
+          client,
+          params: { ...objectOf(key), Body: Readable.from(bytes) },
+          partSize: PART_BYTES,
+          queueSize: 1,
+        });
+        await upload.done();
+      });
+      return { key, ...findings };
+    },
+
+    get: async (key) => {
+      if (!isKey(key)) throw new AppError('files_unavailable');
+      try {
+        const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
+        if (Body instanceof Readable) return Body;
+        throw new Error('The store answered without a body');
+      } catch (error) {
+        if (error instanceof NoSuchKey) throw new AppError('files_unavailable', { cause: error });
+        throw error;
+      }
+    },
+
+    remove: async (key) => {
+      if (isKey(key)) await client.send(new DeleteObjectCommand(objectOf(key)));
+    },
+
+    // Parts of a process that died are the bucket's to expire (AbortIncompleteMultipartUpload).
+    sweep: async () => 0,
+  };
+};

@@ -1,0 +1,84 @@
+/** SQL of the messages on their way out. */
+import type { Queryable } from '../db.ts';
+
+export type Channel = 'email' | 'sms';
+
+export interface MessageDraft {
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+export interface OutgoingMessage extends MessageDraft {
+  id: string;
+}
+
+export interface MessageRecord {
+  id: string;
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  body: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  failedAt: string | null;
+}
+
+export const insertMessage = async (tx: Queryable, message: OutgoingMessage): Promise<void> => {
+  await tx.run({
+    name: 'messages_insert',
+    text: `insert into messages (id, channel, recipient, subject, body)
+           values ($1, $2, $3, $4, $5)`,
+    values: [message.id, message.channel, message.recipient, message.subject, message.body],
+  });
+};
+
+/** Nothing when it was delivered before, so that a job that runs twice sends once. */
+export const findUnsentMessage = async (
+  db: Queryable,
+  id: string,
+): Promise<OutgoingMessage | undefined> => {
+  const [message] = await db.rows<OutgoingMessage>({
+    name: 'messages_find_unsent',
+    text: `select id, channel, recipient, subject, body from messages
+           where id = $1 and sent_at is null and body is not null`,
+    values: [id],
+  });
+  return message;
+};
+
+/** The body goes with the delivery: it may hold a code or a password. */
+export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
+  await db.run({
+    name: 'messages_mark_sent',
+    text: 'update messages set sent_at = $2, failed_at = null, body = null where id = $1',
+    values: [id, now],
+  });
+};
+
+export const markFailed = async (db: Queryable, id: string, now: Date): Promise<boolean> => {
+  const marked = await db.run({
+    name: 'messages_mark_failed',
+    text: 'update messages set failed_at = $2 where id = $1 and sent_at is null',
+    values: [id, now],
+  });
+  return marked === 1;
+};
+
+export const listMessages = async (
+  db: Queryable,
+  { recipient, limit }: { recipient: string | null; limit: number },
+): Promise<MessageRecord[]> =>
+  db.rows<MessageRecord>({
+    name: 'messages_list',
+    text: `select id, channel, recipient, subject, body,
+             to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+             to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "sentAt",
+             to_char(failed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "failedAt"
+           from messages
+           where $1::text is null or recipient = $1
+           order by created_at desc, id desc
+           limit $2`,
+    values: [recipient, limit],
+  });
