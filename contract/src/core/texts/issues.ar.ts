@@ -23,5 +23,9 @@ export const issuesAr: IssueTexts = {
   policy_unknown: 'هذا العقد غير موجود.',
   health_policy_required: 'اختاروا عقد صحة واحدا على الأقل.',
   motor_policy_required: 'اختاروا عقد سيارة واحدا على الأقل.',
+  contact_required: 'أدخلوا بريدا إلكترونيا أو رقم هاتف.',
+  terms_required: 'يجب قبول الشروط العامة للمتابعة.',
+  channel_required: 'اختاروا وسيلة التوصل بالرمز.',
+  code_format: 'يتكون الرمز من {length} أرقام.',
   human_check_required: 'يجب أن تنتهي عملية التحقق قبل المتابعة.',
 };

@@ -23,5 +23,9 @@ export const issuesEn: IssueTexts = {
   policy_unknown: 'This contract does not exist.',
   health_policy_required: 'Choose at least one health contract.',
   motor_policy_required: 'Choose at least one motor contract.',
+  contact_required: 'Give an e-mail address or a phone number.',
+  terms_required: 'Accept the terms to continue.',
+  channel_required: 'Choose where to receive the code.',
+  code_format: 'The code has {length} digits.',
   human_check_required: 'The verification must finish before you continue.',
 };

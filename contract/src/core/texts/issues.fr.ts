@@ -22,6 +22,10 @@ export const issuesFr = {
   policy_unknown: 'Ce contrat n’existe pas.',
   health_policy_required: 'Choisissez au moins un contrat santé.',
   motor_policy_required: 'Choisissez au moins un contrat auto.',
+  contact_required: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
+  terms_required: 'Acceptez les conditions générales pour continuer.',
+  channel_required: 'Choisissez où recevoir le code.',
+  code_format: 'Le code compte {length} chiffres.',
   human_check_required: 'La vérification doit être terminée avant de continuer.',
 } as const;
 

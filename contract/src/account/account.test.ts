@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { checkContactChange, checkPasswordChange } from './rules.ts';
+import { contactChangeSchema, deviceListSchema, passwordChangeSchema } from './schema.ts';
+import {
+  contactChangeFromWire,
+  contactChangeToWire,
+  devicesFromWire,
+  devicesToWire,
+  passwordChangeFromWire,
+  passwordChangeToWire,
+} from './wire.ts';
+
+const contact = { email: 'a@b.ma', phone: '0612345678', address: 'Rabat' };
+
+describe('a change of contact', () => {
+  it('accepts 200 characters of address and refuses 201', () => {
+    expect(checkContactChange({ ...contact, address: 'x'.repeat(200) })).toEqual([]);
+    expect(checkContactChange({ ...contact, address: 'x'.repeat(201) })).toHaveLength(1);
+  });
+
+  it('travels as email, TEL and ADRESSE', () => {
+    const wire = contactChangeSchema.parse(contactChangeToWire(contact));
+    expect(wire).toEqual({ email: 'a@b.ma', TEL: '0612345678', ADRESSE: 'Rabat' });
+    expect(contactChangeFromWire(wire)).toEqual(contact);
+  });
+
+  it('leaves the address alone when it is not sent', () => {
+    const wire = contactChangeSchema.parse({ email: 'a@b.ma', TEL: '' });
+    expect(contactChangeFromWire(wire).address).toBeUndefined();
+  });
+});
+
+describe('a change of password', () => {
+  const change = { current: 'old', next: 'Rafiq#2026', confirmation: 'Rafiq#2026' };
+
+  it.each([
+    [{}, []],
+    [{ current: '' }, ['current: required']],
+    [{ next: 'weak', confirmation: 'weak' }, ['next: password_weak']],
+    [{ confirmation: 'Rafiq#2027' }, ['confirmation: passwords_differ']],
+    [{ next: '', confirmation: '' }, ['next: required', 'confirmation: required']],
+  ])('with %j says %j', (part, problems) => {
+    const issues = checkPasswordChange({ ...change, ...part });
+    expect(issues.map(({ field, code }) => `${field}: ${code}`)).toEqual(problems);
+  });
+
+  it('travels as currentPassword, newPassword and verifyPassword', () => {
+    const wire = passwordChangeSchema.parse(passwordChangeToWire(change));
+    expect(Object.keys(wire)).toEqual(['currentPassword', 'newPassword', 'verifyPassword']);
+    expect(passwordChangeFromWire(wire)).toEqual(change);
+  });
+});
+
+it('carries the list of devices there and back', () => {
+  const devices = [
+    { id: 'd1', userAgent: 'Firefox', signedInAt: 'a', lastSeenAt: 'b', isCurrent: true },
+  ];
+  expect(devicesFromWire(deviceListSchema.parse(devicesToWire(devices)))).toEqual(devices);
+});

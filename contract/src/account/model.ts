@@ -1,0 +1,20 @@
+export interface ContactChange {
+  email: string;
+  phone: string;
+  address: string;
+}
+
+export interface PasswordChange {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+/** One signed-in browser. */
+export interface Device {
+  id: string;
+  userAgent: string;
+  signedInAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}

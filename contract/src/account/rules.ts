@@ -1,0 +1,27 @@
+import { type Issue, issue } from '../core/issue.ts';
+import { isStrongPassword, PASSWORD_MAX_LENGTH } from '../core/password.ts';
+import { checkContacts } from '../onboarding/rules.ts';
+import type { ContactChange, PasswordChange } from './model.ts';
+
+export const ADDRESS_MAX = 200;
+
+export const checkContactChange = (change: ContactChange): Issue[] => [
+  ...checkContacts(change),
+  ...(change.address.length > ADDRESS_MAX
+    ? [issue('address', 'too_long', { max: ADDRESS_MAX })]
+    : []),
+];
+
+export const checkPasswordChange = (change: PasswordChange): Issue[] => {
+  const issues: Issue[] = [];
+  if (change.current === '') issues.push(issue('current', 'required'));
+  else if (change.current.length > PASSWORD_MAX_LENGTH) {
+    issues.push(issue('current', 'too_long', { max: PASSWORD_MAX_LENGTH }));
+  }
+  if (change.next === '') issues.push(issue('next', 'required'));
+  else if (!isStrongPassword(change.next)) issues.push(issue('next', 'password_weak'));
+  if (change.confirmation === '') issues.push(issue('confirmation', 'required'));
+  else if (change.confirmation !== change.next)
+    issues.push(issue('confirmation', 'passwords_differ'));
+  return issues;
+};

@@ -1,0 +1,49 @@
+import type { ContactChange, Device, PasswordChange } from './model.ts';
+import type { ContactChangeWire, DeviceListWire, PasswordChangeWire } from './schema.ts';
+
+export const contactChangeToWire = (change: ContactChange): ContactChangeWire => ({
+  email: change.email,
+  TEL: change.phone,
+  ADRESSE: change.address,
+});
+
+/** `address` undefined: leave the one on file. */
+export const contactChangeFromWire = (
+  wire: ContactChangeWire,
+): Omit<ContactChange, 'address'> & { address: string | undefined } => ({
+  email: wire.email.trim(),
+  phone: wire.TEL,
+  address: wire.ADRESSE?.trim(),
+});
+
+export const passwordChangeToWire = (change: PasswordChange): PasswordChangeWire => ({
+  currentPassword: change.current,
+  newPassword: change.next,
+  verifyPassword: change.confirmation,
+});
+
+export const passwordChangeFromWire = (wire: PasswordChangeWire): PasswordChange => ({
+  current: wire.currentPassword,
+  next: wire.newPassword,
+  confirmation: wire.verifyPassword,
+});
+
+export const devicesToWire = (devices: Device[]): DeviceListWire => ({
+  count: devices.length,
+  value: devices.map((device) => ({
+    id: device.id,
+    user_agent: device.userAgent,
+    createdate: device.signedInAt,
+    last_seen: device.lastSeenAt,
+    current: device.isCurrent,
+  })),
+});
+
+export const devicesFromWire = (wire: DeviceListWire): Device[] =>
+  wire.value.map((device) => ({
+    id: device.id,
+    userAgent: device.user_agent,
+    signedInAt: device.createdate,
+    lastSeenAt: device.last_seen,
+    isCurrent: device.current,
+  }));

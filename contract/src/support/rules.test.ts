@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { SUPPORT_REASONS } from './model.ts';
+import { checkCallBack } from './rules.ts';
+import { callBackSchema } from './schema.ts';
+import { callBackFromWire, callBackToWire } from './wire.ts';
+
+const request = { reason: 'information', phone: '0612345678', message: '' };
+
+it('offers the six reasons of the catalogue', () => {
+  expect(SUPPORT_REASONS).toHaveLength(6);
+  for (const reason of SUPPORT_REASONS) expect(checkCallBack({ ...request, reason })).toEqual([]);
+});
+
+it.each([
+  [{ reason: '' }, 'reason: required'],
+  [{ reason: 'other' }, 'reason: unknown_value'],
+  [{ phone: '' }, 'phone: required'],
+  [{ phone: '12' }, 'phone: phone_format'],
+  [{ message: 'x'.repeat(501) }, 'message: too_long'],
+])('refuses %j', (change, problem) => {
+  const issues = checkCallBack({ ...request, ...change });
+  expect(issues.map(({ field, code }) => `${field}: ${code}`)).toEqual([problem]);
+});
+
+it('comes back from the wire as it was', () => {
+  expect(callBackFromWire(callBackSchema.parse(callBackToWire(request)))).toEqual(request);
+});

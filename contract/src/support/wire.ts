@@ -1,0 +1,14 @@
+import type { CallBackRequest } from './model.ts';
+import type { CallBackWire } from './schema.ts';
+
+export const callBackToWire = (request: CallBackRequest): CallBackWire => ({
+  motif: request.reason,
+  TEL: request.phone,
+  message: request.message,
+});
+
+export const callBackFromWire = (wire: CallBackWire): CallBackRequest => ({
+  reason: wire.motif,
+  phone: wire.TEL,
+  message: wire.message,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../core/language.ts';
+
+/** GET /cgus: the current text in the asked language, as plain paragraphs. */
+export const termsSchema = z.object({
+  version: z.string(),
+  language: z.enum(LANGUAGES),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+});
+export type TermsWire = z.infer<typeof termsSchema>;
+
+/** POST /cgus/application: which text was accepted, by whom. The server adds when. */
+export const termsAcceptanceSchema = z.strictObject({
+  uid: z.string().max(64),
+  version: z.string().max(40),
+  language: z.enum(LANGUAGES),
+});
+export type TermsAcceptanceWire = z.infer<typeof termsAcceptanceSchema>;
