@@ -6,3 +6,18 @@ export const credentialsSchema = z.strictObject({
   'g-recaptcha-response': z.string().max(10_000),
 });
 export type CredentialsWire = z.infer<typeof credentialsSchema>;
+
+/** The human check's puzzle as ALTCHA's solver reads it. */
+export const challengeSchema = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    expiresAt: z.number().optional().describe('Seconds since 1970'),
+  }),
+  signature: z.string().optional(),
+});
+export type ChallengeWire = z.infer<typeof challengeSchema>;

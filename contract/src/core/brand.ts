@@ -22,5 +22,14 @@ export const brandSchema = z.strictObject({
 });
 export type Brand = z.infer<typeof brandSchema>;
 
+/** What the page is handed: the brand, and which human check the sign-in shows. */
+export const portalBrandSchema = brandSchema.extend({
+  humanCheck: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('altcha') }),
+    z.strictObject({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+  ]),
+});
+export type PortalBrand = z.infer<typeof portalBrandSchema>;
+
 /** The field that carries the insurer's answer to a request: `retour_rafiq` by default. */
 export const returnField = (slug: string): `retour_${string}` => `retour_${slug}`;

@@ -41,7 +41,6 @@ export const signUpSchema = z.strictObject({
   SIGNUP_FROM: z.literal(SIGNUP_FROM),
   validation: channel.optional(),
   fileId: text(200).optional(),
-  cgu: z.boolean(),
   society: z.boolean().default(false),
   EmployeeName: text(200).optional(),
   branches: z.array(text(40)).max(10).optional(),

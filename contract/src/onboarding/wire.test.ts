@@ -17,7 +17,7 @@ import {
   signUpToWire,
 } from './wire.ts';
 
-const minimal: SignUp = {
+const minimal: Omit<SignUp, 'termsAccepted'> = {
   uid: 'u1',
   cin: 'AB123456',
   birthDate: '1990-05-17',
@@ -29,11 +29,10 @@ const minimal: SignUp = {
   password: '',
   validation: null,
   fileId: null,
-  termsAccepted: false,
   company: null,
 };
 
-const maximal: SignUp = {
+const maximal: typeof minimal = {
   ...minimal,
   sponsorshipCode: 'SALMA-2026',
   email: 'a@b.ma',
@@ -43,7 +42,6 @@ const maximal: SignUp = {
   password: 'Rafiq#2026',
   validation: 'phone',
   fileId: 'f1',
-  termsAccepted: true,
   company: { employerName: 'Atlas', branches: ['Santé'], employees: 3, sector: 'bank' },
 };
 
@@ -70,7 +68,6 @@ it('uses the exact names of the sign-up payload', () => {
       'SIGNUP_FROM',
       'validation',
       'fileId',
-      'cgu',
       'society',
       'EmployeeName',
       'branches',

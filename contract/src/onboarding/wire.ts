@@ -35,7 +35,10 @@ export const accessAnswerFromWire = (wire: AccessAnswerWire): AccessAnswer => ({
   maskedName: wire.user.FULL_NAME,
 });
 
-export const signUpToWire = (signUp: SignUp): SignUpWire => ({
+/** Acceptance of the terms does not travel here: POST /cgus/application has recorded it for this uid. */
+type SentSignUp = Omit<SignUp, 'termsAccepted'>;
+
+export const signUpToWire = (signUp: SentSignUp): SignUpWire => ({
   uid: signUp.uid,
   NUM_CIN: signUp.cin,
   code_parrainage: signUp.sponsorshipCode,
@@ -47,7 +50,6 @@ export const signUpToWire = (signUp: SignUp): SignUpWire => ({
   PRENOM: signUp.firstName,
   client: true,
   SIGNUP_FROM,
-  cgu: signUp.termsAccepted,
   society: signUp.company !== null,
   ...(signUp.validation && { validation: signUp.validation }),
   ...(signUp.fileId && { fileId: signUp.fileId }),
@@ -59,7 +61,7 @@ export const signUpToWire = (signUp: SignUp): SignUpWire => ({
   }),
 });
 
-export const signUpFromWire = (wire: SignUpWire): SignUp => ({
+export const signUpFromWire = (wire: SignUpWire): SentSignUp => ({
   uid: wire.uid,
   cin: wire.NUM_CIN,
   birthDate: wire.DATE_NAISSANCE,
@@ -71,7 +73,6 @@ export const signUpFromWire = (wire: SignUpWire): SignUp => ({
   password: wire.password,
   validation: wire.validation ?? null,
   fileId: wire.fileId ?? null,
-  termsAccepted: wire.cgu,
   company: wire.society
     ? {
         employerName: wire.EmployeeName ?? '',

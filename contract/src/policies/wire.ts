@@ -69,6 +69,12 @@ export const motorPolicyFromWire = (wire: MotorPolicyWire): MotorPolicy => ({
   enabled: wire.ENABLED,
 });
 
+/** Under which name each field's issues travel. */
+export const selectionWireNames: Record<keyof PolicySelection, keyof PolicySelectionWire> = {
+  health: 'SANTE_POLICE_IDS',
+  motor: 'AUTO_POLICE_IDS',
+};
+
 const choiceToWire = ({ id, enabled }: { id: string; enabled: boolean }) => ({
   id,
   ENABLED: enabled,
