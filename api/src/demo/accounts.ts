@@ -1,0 +1,26 @@
+/** What the start of the server prints: who can be tried, and what for. */
+export const DEMO_PASSWORD = 'Rafiq#2026';
+export const DEMO_BIRTH_DATE = '1990-05-17';
+export const DEMO_SPONSORSHIP_CODE = 'SALMA-2026';
+
+export const DEMO_ACCOUNTS: readonly { cin: string; name: string; purpose: string }[] = [
+  {
+    cin: 'AB123456',
+    name: 'Salma Bennani',
+    purpose: 'health and motor, every status, more than 25 folders, spouse and children',
+  },
+  {
+    cin: 'CD234567',
+    name: 'Omar El Idrissi',
+    purpose: 'motor only, two cars: one contract ends soon, one has expired',
+  },
+  { cin: 'EF345678', name: 'Nadia Chraibi', purpose: 'health only, may not declare or complain' },
+  { cin: 'GH456789', name: 'Youssef Amrani', purpose: 'both kinds, nothing enabled yet' },
+  { cin: 'JK567890', name: 'Imane Tazi', purpose: 'active but not verified yet' },
+  { cin: 'LM678901', name: 'Hassan Berrada', purpose: 'account without a password' },
+  { cin: 'NP789012', name: 'Khadija Alaoui', purpose: 'signed up, not confirmed' },
+  { cin: 'QR890123', name: 'Mehdi Fassi', purpose: 'member with contacts on file, no account' },
+  { cin: 'ST901234', name: 'Zineb Ouazzani', purpose: 'member without contact, no account' },
+  { cin: 'UV012345', name: 'Karim Lahlou', purpose: 'in the CRM list only' },
+  { cin: 'WX123450', name: 'Rachid Benjelloun', purpose: 'enabled contracts, every list empty' },
+];

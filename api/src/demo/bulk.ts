@@ -1,0 +1,81 @@
+/** Many members at once, for measurement on PostgreSQL: COPY in one transaction, so that a failure leaves nothing. */
+import type { IsoDate } from '@rafiq/contract/core/dates';
+import pg from 'pg';
+import { type BulkPlan, bulkCin, createBulkMembers } from './bulk-member.ts';
+import { dropForeignKeys, readLastIds } from './bulk-schema.ts';
+import { copyInto, copyLine } from './copy.ts';
+import { hashDemoPassword, MOVE_SEQUENCES } from './load.ts';
+import type { TableName } from './rows.ts';
+import { TABLES } from './tables.ts';
+
+/** Small enough to stay in memory, large enough that the start of a COPY costs nothing. */
+const MEMBERS_AT_ONCE = 250;
+const PIECE_CHARACTERS = 65_536;
+
+export type RowCounts = Record<TableName, number>;
+
+const textOf = (plan: BulkPlan, members: number): Generator<Map<TableName, string[]>> =>
+  (function* () {
+    const memberAt = createBulkMembers(plan);
+    for (let first = 0; first < members; first += MEMBERS_AT_ONCE) {
+      const pieces = new Map(TABLES.map((table) => [table, ['']]));
+      for (let index = first; index < Math.min(first + MEMBERS_AT_ONCE, members); index += 1) {
+        const rows = memberAt(index);
+        for (const [table, list] of pieces) {
+          for (const row of rows[table]) {
+            const last = list.length - 1;
+            if ((list[last] as string).length > PIECE_CHARACTERS) list.push(copyLine(table, row));
+            else list[last] += copyLine(table, row);
+          }
+        }
+      }
+      yield pieces;
+    }
+  })();
+
+const copyMembers = async (
+  client: pg.Client,
+  plan: BulkPlan,
+  members: number,
+): Promise<RowCounts> => {
+  const counts = Object.fromEntries(TABLES.map((table) => [table, 0])) as RowCounts;
+  for (const pieces of textOf(plan, members)) {
+    for (const [table, list] of pieces) {
+      if (list[0] !== '') counts[table] += await copyInto(client, table, list);
+    }
+  }
+  return counts;
+};
+
+const refuseSecondLoad = async (client: pg.Client): Promise<void> => {
+  const found = await client.query('select 1 from members where cin = $1', [bulkCin(0)]);
+  if (found.rows.length > 0) {
+    throw new Error('This database holds bulk members already. Start with an empty one.');
+  }
+};
+
+export const loadBulk = async (
+  databaseUrl: string,
+  { members, folders, today }: { members: number; folders: number; today: IsoDate },
+): Promise<RowCounts> => {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rafiq-demo' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query("set local synchronous_commit = off; set local work_mem = '128MB'");
+    await client.query('lock table members in share row exclusive mode');
+    await refuseSecondLoad(client);
+    const lastIds = await readLastIds(client);
+    const passwordHash = await hashDemoPassword();
+    const restoreForeignKeys = await dropForeignKeys(client);
+    const counts = await copyMembers(client, { today, folders, passwordHash, lastIds }, members);
+    await restoreForeignKeys();
+    for (const text of MOVE_SEQUENCES) await client.query(text);
+    await client.query('commit');
+    // Also marks the pages as visible to all, without which no list is read from its index alone.
+    await client.query(`vacuum (analyze) ${TABLES.join(', ')}`);
+    return counts;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,123 @@
+/** The member whose screens are never empty: both kinds, every status, every degree, a family. */
+import { formatDate } from '@rafiq/contract/core/dates';
+import { DEMO_SPONSORSHIP_CODE } from '../accounts.ts';
+import { aHealthFolder, aHealthPolicy, type HealthStory, healthHistory } from '../health.ts';
+import { aBeneficiary, themselves } from '../household.ts';
+import type { Make } from '../make.ts';
+import { aMember, anAccount } from '../members.ts';
+import type { MemberRow, Rows } from '../rows.ts';
+import { CARES, type Care, EMPLOYERS, FORMULAS } from '../words/health.ts';
+import { namedPerson } from './person.ts';
+import { salmaMotor } from './salma-motor.ts';
+
+const care = (name: string): Care => {
+  const found = CARES.find((known) => known.name === name);
+  if (!found) throw new Error(`No kind of care is called ${name}`);
+  return found;
+};
+
+const family = (make: Make, member: MemberRow) => {
+  const { day } = make;
+  const lastName = member.last_name;
+  const relative = (firstName: string, birthDate: string, kinship: 'spouse' | 'child') =>
+    aBeneficiary(make, member.id, { firstName, lastName, birthDate, kinship });
+  return {
+    salma: themselves(make, member),
+    anas: aBeneficiary(make, member.id, {
+      firstName: 'Anas',
+      lastName,
+      birthDate: '1987-11-02',
+      kinship: 'spouse',
+      cin: 'BK402817',
+    }),
+    yassine: relative('Yassine', day(3_420), 'child'),
+    lina: relative('Lina', day(1_610), 'child'),
+  };
+};
+
+/** The folders of the last weeks, the oldest first, so that each status can be met near the top of the list. */
+const recentStories = (
+  { day }: Make,
+  { salma, anas, yassine, lina }: ReturnType<typeof family>,
+): HealthStory[] => {
+  const missing = `Il manque l’ordonnance du ${formatDate(day(18), 'fr')}. Envoyez-la avant le ${formatDate(day(-7), 'fr')} : le dossier reprend aussitôt.`;
+  return [
+    { status: 'P.charge', patient: salma, care: care('Hospitalisation'), consultedAgo: 96 },
+    { status: 'Rejeté', patient: anas, care: care('Pharmacie'), consultedAgo: 81 },
+    { status: 'Accord', patient: anas, care: care('Prothèse dentaire'), consultedAgo: 63 },
+    { status: 'C.Visite', patient: salma, care: care('Soins dentaires'), consultedAgo: 49 },
+    {
+      status: 'Réglé',
+      patient: salma,
+      care: care('Consultation spécialiste'),
+      consultedAgo: 34,
+      engagedCents: 55_000,
+      reimbursedCents: 41_250,
+      number: '004702',
+      gaps: [5, 6],
+    },
+    { status: 'C.Information', patient: lina, care: care('Pharmacie'), consultedAgo: 27 },
+    {
+      status: 'C.Information',
+      patient: yassine,
+      care: care('Analyses médicales'),
+      consultedAgo: 18,
+      engagedCents: 124_000,
+      observation: 'Ordonnance manquante',
+      number: '004871',
+      slip: '88213',
+      gaps: [3, 5],
+      lastNote: missing,
+    },
+    {
+      status: 'En cours',
+      patient: salma,
+      care: care('Consultation spécialiste'),
+      consultedAgo: 11,
+      engagedCents: 65_000,
+      number: '004913',
+    },
+    { status: 'En cours', patient: lina, care: care('Consultation pédiatrique'), consultedAgo: 6 },
+    { status: 'En cours', patient: anas, care: care('Radiologie'), consultedAgo: 2 },
+  ];
+};
+
+const OLDER_FOLDERS = 26;
+
+export const salmaBennani = (make: Make): Partial<Rows> => {
+  const member = aMember(make, {
+    ...namedPerson('AB123456'),
+    createdAgo: 2_300,
+    sponsorshipCode: DEMO_SPONSORSHIP_CODE,
+  });
+  const household = family(make, member);
+  const people = Object.values(household);
+  const policy = aHealthPolicy(make, member.id, {
+    client: EMPLOYERS[0],
+    label: FORMULAS[0],
+    enabled: true,
+  });
+  const formerPolicy = aHealthPolicy(make, member.id, {
+    client: EMPLOYERS[4],
+    label: FORMULAS[2],
+    enabled: false,
+  });
+  const files = [
+    ...healthHistory(make, formerPolicy, people, { count: 4, untilAgo: 300, spanDays: 400 }),
+    ...healthHistory(make, policy, people, {
+      count: OLDER_FOLDERS,
+      untilAgo: 105,
+      spanDays: 920,
+    }),
+    ...recentStories(make, household).map((story) => aHealthFolder(make, policy, story)),
+  ];
+  return {
+    members: [member],
+    accounts: [anAccount(make, member, { createdAgo: 410 })],
+    beneficiaries: people,
+    health_policies: [policy, formerPolicy],
+    health_folders: files.map(({ folder }) => folder),
+    health_folder_events: files.flatMap(({ events }) => events),
+    ...salmaMotor(make, member.id),
+  };
+};
