@@ -20,6 +20,7 @@ export const inspectWhile = async (
   const hash = createHash('sha256');
   let size = 0;
   let mediaType: MediaType | undefined;
+  let refusal: unknown;
 
   async function* checkedBytes(): AsyncGenerator<Buffer> {
     const sample: Buffer[] = [];
@@ -43,7 +44,21 @@ export const inspectWhile = async (
     yield* sample;
   }
 
-  await store(checkedBytes());
+  async function* rememberingWhy(): AsyncGenerator<Buffer> {
+    try {
+      yield* checkedBytes();
+    } catch (error) {
+      refusal = error;
+      throw error;
+    }
+  }
+
+  try {
+    await store(rememberingWhy());
+  } catch (error) {
+    // A store may fail once more while it cleans up; what was wrong with the stream is the answer.
+    throw refusal ?? error;
+  }
   if (!mediaType) throw new Error('The store did not read the stream');
   return { size, sha256: hash.digest(), mediaType };
 };
