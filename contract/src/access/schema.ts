@@ -9,13 +9,14 @@ export type CredentialsWire = z.infer<typeof credentialsSchema>;
 
 /** The human check's puzzle as ALTCHA's solver reads it. */
 export const challengeSchema = z.object({
-  parameters: z.looseObject({
+  parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
     salt: z.string(),
     cost: z.number(),
     keyLength: z.number(),
     keyPrefix: z.string(),
+    keySignature: z.string().optional(),
     expiresAt: z.number().optional().describe('Seconds since 1970'),
   }),
   signature: z.string().optional(),

@@ -35,6 +35,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   recover_check_failed: 404,
   gps_disabled: 400,
   pwd_required: 403,
+  account_pending: 403,
   auto_select_contract: 400,
   declaration_noPermission: 403,
   reclamation_noPermission: 403,

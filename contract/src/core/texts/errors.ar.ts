@@ -19,6 +19,7 @@ export const errorsAr: ErrorTexts = {
   recover_check_failed: 'يرجى التحقق من المعلومات المدخلة أو الاتصال بالدعم.',
   gps_disabled: 'فعّلوا تحديد الموقع لتجربة أفضل.',
   pwd_required: 'يجب اختيار كلمة سر.',
+  account_pending: 'لم يتم تفعيل حسابكم بعد. استعملوا الرمز أو الرابط الذي توصلتم به.',
   auto_select_contract: 'يرجى اختيار عقد أولا.',
   declaration_noPermission: 'هذا العقد لا يسمح بتصريح جديد.',
   reclamation_noPermission: 'هذا العقد لا يسمح بشكاية جديدة.',

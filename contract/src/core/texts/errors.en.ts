@@ -19,6 +19,7 @@ export const errorsEn: ErrorTexts = {
   recover_check_failed: 'Please check what you entered, or call support.',
   gps_disabled: 'Enable GPS for a better experience.',
   pwd_required: 'You must choose a password.',
+  account_pending: 'Your account is not activated yet. Use the code or the link you received.',
   auto_select_contract: 'Please choose a contract first.',
   declaration_noPermission: 'This contract does not allow new declarations.',
   reclamation_noPermission: 'This contract does not allow new complaints.',

@@ -19,6 +19,8 @@ export const errorsFr = {
   recover_check_failed: 'Merci de vérifier les informations saisies ou d’appeler le support.',
   gps_disabled: 'Activez le GPS pour une meilleure expérience.',
   pwd_required: 'Vous devez choisir un mot de passe.',
+  account_pending:
+    'Votre compte n’est pas encore activé. Utilisez le code ou le lien que vous avez reçu.',
   auto_select_contract: 'Veuillez d’abord choisir un contrat.',
   declaration_noPermission: 'Ce contrat ne permet pas de nouvelle déclaration.',
   reclamation_noPermission: 'Ce contrat ne permet pas de nouvelle réclamation.',

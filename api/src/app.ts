@@ -1,0 +1,108 @@
+/** The HTTP application: platform first, then each feature's routes. It listens nowhere by itself. */
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import type { PortalBrand } from '@rafiq/contract/core/brand';
+import { REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { accessRoutes } from './features/access/routes.ts';
+import { brandRoutes } from './features/brand/routes.ts';
+import { healthFolderRoutes } from './features/health-folders/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db.ts';
+import { AppError } from './platform/errors.ts';
+import { addDocs } from './platform/http/docs.ts';
+import { sendError } from './platform/http/errors.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import type { Api } from './platform/http/instance.ts';
+import { compileValidator } from './platform/http/issues.ts';
+import { createOriginCheck } from './platform/http/origin.ts';
+import { portalRoutes } from './platform/http/portal.ts';
+import { addRequestLog } from './platform/http/request-log.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
+import { createSessions } from './platform/http/session-cookie.ts';
+import { answerUnknown, isApiPath, watchMethods } from './platform/http/unknown-routes.ts';
+import { createPuzzleCheck } from './platform/human-check.ts';
+import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
+import { createPasswords } from './platform/password.ts';
+
+export interface AppDeps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  brand: PortalBrand;
+  /** The built portal. */
+  webDir: string;
+  /** False until the database was reached and its schema is up to date: the API answers 503 meanwhile. */
+  isReady: () => boolean;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** What works without a database. */
+const NEEDS_NO_DATABASE = /^\/v1\/(?:brand|openapi\.json|docs)(?:[/?]|$)/;
+
+const createInstance = ({ config, log }: AppDeps): Api => {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+    // an address that cannot even be decoded
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    ...(config.trustProxy !== false && { trustProxy: trustOf(config.trustProxy) }),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(compileValidator);
+  // answers are checked against their schemas in tests, not at run time
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(answerUnknown);
+  app.removeContentTypeParser('text/plain');
+  return app;
+};
+
+const trustOf = (proxies: number | string[]) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+const addPlatform = async (app: Api, { config, isReady }: AppDeps): Promise<void> => {
+  addRequestLog(app);
+  await app.register(fastifyHelmet, securityHeaders(config));
+  await app.register(fastifyCookie);
+  app.addHook('onRequest', createOriginCheck(config));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    if (!isApiPath(request.url)) return;
+    reply.header('cache-control', 'no-store');
+    if (!isReady() && !NEEDS_NO_DATABASE.test(request.url)) throw new AppError('unavailable');
+  });
+};
+
+export const buildApp = async (deps: AppDeps): Promise<Api> => {
+  const { config, db, clock, brand, isReady, webDir } = deps;
+  const app = createInstance(deps);
+  const methods = watchMethods(app);
+  await addPlatform(app, deps);
+  await addDocs(app, config);
+  healthRoutes(app, { db, isReady, metricsPublic: config.metricsPublic });
+
+  const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
+  const passwords = createPasswords();
+  const humanCheck = config.recaptcha
+    ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
+    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret });
+  accessRoutes(app, { db, clock, sessions, passwords, humanCheck });
+  profileRoutes(app, { db, sessions });
+  healthFolderRoutes(app, { db, sessions });
+  brandRoutes(app, { brand });
+
+  methods.close();
+  await portalRoutes(app, { webDir, brand });
+  return app;
+};

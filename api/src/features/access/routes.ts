@@ -1,0 +1,67 @@
+import { challengeSchema, credentialsSchema } from '@rafiq/contract/access/schema';
+import { credentialsFromWire, credentialsWireNames } from '@rafiq/contract/access/wire';
+import { profileSchema } from '@rafiq/contract/profile/schema';
+import { profileToWire } from '@rafiq/contract/profile/wire';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import type { HumanCheck } from '../../platform/human-check.ts';
+import type { Passwords } from '../../platform/password.ts';
+import { loadProfile } from '../profile/service.ts';
+import { signIn } from './service.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  sessions: Sessions;
+  passwords: Passwords;
+  humanCheck: HumanCheck;
+}
+
+const tags = ['access'];
+
+export const accessRoutes = (app: Api, deps: Deps): void => {
+  app.route({
+    method: 'GET',
+    url: '/v1/auth/challenge',
+    schema: { tags, summary: 'A puzzle for the human check', response: answers(challengeSchema) },
+    handler: async () => {
+      if (deps.humanCheck.challenge === null) throw new AppError('not_found');
+      return deps.humanCheck.challenge();
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/login',
+    config: { wireNames: credentialsWireNames },
+    schema: {
+      tags,
+      summary: 'Sign in: sets the session cookie and answers the profile',
+      body: credentialsSchema,
+      response: answers(profileSchema),
+    },
+    handler: async (request, reply) => {
+      const { memberId } = await signIn(deps, credentialsFromWire(request.body), request.ip);
+      const session = await deps.sessions.open(request, reply, memberId);
+      return profileToWire(await loadProfile(deps, session));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/auth/signout',
+    schema: {
+      tags,
+      summary: 'End the session; fine without one',
+      response: answers(z.object({ ok: z.literal(true) })),
+    },
+    handler: async (request, reply) => {
+      await deps.sessions.end(request, reply);
+      return { ok: true as const };
+    },
+  });
+};

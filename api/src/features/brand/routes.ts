@@ -1,0 +1,15 @@
+import { type PortalBrand, portalBrandSchema } from '@rafiq/contract/core/brand';
+import { type Api, answers } from '../../platform/http/instance.ts';
+
+export const brandRoutes = (app: Api, deps: { brand: PortalBrand }): void => {
+  app.route({
+    method: 'GET',
+    url: '/v1/brand',
+    schema: {
+      tags: ['brand'],
+      summary: 'The insurer behind the portal and its human check',
+      response: answers(portalBrandSchema),
+    },
+    handler: async () => deps.brand,
+  });
+};

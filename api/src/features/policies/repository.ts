@@ -1,0 +1,58 @@
+import type { HealthPolicy, MotorPolicy, PolicyChoice } from '@rafiq/contract/policies/model';
+import type { Queryable } from '../../platform/db.ts';
+
+export type PolicyKind = 'health' | 'motor';
+
+/** Nothing is attached to a person whom the insurer has not verified yet, whatever the tables hold. */
+const OWNED =
+  'p.member_id = $1 and exists (select 1 from members m where m.id = $1 and m.verified)';
+
+export const healthPoliciesOf = (db: Queryable, memberId: string): Promise<HealthPolicy[]> =>
+  db.rows<HealthPolicy>({
+    name: 'policies-health',
+    text: `select p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
+             p.client_name as "clientName", p.label, p.enabled,
+             p.declarations_allowed as "declarationsAllowed",
+             p.complaints_allowed as "complaintsAllowed"
+           from health_policies p where ${OWNED} order by p.id`,
+    values: [memberId],
+  });
+
+export const motorPoliciesOf = (db: Queryable, memberId: string): Promise<MotorPolicy[]> =>
+  db.rows<MotorPolicy>({
+    name: 'policies-motor',
+    text: `select p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
+             p.policy_number as "policyNumber", p.insurer, p.make, p.model,
+             p.first_use_date::text as "firstUseDate", p.plate,
+             p.effect_date::text as "effectDate", p.expiry_date::text as "expiryDate",
+             p.type, p.enabled
+           from motor_policies p where ${OWNED} order by p.id`,
+    values: [memberId],
+  });
+
+/** Two saves at the same time wait for each other here, so that each judges what it will change. */
+export const lockPolicies = (
+  tx: Queryable,
+  memberId: string,
+  kind: PolicyKind,
+): Promise<PolicyChoice[]> =>
+  tx.rows<PolicyChoice>({
+    name: `policies-lock-${kind}`,
+    text: `select p.id::text, p.enabled from ${kind}_policies p where ${OWNED}
+           order by p.id for update of p`,
+    values: [memberId],
+  });
+
+export const enablePolicies = (
+  tx: Queryable,
+  memberId: string,
+  kind: PolicyKind,
+  choices: PolicyChoice[],
+): Promise<number> =>
+  tx.run({
+    name: `policies-enable-${kind}`,
+    text: `update ${kind}_policies p set enabled = choice.enabled
+           from unnest($2::bigint[], $3::boolean[]) as choice (id, enabled)
+           where p.member_id = $1 and p.id = choice.id and p.enabled <> choice.enabled`,
+    values: [memberId, choices.map((one) => one.id), choices.map((one) => one.enabled)],
+  });

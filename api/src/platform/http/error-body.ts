@@ -1,0 +1,53 @@
+import type { ErrorBody, ErrorCode } from '@rafiq/contract/core/errors';
+import { fillText } from '@rafiq/contract/core/errors';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@rafiq/contract/core/language';
+import { errorsAr } from '@rafiq/contract/core/texts/errors.ar';
+import { errorsEn } from '@rafiq/contract/core/texts/errors.en';
+import { errorsFr } from '@rafiq/contract/core/texts/errors.fr';
+import { z } from 'zod';
+import type { AppError } from '../errors.ts';
+
+const CODES = Object.keys(errorsFr) as [ErrorCode, ...ErrorCode[]];
+
+/** The same shape as the contract's ErrorBody, for the OpenAPI document and for tests. */
+export const errorBodySchema = z
+  .object({
+    code: z.enum(CODES),
+    message: z.string(),
+    message_fr: z.string(),
+    message_en: z.string(),
+    message_ar: z.string(),
+    issues: z.array(z.looseObject({ field: z.string(), code: z.string() })).optional(),
+    result: z.array(z.string()).optional(),
+    request_id: z.string().optional(),
+  })
+  .meta({ id: 'Error' });
+
+/** The first supported language of an Accept-Language header. */
+export const languageOf = (header: string | undefined): Language => {
+  const ranked = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return ranked.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
+};
+
+export const errorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
+  const fill = (texts: Record<ErrorCode, string>) => fillText(texts[error.code], error.details);
+  const texts = { fr: fill(errorsFr), en: fill(errorsEn), ar: fill(errorsAr) };
+  return {
+    code: error.code,
+    message: texts[language],
+    message_fr: texts.fr,
+    message_en: texts.en,
+    message_ar: texts.ar,
+    ...(error.issues.length > 0 && { issues: error.issues }),
+    ...(error.status >= 500 && { request_id: requestId }),
+  };
+};

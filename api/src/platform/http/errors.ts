@@ -1,0 +1,56 @@
+/** Whatever goes wrong leaves as the one error shape. Nothing internal is told; the log knows it by request id. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { errorBody, languageOf } from './error-body.ts';
+import { renameIssues } from './issues.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Model name to wire name, for issues that the rules of this route find. */
+    wireNames?: Record<string, string>;
+  }
+}
+
+const DEFAULT_RETRY_SECONDS = 2;
+
+const BY_STATUS: Record<number, AppError['code']> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'media_type',
+};
+
+const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
+  error instanceof Error && name in error
+    ? Object.getOwnPropertyDescriptor(error, name)?.value
+    : undefined;
+
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (propertyOf(error, 'code') === 'FST_ERR_HANDLER_TIMEOUT')
+    return new AppError('timeout', { cause: error });
+  const status = propertyOf(error, 'statusCode');
+  // Fastify's own refusals: broken JSON, a body that is too large, a media type nobody reads
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError(BY_STATUS[status] ?? 'invalid_data', { cause: error });
+  }
+  return new AppError('unexpected', { cause: error });
+};
+
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const told = toAppError(error);
+  if (told.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  else if (told.status >= 500) request.log.warn({ code: told.code, err: told.cause }, 'refused');
+  const wireNames = request.routeOptions?.config?.wireNames;
+  const body = errorBody(told, languageOf(request.headers['accept-language']), request.id);
+  if (wireNames && body.issues) body.issues = renameIssues(body.issues, wireNames);
+  const retryAfter = told.retryAfterSeconds ?? (told.status === 503 ? DEFAULT_RETRY_SECONDS : null);
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  reply
+    .code(told.status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+};

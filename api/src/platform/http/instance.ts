@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { errorBodySchema } from './error-body.ts';
+
+/** Fastify with zod's types: what a feature's routes are added to. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What a route may answer: its own shape, or the one error shape. */
+export const answers = <Schema extends z.ZodType>(schema: Schema) => ({
+  200: schema,
+  default: errorBodySchema,
+});

@@ -1,0 +1,27 @@
+/** A write is refused unless it comes from the portal's own pages: SameSite cookies alone leave sister sites a way in. */
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+const originOf = (address: string | undefined): string | null =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : null;
+
+const claimedOrigin = ({ headers }: FastifyRequest): string | null =>
+  headers.origin !== undefined ? originOf(headers.origin) : originOf(headers.referer);
+
+export const createOriginCheck =
+  (config: { publicUrl: string; production: boolean }) => async (request: FastifyRequest) => {
+    if (SAFE_METHODS.includes(request.method)) return;
+    const { origin, referer } = request.headers;
+    if (origin === undefined && referer === undefined) {
+      if (request.headers['sec-fetch-site'] === 'same-origin') return;
+      throw new AppError('foreign_origin');
+    }
+    const claimed = claimedOrigin(request);
+    if (claimed === config.publicUrl) return;
+    // in a trial, localhost and 127.0.0.1 are the same machine under two names
+    const own = originOf(`${request.protocol}://${request.headers.host}`);
+    if (!config.production && claimed !== null && claimed === own) return;
+    throw new AppError('foreign_origin');
+  };

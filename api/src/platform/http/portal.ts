@@ -1,0 +1,59 @@
+/** The built portal: its page with the brand written into it, its files with long caching where names carry a hash. */
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { Api } from './instance.ts';
+
+const PLACEHOLDER = '<!--brand-->';
+const FOREVER = 'public, max-age=31536000, immutable';
+const NOT_BUILT =
+  'The portal is not built yet. Run "npm start", which builds it, or "npm run dev" while working on it.\n';
+
+/** `<` is escaped so that no text of the brand can end the script element. */
+export const withBrand = (page: string, brand: unknown): string => {
+  const json = JSON.stringify(brand).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="brand">${json}</script>`;
+  return page.replace(PLACEHOLDER, () => element);
+};
+
+export const portalRoutes = async (
+  app: Api,
+  { webDir, brand }: { webDir: string; brand: unknown },
+): Promise<void> => {
+  const file = join(webDir, 'index.html');
+  let cached = { modified: 0, page: '' };
+
+  const loadPage = async (): Promise<string | null> => {
+    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified === undefined) return null;
+    if (modified !== cached.modified) {
+      cached = { modified, page: withBrand(await readFile(file, 'utf8'), brand) };
+    }
+    return cached.page;
+  };
+
+  const sendPage = async (_request: unknown, reply: FastifyReply) => {
+    const page = await loadPage();
+    reply.header('cache-control', 'no-cache');
+    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return reply.type('text/html; charset=utf-8').send(page);
+  };
+  app.get('/', { schema: { hide: true } }, sendPage);
+  app.get('/index.html', { schema: { hide: true } }, sendPage);
+
+  if (!existsSync(webDir)) return;
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(webDir, 'assets/'));
+      reply.header('cache-control', isHashed ? FOREVER : 'no-cache');
+    },
+  });
+};

@@ -1,0 +1,18 @@
+/** One line a request: the route's pattern, never the address itself, which holds ids and search words. */
+import type { FastifyInstance } from 'fastify';
+import { observeRequest } from '../metrics.ts';
+
+export const addRequestLog = (app: Pick<FastifyInstance, 'addHook'>): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+    };
+    observeRequest(line, reply.elapsedTime);
+    request.log.info({ ...line, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+  });
+};

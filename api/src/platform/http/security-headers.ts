@@ -1,0 +1,58 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+const YEAR_SECONDS = 31_536_000;
+export const PERMISSIONS_POLICY = 'camera=(self), microphone=(self), geolocation=(self)';
+
+/** Nothing but the portal's own files runs or loads. Google's origins join only where reCAPTCHA is configured. */
+export const securityHeaders = (config: {
+  publicUrl: string;
+  recaptcha: object | null;
+}): FastifyHelmetOptions => {
+  const isHttps = config.publicUrl.startsWith('https:');
+  const google = config.recaptcha !== null;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': google
+          ? ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+          : ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': google ? ["'self'", 'https://www.google.com/recaptcha/'] : ["'self'"],
+        'media-src': ["'self'", 'blob:'],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        ...(google && {
+          'frame-src': [
+            'https://www.google.com/recaptcha/',
+            'https://recaptcha.google.com/recaptcha/',
+          ],
+        }),
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    hsts: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  };
+};
+
+/** The reading page of the API builds its styles as it runs; this wider rule holds for that page only. */
+export const DOCS_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Api } from './instance.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+export const isApiPath = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url);
+
+export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (isApiPath(request.url)) throw new AppError('not_found');
+  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+};
+
+/** Remembers the API's routes; `close` then answers every other method on their addresses with 405. */
+export const watchMethods = (app: Api): { close(): void } => {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    if (!isApiPath(url) || url.startsWith('/v1/docs')) return;
+    const methods = known.get(url) ?? new Set();
+    for (const one of [method].flat()) methods.add(one);
+    known.set(url, methods);
+  });
+  return {
+    close: () => {
+      for (const [url, methods] of [...known]) {
+        const allowed = [...methods].sort().join(', ');
+        app.route({
+          method: METHODS.filter((method) => !methods.has(method)),
+          url,
+          schema: { hide: true },
+          onRequest: async (_request, reply) => {
+            reply.header('allow', allowed);
+            throw new AppError('method_not_allowed');
+          },
+          handler: async () => undefined,
+        });
+      }
+    },
+  };
+};

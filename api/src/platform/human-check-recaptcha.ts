@@ -1,0 +1,29 @@
+/** Google reCAPTCHA v2, for an insurer that prefers it. Google itself refuses an answer that was used before. */
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+import type { HumanCheck } from './human-check.ts';
+
+export const SITE_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
+const TIMEOUT_MS = 5_000;
+const replySchema = z.object({ success: z.boolean() });
+
+const ask = async (url: string, form: URLSearchParams): Promise<boolean> => {
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return replySchema.parse(await reply.json()).success;
+  } catch (cause) {
+    throw new AppError('unavailable', { cause });
+  }
+};
+
+export const createRecaptchaCheck = (options: { secret: string; url: string }): HumanCheck => ({
+  challenge: null,
+  verify: async (answer) => {
+    const form = new URLSearchParams({ secret: options.secret, response: answer });
+    if (!(await ask(options.url, form))) throw new AppError('human_check_failed');
+  },
+});

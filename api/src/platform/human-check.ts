@@ -1,0 +1,115 @@
+/**
+ * Proof that somebody took a moment: ALTCHA, a puzzle that a browser solves by itself, with no third party.
+ * Google reCAPTCHA v2 is the configured alternative. Each answer counts once.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Db, Queryable } from './db.ts';
+import { AppError } from './errors.ts';
+
+export interface HumanCheck {
+  /** Null when another check than the puzzle is configured. */
+  challenge: (() => Promise<Challenge>) | null;
+  /** Throws unless the answer is right, fresh and used for the first time. */
+  verify(answer: string): Promise<void>;
+}
+
+// About 100 derivations of 1 to 2 ms each on a desktop, half a second on a phone; the server pays for one.
+const ALGORITHM = 'PBKDF2/SHA-256';
+const COST = 5_000;
+const COUNTER = { min: 50, max: 150 };
+const LIFETIME_MS = 10 * 60_000;
+
+const answerSchema = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+const readAnswer = (answer: string) => {
+  try {
+    const text = Buffer.from(answer, 'base64').toString('utf8');
+    return answerSchema.parse(JSON.parse(text));
+  } catch {
+    throw new AppError('human_check_failed');
+  }
+};
+
+/** All processes must sign alike, so the first one leaves its secret in the database for the others. */
+const loadSecret = async (db: Queryable): Promise<string> => {
+  await db.run({
+    text: `insert into settings (name, value) values ('human-check-secret', $1) on conflict do nothing`,
+    values: [randomBytes(32).toString('base64url')],
+  });
+  const [row] = await db.rows<{ value: string }>({
+    text: `select value from settings where name = 'human-check-secret'`,
+  });
+  if (!row) throw new Error('the human check has no secret');
+  return row.value;
+};
+
+export const createPuzzleCheck = (deps: {
+  db: Db;
+  clock: Clock;
+  secret: string | null;
+}): HumanCheck => {
+  let known = deps.secret;
+  const secrets = async () => {
+    known ??= await loadSecret(deps.db);
+    const derive = (use: string) =>
+      createHmac('sha256', known ?? '')
+        .update(use)
+        .digest('hex');
+    return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') };
+  };
+  return {
+    challenge: async () =>
+      createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(COUNTER.max, COUNTER.min),
+        deriveKey,
+        expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
+        ...(await secrets()),
+      }),
+    verify: async (answer) => {
+      const { challenge, solution } = readAnswer(answer);
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        ...(await secrets()),
+      });
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+      if (!verified || expiresAt <= deps.clock()) throw new AppError('human_check_failed');
+      const isFirstUse = await deps.db.run({
+        name: 'human-check-spend',
+        text: `insert into spent_challenges (signature, expires_at) values ($1, $2)
+               on conflict do nothing`,
+        values: [challenge.signature, expiresAt],
+      });
+      if (isFirstUse === 0) throw new AppError('human_check_failed');
+    },
+  };
+};
+
+export const sweepChallenges = (db: Queryable, now: Date): Promise<number> =>
+  db.run({
+    name: 'human-check-sweep',
+    text: 'delete from spent_challenges where expires_at <= $1',
+    values: [now],
+  });

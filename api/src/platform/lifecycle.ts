@@ -1,0 +1,68 @@
+/** From the first moment to the last: a database that comes later, and an end that lets running requests finish. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from './db.ts';
+import { AppError } from './errors.ts';
+
+export interface PendingDatabase {
+  /** Refuses everything as unavailable until the real one is set. */
+  db: Db;
+  isOpen(): boolean;
+  set(real: Db): void;
+  close(): Promise<void>;
+}
+
+/** The server listens before its database is there, so the application is built on a stand-in. */
+export const createPendingDatabase = (): PendingDatabase => {
+  let real: Db | null = null;
+  const opened = (): Db => {
+    if (real === null) throw new AppError('unavailable');
+    return real;
+  };
+  const close = async () => real?.close();
+  return {
+    db: {
+      rows: async (statement) => opened().rows(statement),
+      run: async (statement) => opened().run(statement),
+      transaction: async (work) => opened().transaction(work),
+      script: async (sql) => opened().script(sql),
+      close,
+    },
+    isOpen: () => real !== null,
+    set: (db) => {
+      real = db;
+    },
+    close,
+  };
+};
+
+export const isOutage = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'unavailable';
+
+/** Tries until the database answers; any other trouble is not mended by waiting. */
+export const untilAvailable = async <Result>(
+  work: () => Promise<Result>,
+  options: { everyMs: number; signal: AbortSignal; onOutage: (error: unknown) => void },
+): Promise<Result> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      options.onOutage(error);
+      await wait(options.everyMs, undefined, { signal: options.signal });
+    }
+  }
+};
+
+/** Stops what can still be stopped in order; what takes longer than the limit is cut off. */
+export const withLimit = async (work: Promise<unknown>, limitMs: number): Promise<boolean> => {
+  const abort = new AbortController();
+  const late = wait(limitMs, false, { signal: abort.signal }).catch(() => false);
+  const inTime = await Promise.race([work.then(() => true), late]);
+  abort.abort();
+  return inTime;
+};
+
+export const onStopSignal = (stop: () => void): void => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+};

@@ -1,0 +1,30 @@
+/** What Prometheus reads. Labels are route patterns and codes: nothing that names a person. */
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
+
+const requestSeconds = new Histogram({
+  name: 'rafiq_http_request_seconds',
+  help: 'Time from the first byte of a request to the last of its answer',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+});
+
+const errors = new Counter({
+  name: 'rafiq_errors_total',
+  help: 'Answers of 500 and above by error code: unavailable means that the database did not answer',
+  labelNames: ['code'],
+});
+
+export const observeRequest = (
+  request: { method: string; route: string; status: number },
+  milliseconds: number,
+): void => {
+  requestSeconds.observe({ ...request, status: String(request.status) }, milliseconds / 1000);
+};
+
+export const countError = (code: string): void => errors.inc({ code });
+
+/** Once a process: memory, event loop and the like. */
+export const startProcessMetrics = (): void => collectDefaultMetrics();
+
+export const metricsText = (): Promise<string> => register.metrics();
+export const METRICS_MEDIA_TYPE = register.contentType;

@@ -1,0 +1,90 @@
+/** Sessions: an opaque random token for the browser, its SHA-256 in the database. */
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
+import type { Queryable } from './db.ts';
+import { AppError } from './errors.ts';
+
+export interface Session {
+  memberId: string;
+  tokenHash: Buffer;
+  /** When it ends unless the person does something before. */
+  sessionExpiresAt: string;
+}
+
+const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
+const MAX_MS = SESSION_MAX_HOURS * 3_600_000;
+/** Writing at every request would cost more than the request itself. */
+const TOUCH_MS = 60_000;
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const MAX_USER_AGENT = 200;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const expiryOf = (createdAt: number, lastSeenAt: number): number =>
+  Math.min(lastSeenAt + IDLE_MS, createdAt + MAX_MS);
+
+export const openSession = async (
+  db: Queryable,
+  { memberId, userAgent, now }: { memberId: string; userAgent: string; now: Date },
+): Promise<{ token: string; session: Session }> => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const tokenHash = hashOf(token);
+  await db.run({
+    name: 'session-open',
+    text: `insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at)
+           values ($1, $2, $3, $4, $4)`,
+    values: [tokenHash, memberId, userAgent.slice(0, MAX_USER_AGENT), now],
+  });
+  const sessionExpiresAt = new Date(expiryOf(now.getTime(), now.getTime())).toISOString();
+  return { token, session: { memberId, tokenHash, sessionExpiresAt } };
+};
+
+/** The session behind a cookie, moved forward. Refuses with what the person should be told. */
+export const useSession = async (
+  db: Queryable,
+  token: string | undefined,
+  now: Date,
+): Promise<Session> => {
+  if (token === undefined || !TOKEN.test(token)) throw new AppError('login_required');
+  const tokenHash = hashOf(token);
+  const [row] = await db.rows<{ memberId: string; createdAt: number; lastSeenAt: number }>({
+    name: 'session-read',
+    text: `select member_id::text as "memberId",
+             (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+             (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt"
+           from sessions where token_hash = $1`,
+    values: [tokenHash],
+  });
+  // one that was swept away or ended elsewhere was a session all the same
+  if (!row) throw new AppError('session_expired');
+  const { memberId, createdAt } = row;
+  let { lastSeenAt } = row;
+  if (now.getTime() >= expiryOf(createdAt, lastSeenAt)) throw new AppError('session_expired');
+  if (now.getTime() - lastSeenAt >= TOUCH_MS) {
+    await db.run({
+      name: 'session-touch',
+      text: 'update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
+      values: [tokenHash, now],
+    });
+    lastSeenAt = now.getTime();
+  }
+  const sessionExpiresAt = new Date(expiryOf(createdAt, lastSeenAt)).toISOString();
+  return { memberId, tokenHash, sessionExpiresAt };
+};
+
+export const endSession = async (db: Queryable, token: string | undefined): Promise<void> => {
+  if (token === undefined || !TOKEN.test(token)) return;
+  await db.run({
+    name: 'session-end',
+    text: 'delete from sessions where token_hash = $1',
+    values: [hashOf(token)],
+  });
+};
+
+export const sweepSessions = (db: Queryable, now: Date): Promise<number> =>
+  db.run({
+    name: 'session-sweep',
+    text: 'delete from sessions where created_at <= $1 or last_seen_at <= $2',
+    values: [new Date(now.getTime() - MAX_MS), new Date(now.getTime() - IDLE_MS)],
+  });
