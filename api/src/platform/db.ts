@@ -5,6 +5,8 @@ export interface Statement {
   name?: string;
   text: string;
   values?: readonly unknown[];
+  /** How long the caller is ready to wait, when it is longer than the usual half minute: migrations. */
+  patienceMs?: number;
 }
 
 export interface Queryable {

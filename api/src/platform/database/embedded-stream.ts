@@ -2,9 +2,9 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkerSettings {
-  /** A folder, or `memory://`. */
-  folder: string;
-  /** A dump to begin with instead of an empty database. */
+  /** Undefined: in memory only. */
+  folder?: string;
+  /** A dump to begin with instead of an empty database, in memory only. */
   snapshotFile?: string;
 }
 export type ToWorker = Uint8Array | 'close';

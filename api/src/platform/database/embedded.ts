@@ -23,12 +23,11 @@ interface EmbeddedOptions {
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
   const { dataDir, log, snapshotFile } = options;
   const inMemory = dataDir === MEMORY;
-  const folder = inMemory ? MEMORY : join(dataDir, 'database');
   if (!inMemory) await mkdir(dataDir, { recursive: true });
   const lock = inMemory ? undefined : await lockFolder(dataDir);
 
   const settings: WorkerSettings = {
-    folder,
+    ...(!inMemory && { folder: join(dataDir, 'database') }),
     ...(snapshotFile !== undefined && { snapshotFile }),
   };
   let starts = 0;
@@ -82,7 +81,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
     await client.connect();
   } catch (error) {
     await close();
-    throw new Error(`The embedded database in ${folder} did not start`, { cause: error });
+    throw new Error(`The embedded database in ${dataDir} did not start`, { cause: error });
   }
   return {
     ...toQueryable(execute),

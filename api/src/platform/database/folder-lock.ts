@@ -1,40 +1,78 @@
-import { open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const LOCK_FILE = 'database.lock';
+/** Between creating the file and writing the number into it another process may read it empty. */
+const EMPTY_FILE_PATIENCE_MS = 500;
+
+/** A lock with our own number is a leftover of an earlier life (containers reuse numbers), unless we made it. */
+const heldHere = new Set<string>();
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 const isAlive = (pid: number): boolean => {
+  if (Number.isNaN(pid)) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // EPERM: it lives, but belongs to somebody else
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 };
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const readHolder = async (path: string): Promise<number> =>
+  Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
+
+const tryToLock = async (path: string): Promise<boolean> => {
+  try {
+    await writeFile(path, `${process.pid}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+/** Moved away before it is removed: of two processes that find the same leftover, one gets it. */
+const removeLeftover = async (path: string, holder: number): Promise<void> => {
+  const aside = `${path}.${process.pid}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  const moved = await readHolder(aside);
+  // somebody was quicker and this is already the new holder's lock: give it back
+  if (!Object.is(moved, holder)) await rename(aside, path);
+  else await rm(aside, { force: true });
+};
 
 /** Two processes on the same files would destroy them. The lock of a process that died is taken over. */
 export const lockFolder = async (folder: string): Promise<{ release(): Promise<void> }> => {
-  const path = join(folder, LOCK_FILE);
-  for (;;) {
-    try {
-      const file = await open(path, 'wx');
-      await file.writeFile(`${process.pid}\n`);
-      await file.close();
-      return { release: () => rm(path, { force: true }) };
-    } catch (error) {
-      if (!isTaken(error)) throw error;
+  const path = resolve(join(folder, LOCK_FILE));
+  while (!(await tryToLock(path))) {
+    let holder = await readHolder(path);
+    if (Number.isNaN(holder)) {
+      await wait(EMPTY_FILE_PATIENCE_MS);
+      holder = await readHolder(path);
     }
-    const holder = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
-    if (holder !== process.pid && isAlive(holder)) {
+    if (heldHere.has(path) || (holder !== process.pid && isAlive(holder))) {
       throw new Error(
         `The embedded database in ${folder} is in use by process ${holder}. ` +
           `Stop that process first; if it is not this product, remove ${path}.`,
       );
     }
-    await rm(path, { force: true });
+    await removeLeftover(path, holder);
   }
+  heldHere.add(path);
+  return {
+    async release() {
+      heldHere.delete(path);
+      await rm(path, { force: true });
+    },
+  };
 };

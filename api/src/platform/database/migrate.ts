@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../db.ts';
+import type { Db, Queryable } from '../db.ts';
 import type { DatabaseLog } from './log.ts';
 
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../migrations');
 
 /** Any number will do, as long as every process asks for the same one. */
 const LOCK_KEY = 7_203_114;
+/** An index on a large table takes its time, and so does waiting for another process that builds it. */
+const PATIENCE_MS = 60 * 60_000;
 
 interface Migration {
   name: string;
@@ -40,6 +42,14 @@ const refuseChanged = (migration: Migration, applied: string): void => {
   );
 };
 
+const waitForTurn = async (tx: Queryable): Promise<void> => {
+  await tx.run({ text: `set local statement_timeout = ${PATIENCE_MS}` });
+  await tx.rows({
+    text: `select pg_advisory_xact_lock(${LOCK_KEY})`,
+    patienceMs: PATIENCE_MS,
+  });
+};
+
 /** Brings the schema up to date. Several processes may start together: each file is applied once. */
 export const migrate = async (
   db: Db,
@@ -48,7 +58,7 @@ export const migrate = async (
   const { directory, log } = options;
   const migrations = await readMigrations(directory);
   await db.transaction(async (tx) => {
-    await tx.rows({ text: `select pg_advisory_xact_lock(${LOCK_KEY})` });
+    await waitForTurn(tx);
     await tx.run({
       text: `create table if not exists schema_migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -62,14 +72,14 @@ export const migrate = async (
       continue;
     }
     await db.transaction(async (tx) => {
-      await tx.rows({ text: `select pg_advisory_xact_lock(${LOCK_KEY})` });
+      await waitForTurn(tx);
       // another process may have been quicker while this one waited for the lock
       const meanwhile = (await readApplied(tx)).get(migration.name);
       if (meanwhile !== undefined) {
         refuseChanged(migration, meanwhile);
         return;
       }
-      await tx.run({ text: migration.sql });
+      await tx.run({ text: migration.sql, patienceMs: PATIENCE_MS });
       await tx.run({
         text: 'insert into schema_migrations (name, checksum) values ($1, $2)',
         values: [migration.name, migration.checksum],

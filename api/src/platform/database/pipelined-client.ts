@@ -23,12 +23,10 @@ export const createPipelinedClient = (create: () => pg.Client, log: DatabaseLog)
       forget(client);
     });
     client.on('end', () => forget(client));
-    try {
-      await client.connect();
-    } catch (error) {
+    await client.connect().catch((error: unknown) => {
       void client.end();
-      throw new AppError('unavailable', { cause: error });
-    }
+      throw error;
+    });
     ready = client;
     return client;
   };
@@ -39,9 +37,13 @@ export const createPipelinedClient = (create: () => pg.Client, log: DatabaseLog)
 
     connect(): Promise<pg.Client> {
       if (closed) return Promise.reject(new AppError('unavailable'));
-      connecting ??= open().finally(() => {
-        connecting = undefined;
-      });
+      connecting ??= open()
+        .catch((error: unknown) => {
+          throw new AppError('unavailable', { cause: error });
+        })
+        .finally(() => {
+          connecting = undefined;
+        });
       return connecting;
     },
 

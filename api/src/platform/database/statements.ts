@@ -7,8 +7,9 @@ type Executor = Pick<pg.ClientBase, 'query'>;
 
 /** A text of several statements is answered with a list of results, which the driver's types do not tell. */
 export const send = async (client: Executor, statement: Statement): Promise<Result[]> => {
-  const { name, text, values } = statement;
-  const answer: Result | Result[] = await client.query({ name, text, values: values as unknown[] });
+  const { name, text, values, patienceMs } = statement;
+  const query = { name, text, values: values as unknown[], query_timeout: patienceMs };
+  const answer: Result | Result[] = await client.query(query);
   return Array.isArray(answer) ? answer : [answer];
 };
 
