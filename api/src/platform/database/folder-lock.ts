@@ -51,28 +51,39 @@ const removeLeftover = async (path: string, holder: number): Promise<void> => {
   else await rm(aside, { force: true });
 };
 
-/** Two processes on the same files would destroy them. The lock of a process that died is taken over. */
-export const lockFolder = async (folder: string): Promise<{ release(): Promise<void> }> => {
-  const path = resolve(join(folder, LOCK_FILE));
+const refusal = (folder: string, holder: number, path: string): Error =>
+  new Error(
+    `The embedded database in ${folder} is in use by process ${holder}. ` +
+      `Stop that process first; if it is not this product, remove ${path}.`,
+  );
+
+const takeLock = async (folder: string, path: string): Promise<void> => {
   while (!(await tryToLock(path))) {
     let holder = await readHolder(path);
     if (Number.isNaN(holder)) {
       await wait(EMPTY_FILE_PATIENCE_MS);
       holder = await readHolder(path);
     }
-    if (heldHere.has(path) || (holder !== process.pid && isAlive(holder))) {
-      throw new Error(
-        `The embedded database in ${folder} is in use by process ${holder}. ` +
-          `Stop that process first; if it is not this product, remove ${path}.`,
-      );
-    }
+    if (holder !== process.pid && isAlive(holder)) throw refusal(folder, holder, path);
     await removeLeftover(path, holder);
   }
+};
+
+/** Two processes on the same files would destroy them. The lock of a process that died is taken over. */
+export const lockFolder = async (folder: string): Promise<{ release(): Promise<void> }> => {
+  const path = resolve(join(folder, LOCK_FILE));
+  if (heldHere.has(path)) throw refusal(folder, process.pid, path);
   heldHere.add(path);
+  try {
+    await takeLock(folder, path);
+  } catch (error) {
+    heldHere.delete(path);
+    throw error;
+  }
   return {
     async release() {
-      heldHere.delete(path);
       await rm(path, { force: true });
+      heldHere.delete(path);
     },
   };
 };
