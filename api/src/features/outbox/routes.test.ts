@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertMessage, markFailed, markSent } from '../../platform/messages/repository.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { outboxRoutes } from './routes.ts';
+
+describe('the outbox page', () => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    app = fastify();
+  });
+  afterEach(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const open = (production: boolean) => app.register(outboxRoutes, { db: database.db, production });
+  const aMessage = async (fields: { recipient?: string; body?: string } = {}) => {
+    const id = randomUUID();
+    const message = {
+      id,
+      channel: 'email',
+      recipient: 'salma@exemple.ma',
+      subject: 'رمز',
+    } as const;
+    await insertMessage(database.db, { ...message, body: 'Code : 1234', ...fields });
+    return id;
+  };
+
+  it.each(['/outbox', '/outbox.json', '/outbox.css'])('%s is absent in production', async (url) => {
+    await open(true);
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('shows a message, and any HTML in it as text', async () => {
+    await open(false);
+    await aMessage({ body: `<script>alert("1")</script> & 'bye'`, recipient: '"<b>"@exemple.ma' });
+    const { body, headers } = await app.inject('/outbox');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;bye&#39;');
+    expect(body).toContain('&quot;&lt;b&gt;&quot;@exemple.ma');
+    expect(body).not.toMatch(/<script|<b>|<style|style=/);
+  });
+
+  it('brings its style from an address of its own', async () => {
+    await open(false);
+    const page = await app.inject('/outbox');
+    expect(page.body).toContain('href="/outbox.css"');
+    const css = await app.inject('/outbox.css');
+    expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  it('lists the newest 200 first', async () => {
+    await open(false);
+    await database.db.run({
+      text: `insert into messages (id, channel, recipient, body, created_at)
+             select gen_random_uuid(), 'sms', 'n' || n, '', now() + n * interval '1 second'
+             from generate_series(1, 201) as n`,
+    });
+    const { value } = (await app.inject('/outbox.json')).json();
+    expect(value).toHaveLength(200);
+    expect([value[0].recipient, value[199].recipient]).toEqual(['n201', 'n2']);
+  });
+
+  it('tells tools what was sent to one address, and what became of it', async () => {
+    await open(false);
+    const now = new Date('2026-03-01T12:00:00Z');
+    await aMessage({ recipient: 'other@exemple.ma' });
+    const failed = await aMessage();
+    await markFailed(database.db, failed, now);
+    const sent = await aMessage();
+    await markSent(database.db, sent, now);
+    const { value } = (await app.inject('/outbox.json?to=salma@exemple.ma')).json();
+    expect(value).toHaveLength(2);
+    expect(value).toContainEqual(
+      expect.objectContaining({ id: sent, sentAt: '2026-03-01T12:00:00Z', body: null }),
+    );
+    expect(value).toContainEqual(
+      expect.objectContaining({ id: failed, failedAt: '2026-03-01T12:00:00Z', sentAt: null }),
+    );
+  });
+});
