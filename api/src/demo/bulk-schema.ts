@@ -4,7 +4,7 @@ import { NUMBERED_TABLES, TABLES } from './tables.ts';
 
 export const readLastIds = async (client: Client): Promise<Record<NumberedTable, number>> => {
   const columns = NUMBERED_TABLES.map(
-    (table) => `(select coalesce(max(id), 0)::int from ${table}) as ${table}`,
+    (table) => `(select coalesce(max(id), 0)::float8 from ${table}) as ${table}`,
   );
   const { rows } = await client.query<Record<NumberedTable, number>>(
     `select ${columns.join(', ')}`,

@@ -1,49 +1,66 @@
 /** Many members at once, for measurement on PostgreSQL: COPY in one transaction, so that a failure leaves nothing. */
+import { setImmediate } from 'node:timers/promises';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import pg from 'pg';
 import { type BulkPlan, bulkCin, createBulkMembers } from './bulk-member.ts';
 import { dropForeignKeys, readLastIds } from './bulk-schema.ts';
 import { copyInto, copyLine } from './copy.ts';
 import { hashDemoPassword, MOVE_SEQUENCES } from './load.ts';
-import type { TableName } from './rows.ts';
+import type { Rows, TableName } from './rows.ts';
 import { TABLES } from './tables.ts';
 
 /** Small enough to stay in memory, large enough that the start of a COPY costs nothing. */
 const MEMBERS_AT_ONCE = 250;
+const MEMBERS_A_BREATH = 5;
 const PIECE_CHARACTERS = 65_536;
 
 export type RowCounts = Record<TableName, number>;
 
-const textOf = (plan: BulkPlan, members: number): Generator<Map<TableName, string[]>> =>
-  (function* () {
-    const memberAt = createBulkMembers(plan);
-    for (let first = 0; first < members; first += MEMBERS_AT_ONCE) {
-      const pieces = new Map(TABLES.map((table) => [table, ['']]));
-      for (let index = first; index < Math.min(first + MEMBERS_AT_ONCE, members); index += 1) {
-        const rows = memberAt(index);
-        for (const [table, list] of pieces) {
-          for (const row of rows[table]) {
-            const last = list.length - 1;
-            if ((list[last] as string).length > PIECE_CHARACTERS) list.push(copyLine(table, row));
-            else list[last] += copyLine(table, row);
-          }
-        }
-      }
-      yield pieces;
-    }
-  })();
+type Pieces = Map<TableName, string[]>;
 
+const append = (pieces: string[], line: string): void => {
+  const last = pieces.length - 1;
+  if (last >= 0 && (pieces[last] as string).length < PIECE_CHARACTERS) pieces[last] += line;
+  else pieces.push(line);
+};
+
+/** The COPY text of the members from `first` to `end`, made in breaths: the socket is served in between. */
+const writeMembers = async (
+  memberAt: (index: number) => Rows,
+  first: number,
+  end: number,
+): Promise<Pieces> => {
+  const text: Pieces = new Map(TABLES.map((table) => [table, []]));
+  for (let index = first; index < end; index += 1) {
+    const rows = memberAt(index);
+    for (const [table, pieces] of text) {
+      for (const row of rows[table]) append(pieces, copyLine(table, row));
+    }
+    if (index % MEMBERS_A_BREATH === 0) await setImmediate();
+  }
+  return text;
+};
+
+/** The server stores one batch while the next is being written. */
 const copyMembers = async (
   client: pg.Client,
   plan: BulkPlan,
   members: number,
 ): Promise<RowCounts> => {
   const counts = Object.fromEntries(TABLES.map((table) => [table, 0])) as RowCounts;
-  for (const pieces of textOf(plan, members)) {
-    for (const [table, list] of pieces) {
-      if (list[0] !== '') counts[table] += await copyInto(client, table, list);
+  const store = async (text: Pieces): Promise<void> => {
+    for (const [table, pieces] of text) {
+      if (pieces.length > 0) counts[table] += await copyInto(client, table, pieces);
     }
+  };
+  const memberAt = createBulkMembers(plan);
+  const write = (first: number) =>
+    writeMembers(memberAt, first, Math.min(first + MEMBERS_AT_ONCE, members));
+  let text = await write(0);
+  for (let next = MEMBERS_AT_ONCE; next < members; next += MEMBERS_AT_ONCE) {
+    [text] = await Promise.all([write(next), store(text)]);
   }
+  await store(text);
   return counts;
 };
 

@@ -21,9 +21,10 @@ const encode = (value: Value): string => {
 export const copyLine = (table: TableName, row: object): string => {
   const values = row as Record<string, Value>;
   let line = '';
+  let separator = '';
   for (const column of COLUMNS[table]) {
-    if (line !== '') line += '\t';
-    line += encode(values[column] ?? null);
+    line += separator + encode(values[column] ?? null);
+    separator = '\t';
   }
   return `${line}\n`;
 };
