@@ -1,0 +1,43 @@
+import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { common } from '../lib/common.ts';
+import { configureHttp } from '../lib/http.ts';
+import { endSession, readSession } from '../lib/session.ts';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { readOrigin } from './guards.ts';
+import { routeTree } from './routes.tsx';
+import { CrashScreen } from './screens/CrashScreen.tsx';
+
+const Loading = () => <LoadingScreen label={common('loading')} />;
+
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 250,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: CrashScreen,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** The heading takes the focus, so that a screen reader says where one has arrived. */
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (!fromLocation || !pathChanged) return;
+  document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+});
+
+/** The server no longer knows the session: forget it here too, and come back to the same place after sign-in. */
+configureHttp({
+  onSessionLost: () => {
+    if (!readSession()) return;
+    endSession();
+    const from = readOrigin(router.latestLocation.href);
+    void import('../features/profile/api.ts').then(({ forgetProfile }) => forgetProfile());
+    void router.navigate({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
+  },
+});

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { brand } from '../../lib/brand.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { type AppText, t } from '../texts.ts';
+import styles from './BottomTabs.module.css';
+import { NewSheet } from './NewSheet.tsx';
+import type { Target } from './navigation.ts';
+import { useEnabledKinds } from './use-enabled-kinds.ts';
+
+const Tab = ({ to, icon, text }: { to: Target; icon: IconName; text: AppText }) => (
+  <Link to={to} className={styles.tab}>
+    <Icon name={icon} />
+    {t(text)}
+  </Link>
+);
+
+/** The phone's shortcuts. */
+export const BottomTabs = () => {
+  const [choosing, setChoosing] = useState(false);
+  const enabled = useEnabledKinds();
+  const requests: Target =
+    enabled.motor && !enabled.health ? '/autodeclarations/list' : '/declarations/list';
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs.label')}>
+      <Tab to="/dossiers" icon="home" text="tabs.home" />
+      <Tab to={requests} icon="folder" text="tabs.requests" />
+      <button type="button" className={styles.tab} onClick={() => setChoosing(true)}>
+        <span className={styles.new}>
+          <Icon name="plus" />
+        </span>
+        {t('tabs.new')}
+      </button>
+      <Tab to="/help" icon="help" text="tabs.help" />
+      <a className={styles.tab} href={brand.links.chat} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        {t('tabs.chat')}
+      </a>
+      <NewSheet open={choosing} onClose={() => setChoosing(false)} />
+    </nav>
+  );
+};

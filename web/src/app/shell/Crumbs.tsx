@@ -1,0 +1,55 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { type AppText, t } from '../texts.ts';
+
+/** What stands at the end of the trail, by the address; the longest beginning that fits wins. */
+const TRAILS: Record<string, AppText[]> = {
+  '/dossiers': [],
+  '/polices': ['nav.contracts'],
+  '/health': ['area.health'],
+  '/health/info': ['area.health', 'area.information'],
+  '/auto': ['area.motor'],
+  '/auto-home': ['area.motorContract'],
+  '/garanties': ['area.motorContract', 'area.guarantees'],
+  '/renouveler': ['area.motorContract', 'area.renewal'],
+  '/declarations': ['nav.declarations', 'nav.health'],
+  '/declarations/create': ['nav.declarations', 'nav.health', 'area.newDeclaration'],
+  '/autodeclarations': ['nav.declarations', 'nav.motor'],
+  '/autodeclarations/create': ['nav.declarations', 'nav.motor', 'area.newDeclaration'],
+  '/reclamations': ['nav.complaints', 'nav.health'],
+  '/reclamations/create': ['nav.complaints', 'nav.health', 'area.newComplaint'],
+  '/autoreclamations': ['nav.complaints', 'nav.motor'],
+  '/autoreclamations/create': ['nav.complaints', 'nav.motor', 'area.newComplaint'],
+  '/tickets': ['area.tickets'],
+  '/beneficiaires': ['nav.membership'],
+  '/beneficiaire': ['nav.membership'],
+  '/stats': ['nav.indicators', 'nav.health'],
+  '/autostats': ['nav.indicators', 'nav.motor'],
+  '/document': ['nav.documents'],
+  '/partners': ['nav.partners'],
+  '/videotheque': ['nav.videos'],
+  '/blog': ['nav.blog'],
+  '/concessionaire': ['area.sponsorship'],
+  '/account': ['nav.account'],
+  '/guide': ['nav.guide'],
+  '/help': ['area.help'],
+};
+
+const trailOf = (path: string): AppText[] => {
+  const known = Object.keys(TRAILS)
+    .filter((start) => path === start || path.startsWith(`${start}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return (known && TRAILS[known]) || [];
+};
+
+export const Crumbs = () => {
+  const trail = trailOf(useLocation().pathname);
+  if (trail.length === 0) return null;
+  const home = { key: 'home', node: <Link to="/dossiers">{t('crumbs.home')}</Link> };
+  return (
+    <Breadcrumbs
+      label={t('crumbs.label')}
+      crumbs={[home, ...trail.map((text) => ({ key: text, node: t(text) }))]}
+    />
+  );
+};

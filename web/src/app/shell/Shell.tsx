@@ -1,0 +1,72 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
+import { signOut } from '../../features/access/api.ts';
+import { common } from '../../lib/common.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { t } from '../texts.ts';
+import { BottomTabs } from './BottomTabs.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const useSignOut = () => {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await signOut();
+    await navigate({ to: '/auth' });
+  };
+  return { asking, ask: () => setAsking(true), stay: () => setAsking(false), busy, leave };
+};
+
+export const Shell = () => {
+  const main = useRef<HTMLElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { asking, ask, stay, busy, leave } = useSignOut();
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <div className={styles.shell}>
+      {/* A button, since the address after # belongs to the router. */}
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {common('skip')}
+      </button>
+      <div className={styles.side}>
+        <Sidebar onSignOut={ask} />
+      </div>
+      <Dialog shape="drawer" title={t('nav.menu')} open={isMenuOpen} onClose={closeMenu}>
+        <Sidebar
+          onChoose={closeMenu}
+          onSignOut={() => {
+            closeMenu();
+            ask();
+          }}
+        />
+      </Dialog>
+      <div className={styles.body}>
+        <TopBar onMenu={() => setMenuOpen(true)} onSignOut={ask} />
+        <main ref={main} tabIndex={-1} className={styles.content}>
+          <Crumbs />
+          <Suspense fallback={<LoadingScreen label={common('loading')} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <BottomTabs />
+      <ConfirmDialog
+        open={asking}
+        title={t('signOut.title')}
+        text={t('signOut.text')}
+        yes={common('yes')}
+        no={common('no')}
+        busy={busy}
+        onYes={() => void leave()}
+        onNo={stay}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { brandName } from '../../lib/brand.ts';
+import { common } from '../../lib/common.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Star } from '../../ui/Star.tsx';
+import { t } from '../texts.ts';
+import { ENTRIES, type Entry, KIND_TEXT, NO_POLICY_TEXT, type SubEntry } from './navigation.ts';
+import styles from './Sidebar.module.css';
+import { useEnabledKinds } from './use-enabled-kinds.ts';
+
+/** The drawer of a phone closes as soon as an entry was chosen; opening a group is not a choice. */
+interface Choosing {
+  onChoose?: (() => void) | undefined;
+}
+
+const SubItem = ({ entry, enabled, onChoose }: Choosing & { entry: SubEntry; enabled: boolean }) =>
+  enabled ? (
+    <Link to={entry.to} className={styles.sub} onClick={onChoose}>
+      {t(KIND_TEXT[entry.kind])}
+    </Link>
+  ) : (
+    <span className={styles.sub} aria-disabled="true">
+      {t(KIND_TEXT[entry.kind])}
+      <small>{t(NO_POLICY_TEXT[entry.kind])}</small>
+    </span>
+  );
+
+/** `/declarations/list` and `/declarations/create` belong to the same entry. */
+const areaOf = (path: string) => path.split('/')[1];
+
+const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: 'group' }> }) => {
+  const enabled = useEnabledKinds();
+  const { pathname } = useLocation();
+  const here = entry.children.some(({ to }) => areaOf(to) === areaOf(pathname));
+  return (
+    <details className={styles.group} open={here || entry.id === 'declarations'}>
+      <summary className={styles.item} data-here={here}>
+        <Icon name={entry.icon} />
+        <span>{t(entry.text)}</span>
+        <span className={styles.mark}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </summary>
+      {entry.children.map((child) => (
+        <SubItem key={child.to} entry={child} enabled={enabled[child.kind]} onChoose={onChoose} />
+      ))}
+    </details>
+  );
+};
+
+const Item = ({ entry, onChoose }: Choosing & { entry: Entry }) => {
+  if (entry.type === 'group') return <Group entry={entry} onChoose={onChoose} />;
+  if (entry.type === 'page') {
+    return (
+      <Link to={entry.to} className={styles.item} onClick={onChoose}>
+        <Icon name={entry.icon} />
+        {t(entry.text)}
+      </Link>
+    );
+  }
+  return (
+    <a href={entry.href} className={styles.item} target="_blank" rel="noopener" onClick={onChoose}>
+      <Icon name={entry.icon} />
+      <span>{t(entry.text)}</span>
+      <span className={styles.mark}>
+        <Icon name="external" size={15} />
+        <span className="visually-hidden">({common('opensNewTab')})</span>
+      </span>
+    </a>
+  );
+};
+
+export const Sidebar = ({ onChoose, onSignOut }: Choosing & { onSignOut: () => void }) => (
+  <nav className={styles.side} aria-label={t('nav.label')}>
+    <Link to="/dossiers" className={styles.brand} onClick={onChoose}>
+      <Star />
+      {brandName}
+    </Link>
+    <ul>
+      {ENTRIES.map((entry) => (
+        <li key={entry.text}>
+          <Item entry={entry} onChoose={onChoose} />
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.item} onClick={onSignOut}>
+          <Icon name="signOut" />
+          {t('nav.signOut')}
+        </button>
+      </li>
+    </ul>
+  </nav>
+);

@@ -1,0 +1,42 @@
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import { useProfile } from '../../features/profile/api.ts';
+import { common } from '../../lib/common.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { t } from '../texts.ts';
+import styles from './Shell.module.css';
+
+interface Props {
+  onMenu: () => void;
+  onSignOut: () => void;
+}
+
+export const TopBar = ({ onMenu, onSignOut }: Props) => (
+  <header className={styles.top}>
+    <div className={styles.who}>
+      <span className={styles.menu}>
+        <Button variant="plain" icon="menu" aria-label={t('nav.menu')} onClick={onMenu}>
+          {null}
+        </Button>
+      </span>
+      <span className={styles.welcome}>
+        <span>{t('top.welcome')}</span> <bdi>{fullNameOf(useProfile())}</bdi>
+      </span>
+    </div>
+    <div className={styles.tools}>
+      <LanguageMenu name={common('language')} />
+      <ThemeToggle
+        name={common('theme')}
+        labels={{
+          system: common('theme.system'),
+          light: common('theme.light'),
+          dark: common('theme.dark'),
+        }}
+      />
+      <Button variant="plain" icon="signOut" aria-label={t('nav.signOut')} onClick={onSignOut}>
+        <span className={styles.wideOnly}>{t('nav.signOut')}</span>
+      </Button>
+    </div>
+  </header>
+);

@@ -1,0 +1,65 @@
+/** The sidebar as data, in the specification's order. */
+import type { LinkProps } from '@tanstack/react-router';
+import { brand } from '../../lib/brand.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { AppText } from '../texts.ts';
+
+export type Kind = 'health' | 'motor';
+export type Target = NonNullable<LinkProps['to']>;
+
+export interface SubEntry {
+  kind: Kind;
+  to: Target;
+}
+
+export type Entry = { text: AppText; icon: IconName } & (
+  | { type: 'page'; to: Target }
+  | { type: 'group'; id: string; children: SubEntry[] }
+  | { type: 'external'; href: string }
+);
+
+const pair = (health: Target, motor: Target): SubEntry[] => [
+  { kind: 'health', to: health },
+  { kind: 'motor', to: motor },
+];
+
+export const ENTRIES: Entry[] = [
+  { type: 'page', text: 'nav.folders', icon: 'folder', to: '/dossiers' },
+  { type: 'page', text: 'nav.contracts', icon: 'contract', to: '/polices' },
+  {
+    type: 'group',
+    id: 'declarations',
+    text: 'nav.declarations',
+    icon: 'plus',
+    children: pair('/declarations/list', '/autodeclarations/list'),
+  },
+  {
+    type: 'group',
+    id: 'complaints',
+    text: 'nav.complaints',
+    icon: 'chat',
+    children: pair('/reclamations/list', '/autoreclamations/list'),
+  },
+  { type: 'page', text: 'nav.membership', icon: 'people', to: '/beneficiaires' },
+  {
+    type: 'group',
+    id: 'indicators',
+    text: 'nav.indicators',
+    icon: 'chart',
+    children: pair('/stats', '/autostats'),
+  },
+  { type: 'page', text: 'nav.documents', icon: 'document', to: '/document' },
+  { type: 'page', text: 'nav.partners', icon: 'pin', to: '/partners' },
+  { type: 'external', text: 'nav.subscription', icon: 'quote', href: brand.links.subscription },
+  { type: 'external', text: 'nav.chat', icon: 'chat', href: brand.links.chat },
+  { type: 'page', text: 'nav.videos', icon: 'video', to: '/videotheque' },
+  { type: 'external', text: 'nav.blog', icon: 'news', href: brand.links.blog },
+  { type: 'page', text: 'nav.account', icon: 'user', to: '/account' },
+  { type: 'page', text: 'nav.guide', icon: 'guide', to: '/guide' },
+];
+
+export const KIND_TEXT: Record<Kind, AppText> = { health: 'nav.health', motor: 'nav.motor' };
+export const NO_POLICY_TEXT: Record<Kind, AppText> = {
+  health: 'nav.noHealth',
+  motor: 'nav.noMotor',
+};

@@ -1,0 +1,93 @@
+import type { ErrorCode } from '@rafiq/contract/core/errors';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { brand } from '../../lib/brand.ts';
+import { common, errorText } from '../../lib/common.ts';
+import { readAuthSlice } from '../../lib/session.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { HumanCheck } from './human-check/use-puzzle.ts';
+import styles from './SignIn.module.css';
+import { t } from './texts.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Props {
+  check: HumanCheck;
+  checkRow: ReactNode;
+  from?: string | undefined;
+  notice?: ErrorCode | undefined;
+}
+
+const IDLE_MS = 2500;
+
+/** The puzzle waits until the page is drawn and quiet, or until the person starts typing. */
+const useStartWhenIdle = (start: () => void) => {
+  useEffect(() => {
+    const timer = setTimeout(start, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [start]);
+};
+
+export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
+  const form = useSignIn(check, from);
+  const { banner } = readAuthSlice();
+  useStartWhenIdle(check.start);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onFocus={check.start}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('signIn.title')}</h1>
+        <LanguageMenu name={common('language')} />
+      </div>
+      {notice && <Alert tone="ongoing">{errorText(notice)}</Alert>}
+      {banner && <Alert tone="success">{t(`banner.${banner}`)}</Alert>}
+      <TextField
+        label={t('signIn.cin')}
+        name="cin"
+        autoComplete="username"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+        value={form.cin}
+        error={form.problemOf('cin')}
+        onChange={(event) => form.setCin(event.target.value)}
+        onBlur={() => form.leave('cin')}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        aside={<Link to="/auth/forgot">{t('signIn.forgot')}</Link>}
+        showLabel={common('password.show')}
+        hideLabel={common('password.hide')}
+        value={form.password}
+        error={form.problemOf('password')}
+        onChange={(event) => form.setPassword(event.target.value)}
+        onBlur={() => form.leave('password')}
+      />
+      {checkRow}
+      {form.error && <Alert tone="rejected">{form.error}</Alert>}
+      <Button type="submit" wide busy={form.busy} blockedBecause={form.blockedBecause}>
+        {t('signIn.submit')}
+      </Button>
+      <Link to="/onboarding" className={buttonClass({ variant: 'ghost', wide: true })}>
+        {t('signIn.getAccess')}
+      </Link>
+      <a className={styles.quote} href={brand.links.quote} target="_blank" rel="noopener">
+        {t('signIn.quote')}
+        <span className="visually-hidden"> ({common('opensNewTab')})</span>
+      </a>
+    </form>
+  );
+};

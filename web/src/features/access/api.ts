@@ -1,0 +1,36 @@
+import type { Credentials } from '@rafiq/contract/access/model';
+import type { ChallengeWire } from '@rafiq/contract/access/schema';
+import { credentialsToWire } from '@rafiq/contract/access/wire';
+import type { Profile } from '@rafiq/contract/profile/model';
+import type { ProfileWire } from '@rafiq/contract/profile/schema';
+import { profileFromWire } from '@rafiq/contract/profile/wire';
+import { call } from '../../lib/http.ts';
+import { language } from '../../lib/language.ts';
+import { endSession, startSession } from '../../lib/session.ts';
+
+export const fetchChallenge = (): Promise<ChallengeWire> => call('GET', '/auth/challenge');
+
+/** Query and the profile's cache come with the first signed-in screen, while the answer is on its way. */
+const profileApi = () => import('../profile/api.ts');
+
+export const signIn = async (credentials: Credentials): Promise<Profile> => {
+  const wire = await call<ProfileWire>('POST', '/auth/login', {
+    body: credentialsToWire(credentials),
+  });
+  const profile = profileFromWire(wire);
+  startSession(
+    { memberId: profile.id, expiresAt: profile.sessionExpiresAt },
+    { cin: profile.cin, language },
+  );
+  const { replaceProfile } = await profileApi();
+  replaceProfile(profile);
+  return profile;
+};
+
+/** Whatever the server answers, this browser forgets the person; the CIN and the language stay. */
+export const signOut = async (): Promise<void> => {
+  await call('GET', '/auth/signout').catch(() => null);
+  endSession();
+  const { forgetProfile } = await profileApi();
+  forgetProfile();
+};

@@ -1,0 +1,42 @@
+import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { useQuery } from '@tanstack/react-query';
+import { common } from '../../lib/common.ts';
+import { Money } from '../../ui/Figures.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { healthFoldersQuery } from '../health-folders/api.ts';
+import styles from './Home.module.css';
+import { PolicyCard } from './PolicyCard.tsx';
+import { homeTexts, t } from './texts.ts';
+
+/** Numbers that fail to load are left out: the card itself still opens the contract. */
+const Figures = ({ policyId }: { policyId: string }) => {
+  const ongoing = useQuery(healthFoldersQuery({ policyId, status: 'En cours', top: 1 }));
+  const settled = useQuery(healthFoldersQuery({ policyId, status: 'Réglé', top: 1 }));
+  if (ongoing.isPending || settled.isPending) return <span>{common('loading')}</span>;
+  const last = settled.data?.rows[0];
+  return (
+    <>
+      {ongoing.data && (
+        <StatusTag tone="ongoing">{t('health.ongoing', { count: ongoing.data.count })}</StatusTag>
+      )}
+      <span className={styles.muted}>
+        {last
+          ? homeTexts.rich('health.refund', {
+              amount: <Money key="amount" value={last.reimbursedAmount} />,
+            })
+          : settled.data && t('health.noRefund')}
+      </span>
+    </>
+  );
+};
+
+export const HealthCard = ({ policy }: { policy: HealthPolicy }) => (
+  <PolicyCard
+    policy={{ kind: 'health', id: policy.id }}
+    to="/health/docs"
+    icon="heart"
+    title={policy.clientName}
+    subtitle={<bdi>{policy.label}</bdi>}
+    footer={<Figures policyId={policy.policyId} />}
+  />
+);

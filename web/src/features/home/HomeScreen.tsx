@@ -1,0 +1,90 @@
+import { VERIFICATION_HOURS } from '@rafiq/contract/core/constants';
+import type { Policies } from '@rafiq/contract/policies/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { Link } from '@tanstack/react-router';
+import { Alert } from '../../ui/Alert.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useProfile } from '../profile/api.ts';
+import { HealthCard } from './HealthCard.tsx';
+import styles from './Home.module.css';
+import { LatestFolders } from './LatestFolders.tsx';
+import { MotorCard } from './MotorCard.tsx';
+import { ToDo } from './ToDo.tsx';
+import { t } from './texts.ts';
+
+const NewDeclaration = ({ enabled }: { enabled: Policies }) => {
+  const to = enabled.health.length > 0 ? '/declarations/create' : '/autodeclarations/create';
+  return (
+    <Link to={to} className={buttonClass()}>
+      <Icon name="plus" />
+      {t('newDeclaration')}
+    </Link>
+  );
+};
+
+const NoContracts = () => (
+  <EmptyState
+    title={t('none.title')}
+    action={
+      <Link to="/polices" className={buttonClass()}>
+        {t('none.action')}
+      </Link>
+    }
+  >
+    {t('none.text')}
+  </EmptyState>
+);
+
+const Contracts = ({ enabled }: { enabled: Policies }) => (
+  <div className={styles.kinds}>
+    {enabled.health.length > 0 && (
+      <section className={styles.kind}>
+        <h2>{t('health.title')}</h2>
+        {enabled.health.map((policy) => (
+          <HealthCard key={policy.id} policy={policy} />
+        ))}
+      </section>
+    )}
+    {enabled.motor.length > 0 && (
+      <section className={styles.kind}>
+        <h2>{t('motor.title')}</h2>
+        {enabled.motor.map((policy) => (
+          <MotorCard key={policy.id} policy={policy} />
+        ))}
+      </section>
+    )}
+  </div>
+);
+
+export const HomeScreen = () => {
+  const { firstName, lastName, isVerified, policies } = useProfile();
+  const enabled = enabledOnly(policies);
+  const hasHealth = enabled.health.length > 0;
+  const hasAny = hasHealth || enabled.motor.length > 0;
+  return (
+    <Page
+      title={t('greeting', { name: firstName || lastName })}
+      tabTitle={t('tab')}
+      intro={t('intro')}
+      action={hasAny && <NewDeclaration enabled={enabled} />}
+    >
+      {!isVerified && (
+        <Alert tone="blocked" title={t('banner.title')}>
+          {t('banner.text', { hours: VERIFICATION_HOURS })}
+        </Alert>
+      )}
+      {hasAny ? (
+        <>
+          <ToDo hasHealth={hasHealth} motor={enabled.motor} />
+          <Contracts enabled={enabled} />
+          {hasHealth && <LatestFolders />}
+        </>
+      ) : (
+        <NoContracts />
+      )}
+    </Page>
+  );
+};

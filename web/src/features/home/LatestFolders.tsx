@@ -1,0 +1,61 @@
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { shortDate } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FolderNumber, Money } from '../../ui/Figures.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { healthFoldersQuery, healthStatusText } from '../health-folders/api.ts';
+import styles from './Home.module.css';
+import { homeTexts, t } from './texts.ts';
+
+const SHOWN = 3;
+
+const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
+  <Link to="/health/details" search={{ id: folder.id }} className={styles.folder}>
+    <span className={styles.grow}>
+      <span className={styles.strong}>
+        <FolderNumber number={folder.folderNumber} />
+      </span>
+      <span className={styles.small}>
+        {homeTexts.rich('latest.consultation', {
+          name: <bdi key="name">{folder.patientFirstName}</bdi>,
+          date: shortDate(folder.consultationDate),
+        })}
+      </span>
+    </span>
+    <span className={styles.figures}>
+      <StatusTag tone={HEALTH_TAGS[folder.status]}>{healthStatusText(folder.status)}</StatusTag>
+      <span className={styles.amount}>
+        <Money value={folder.engagedAmount} />
+      </span>
+    </span>
+  </Link>
+);
+
+export const LatestFolders = () => {
+  const latest = useQuery(healthFoldersQuery({ sortBy: 'consultationDate', top: SHOWN }));
+  return (
+    <Card title={t('latest.title')} aside={<Link to="/health/docs">{t('latest.all')}</Link>}>
+      {latest.isPending && <Skeleton lines={SHOWN * 2} label={common('loading')} />}
+      {latest.isError && (
+        <div className={styles.row}>
+          <Problem
+            message={messageOf(latest.error)}
+            retry={common('retry')}
+            onRetry={() => void latest.refetch()}
+          />
+        </div>
+      )}
+      {latest.data?.rows.length === 0 && <p className={styles.none}>{t('latest.none')}</p>}
+      {latest.data?.rows.map((folder) => (
+        <FolderRow key={folder.id} folder={folder} />
+      ))}
+    </Card>
+  );
+};

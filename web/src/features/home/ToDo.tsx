@@ -1,0 +1,112 @@
+import { daysBetween } from '@rafiq/contract/core/dates';
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { endsSoon } from '@rafiq/contract/policies/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { today } from '../../lib/format.ts';
+import { selectPolicy } from '../../lib/selected-policy.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FolderNumber, Plate } from '../../ui/Figures.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { healthFoldersQuery } from '../health-folders/api.ts';
+import styles from './Home.module.css';
+import { homeTexts, t } from './texts.ts';
+
+const SHOWN = 3;
+const ACTION = buttonClass({ variant: 'soft', small: true });
+
+interface RowProps {
+  tone: 'blocked' | 'ongoing';
+  icon: IconName;
+  title: string;
+  details: ReactNode;
+  action: ReactNode;
+}
+
+const Row = ({ tone, icon, title, details, action }: RowProps) => (
+  <div className={styles.row}>
+    <span className={styles.tile} data-tone={tone}>
+      <Icon name={icon} />
+    </span>
+    <div className={styles.grow}>
+      <p className={styles.strong}>{title}</p>
+      <p className={styles.small}>{details}</p>
+    </div>
+    {action}
+  </div>
+);
+
+const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
+  <Row
+    tone="blocked"
+    icon="alert"
+    title={t('todo.information')}
+    details={homeTexts.rich('todo.folder', {
+      number: <FolderNumber key="number" number={folder.folderNumber} />,
+      observation: <bdi key="observation">{folder.observation}</bdi>,
+    })}
+    action={
+      <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>
+        {t('todo.send')}
+      </Link>
+    }
+  />
+);
+
+const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
+  <Row
+    tone="ongoing"
+    icon="car"
+    title={t('todo.contract')}
+    details={
+      <>
+        <bdi>{`${policy.make} ${policy.model}`}</bdi> <Plate plate={policy.plate} />{' '}
+        {t('todo.ends', { days: daysBetween(today(), policy.expiryDate) })}
+      </>
+    }
+    action={
+      <Link
+        to="/renouveler"
+        className={ACTION}
+        onClick={() => selectPolicy({ kind: 'motor', id: policy.id })}
+      >
+        {t('todo.renew')}
+      </Link>
+    }
+  />
+);
+
+export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPolicy[] }) => {
+  const waiting = useQuery({
+    ...healthFoldersQuery({ status: 'C.Information', top: SHOWN }),
+    enabled: hasHealth,
+  });
+  const ending = motor.filter((policy) => endsSoon(policy, today()));
+  const count = (waiting.data?.count ?? 0) + ending.length;
+  if (waiting.isError) {
+    return (
+      <Problem
+        message={messageOf(waiting.error)}
+        retry={common('retry')}
+        onRetry={() => void waiting.refetch()}
+      />
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <Card title={t('todo.title')} aside={<span className={styles.muted}>{count}</span>}>
+      {waiting.data?.rows.map((folder) => (
+        <FolderRow key={folder.id} folder={folder} />
+      ))}
+      {ending.map((policy) => (
+        <ContractRow key={policy.id} policy={policy} />
+      ))}
+    </Card>
+  );
+};

@@ -1,0 +1,82 @@
+import type { MotorPolicy, Policies } from '@rafiq/contract/policies/model';
+import { common } from '../../lib/common.ts';
+import { shortDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckRow } from '../../ui/CheckRow.tsx';
+import { Plate } from '../../ui/Figures.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import styles from './Policies.module.css';
+import { t } from './texts.ts';
+import type { useSelection } from './use-selection.ts';
+
+interface Props {
+  policies: Policies;
+  selection: ReturnType<typeof useSelection>;
+  look: 'checkbox' | 'switch';
+}
+
+const MotorDetails = ({ policy }: { policy: MotorPolicy }) => (
+  <span className={styles.details}>
+    <bdi>{`${policy.make} ${policy.model}`}</bdi>
+    <Plate plate={policy.plate} />
+    <span>
+      {t('motor.period', {
+        start: shortDate(policy.effectDate),
+        end: shortDate(policy.expiryDate),
+      })}
+    </span>
+  </span>
+);
+
+/** One part for both screens: only the look of the tick differs. A kind with no policy has no section. */
+export const PolicyLists = ({ policies, selection, look }: Props) => (
+  <div className={styles.lists}>
+    {policies.health.length > 0 && (
+      <Card title={t('kind.health')}>
+        {policies.health.map((policy) => (
+          <CheckRow
+            key={policy.id}
+            look={look}
+            title={policy.clientName}
+            checked={selection.isOn('health', policy.id)}
+            onChange={(on) => selection.turn('health', policy.id, on)}
+          >
+            <bdi>{policy.label}</bdi>
+          </CheckRow>
+        ))}
+      </Card>
+    )}
+    {policies.motor.length > 0 && (
+      <Card title={t('kind.motor')}>
+        {policies.motor.map((policy) => (
+          <CheckRow
+            key={policy.id}
+            look={look}
+            title={policy.insurer}
+            checked={selection.isOn('motor', policy.id)}
+            onChange={(on) => selection.turn('motor', policy.id, on)}
+          >
+            <MotorDetails policy={policy} />
+          </CheckRow>
+        ))}
+      </Card>
+    )}
+  </div>
+);
+
+export const ValidateSelection = ({ selection }: Pick<Props, 'selection'>) => (
+  <>
+    {selection.error && (
+      <Problem message={selection.error} retry={common('retry')} onRetry={selection.validate} />
+    )}
+    {selection.blockedBecause && <p className={styles.reason}>{selection.blockedBecause}</p>}
+    <Button
+      busy={selection.saving}
+      blockedBecause={selection.blockedBecause}
+      onClick={selection.validate}
+    >
+      {t('validate')}
+    </Button>
+  </>
+);

@@ -1,0 +1,34 @@
+/** The signed-in person, loaded once and replaced by whatever a save answers. */
+import type { Profile } from '@rafiq/contract/profile/model';
+import type { ProfileWire } from '@rafiq/contract/profile/schema';
+import { profileFromWire } from '@rafiq/contract/profile/wire';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { keepSession } from '../../lib/session.ts';
+
+const PROFILE = ['me'] as const;
+
+const keep = (profile: Profile): Profile => {
+  keepSession({ memberId: profile.id, expiresAt: profile.sessionExpiresAt });
+  return profile;
+};
+
+const profileQuery = queryOptions({
+  queryKey: PROFILE,
+  queryFn: async ({ signal }) =>
+    keep(profileFromWire(await call<ProfileWire>('GET', '/me', { signal }))),
+  staleTime: 5 * 60_000,
+});
+
+export const ensureProfile = (): Promise<Profile> => queryClient.ensureQueryData(profileQuery);
+
+export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
+
+/** What was fetched for the profile as it was no longer holds. */
+export const replaceProfile = (profile: Profile): void => {
+  queryClient.setQueryData(PROFILE, keep(profile));
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== PROFILE[0] });
+};
+
+export const forgetProfile = (): void => queryClient.clear();

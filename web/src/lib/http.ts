@@ -1,0 +1,97 @@
+/** Every call to the API: JSON both ways, the session cookie, one time limit, one kind of error. */
+import { REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import type { ErrorBody, ErrorCode } from '@rafiq/contract/core/errors';
+import { language } from './language.ts';
+
+const API = '/v1';
+
+export class HttpError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, code: ErrorCode, body: ErrorBody | null = null) {
+    super(code);
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+}
+
+interface Settings {
+  origin: string;
+  timeoutMs: number;
+  onSessionLost: () => void;
+}
+
+const settings: Settings = { origin: '', timeoutMs: REQUEST_TIMEOUT_MS, onSessionLost: () => {} };
+
+export const configureHttp = (changes: Partial<Settings>): void => {
+  Object.assign(settings, changes);
+};
+
+export interface CallOptions {
+  body?: unknown;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+const addressOf = (path: string, query: CallOptions['query'] = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const tail = search.size > 0 ? `?${search}` : '';
+  return `${settings.origin}${API}${path}${tail}`;
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+const send = async (method: string, path: string, options: CallOptions) => {
+  const limit = AbortSignal.timeout(settings.timeoutMs);
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': language,
+    ...options.headers,
+  };
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    const response = await fetch(addressOf(path, options.query), {
+      method,
+      credentials: 'same-origin',
+      headers,
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    });
+    return { response, answer: await readJson(response) };
+  } catch (cause) {
+    // Whoever cancelled knows; only a call that was still wanted becomes an error to show.
+    if (options.signal?.aborted) throw cause;
+    throw new HttpError(0, limit.aborted ? 'timeout' : 'connection');
+  }
+};
+
+export const call = async <Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> => {
+  const { response, answer } = await send(method, path, options);
+  if (response.ok) return answer as Answer;
+  const body = isErrorBody(answer) ? answer : null;
+  if (response.status === 401 && !path.startsWith('/auth/')) settings.onSessionLost();
+  throw new HttpError(response.status, body?.code ?? 'unexpected', body);
+};

@@ -1,0 +1,73 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import styles from './Button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'plain';
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  wide?: boolean | undefined;
+  small?: boolean | undefined;
+}
+
+export const buttonClass = ({ variant = 'primary', wide, small }: Look = {}): string =>
+  [styles.button, styles[variant], wide && styles.wide, small && styles.small]
+    .filter(Boolean)
+    .join(' ');
+
+type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> &
+  Look & {
+    icon?: IconName;
+    busy?: boolean;
+    /** Why it cannot be pressed now; an empty text means that it can. */
+    blockedBecause?: string;
+    children: ReactNode;
+  };
+
+/**
+ * A blocked button stays in the tab order and says why: `aria-disabled`, not `disabled`, which would hide the
+ * reason from a keyboard or a screen reader. Pressing it shows the reason, since a phone has no hover.
+ */
+export const Button = ({
+  variant,
+  wide,
+  small,
+  icon,
+  busy = false,
+  blockedBecause = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) => {
+  const reasonId = useId();
+  const [asked, setAsked] = useState(false);
+  const isBlocked = blockedBecause !== '';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy && !isBlocked) return onClick?.(event);
+    event.preventDefault();
+    setAsked(isBlocked);
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass({ variant, wide, small })}
+        aria-disabled={busy || isBlocked}
+        aria-busy={busy}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        title={blockedBecause || undefined}
+        onClick={press}
+      >
+        {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
+        {children}
+      </button>
+      {isBlocked && (
+        <span id={reasonId} className={asked ? styles.reason : 'visually-hidden'} role="status">
+          {blockedBecause}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** A sheet rises from the bottom of a phone; a drawer slides in from the start edge. */
+  shape?: 'box' | 'sheet' | 'drawer';
+}
+
+/** The browser's own dialog: focus is kept inside, Escape closes, the page behind is inert. */
+export const Dialog = ({ open, onClose, title, children, actions, shape = 'box' }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <div className={styles.body}>
+          <h2 id={titleId} className={shape === 'drawer' ? 'visually-hidden' : undefined}>
+            {title}
+          </h2>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+};

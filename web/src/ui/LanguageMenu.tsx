@@ -1,0 +1,16 @@
+import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import { changeLanguage, language } from '../lib/language.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+
+/** Each language in its own words, whatever the page's. */
+const NAMES: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' };
+
+export const LanguageMenu = ({ name }: { name: string }) => (
+  <ChoiceMenu
+    name={name}
+    icon="globe"
+    value={language}
+    choices={LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value }))}
+    onChange={changeLanguage}
+  />
+);

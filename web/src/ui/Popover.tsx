@@ -1,0 +1,55 @@
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ButtonVariant, buttonClass } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Popover.module.css';
+
+interface Props {
+  label: ReactNode;
+  /** Needed when the label is only an icon or a value. */
+  name?: string;
+  icon?: IconName;
+  variant?: ButtonVariant;
+  small?: boolean;
+  children: ReactNode;
+}
+
+const GAP = 8;
+
+/** Under its button, or above when there is no room; kept inside the window on both sides. */
+const place = (button: Element, panel: HTMLElement): void => {
+  const anchor = button.getBoundingClientRect();
+  const { width, height } = panel.getBoundingClientRect();
+  const below = anchor.bottom + GAP;
+  const top = below + height > innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
+  const rightToLeft = document.documentElement.dir === 'rtl';
+  const wanted = rightToLeft ? anchor.left : anchor.right - width;
+  panel.style.top = `${top}px`;
+  panel.style.left = `${Math.min(Math.max(GAP, wanted), Math.max(GAP, innerWidth - width - GAP))}px`;
+};
+
+/** The browser's own popover: light dismiss and Escape come with it. */
+export const Popover = ({ label, name, icon, variant = 'plain', small, children }: Props) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'open' && button.current) place(button.current, event.currentTarget);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass({ variant, ...(small && { small }) })}
+        popoverTarget={id}
+        aria-label={name}
+        title={name}
+      >
+        {icon && <Icon name={icon} />}
+        {label}
+      </button>
+      <div id={id} popover="auto" className={styles.panel} onToggle={onToggle}>
+        {children}
+      </div>
+    </>
+  );
+};

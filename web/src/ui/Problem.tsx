@@ -1,0 +1,22 @@
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+
+interface Props {
+  message: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** A failure that can be tried again. */
+export const Problem = ({ message, retry, onRetry }: Props) => (
+  <Alert
+    tone="rejected"
+    action={
+      <Button variant="ghost" small icon="retry" onClick={onRetry}>
+        {retry}
+      </Button>
+    }
+  >
+    {message}
+  </Alert>
+);
