@@ -62,8 +62,9 @@ describe('the database', () => {
   });
 
   it('keeps the neighbours of a failing statement intact', async () => {
+    await db.run(add(1));
     const outcomes = await Promise.allSettled([
-      db.run(add(1)),
+      db.run(add(4)),
       db.run(add(1, 'twice')),
       db.run(add(2)),
       db.rows({ name: 'broken', text: 'select nothing from nowhere where 1 = $1', values: [1] }),
@@ -78,7 +79,7 @@ describe('the database', () => {
       'rejected',
       'fulfilled',
     ]);
-    expect(await ids()).toEqual([1, 2, 3]);
+    expect(await ids()).toEqual([1, 2, 3, 4]);
   });
 
   it('keeps the code of a broken constraint for the caller', async () => {

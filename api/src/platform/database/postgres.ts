@@ -3,7 +3,7 @@ import type { Db, Statement } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { asUnavailable, isConnectionError, isStalePlan } from './connection-errors.ts';
 import type { DatabaseLog } from './log.ts';
-import { createPipelinedClient } from './pipelined-client.ts';
+import { createSharedConnection } from './shared-connection.ts';
 import { inTransaction, isScript, send, toQueryable, unnamed } from './statements.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -12,26 +12,37 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const POOL_SIZE = 8;
 
+interface PostgresOptions {
+  databaseUrl: string;
+  log: DatabaseLog;
+  connectMs?: number;
+  silenceMs?: number;
+}
+
+/** Whether a connection may serve others after this error; an unknown one may have confused the driver. */
+const isHarmless = (error: unknown): boolean => {
+  const cause = error instanceof AppError ? error.cause : error;
+  if (isConnectionError(cause) || isStalePlan(cause)) return false;
+  return error instanceof AppError || error instanceof pg.DatabaseError;
+};
+
 /** Opening does not connect: the server may come up after us, go away and come back. */
-export const openPostgres = (options: { databaseUrl: string; log: DatabaseLog }): Db => {
+export const openPostgres = (options: PostgresOptions): Db => {
   const { databaseUrl, log } = options;
+  const { connectMs = CONNECT_TIMEOUT_MS, silenceMs = SILENCE_TIMEOUT_MS } = options;
   const config = {
     connectionString: databaseUrl,
     application_name: 'rafiq',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // `::text` of a moment depends on the session's zone: both databases answer in UTC
     options: '-c TimeZone=UTC',
     pipeline: true,
   };
-  const even = createPipelinedClient(() => new pg.Client(config), log);
-  const odd = createPipelinedClient(() => new pg.Client(config), log);
-  const pool = new pg.Pool({ ...config, max: POOL_SIZE });
+  const pool = new pg.Pool({ ...config, max: POOL_SIZE, query_timeout: silenceMs });
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  let turn = 0;
 
   const onOwnConnection = async <Value>(
     work: (client: pg.PoolClient) => Promise<Value>,
@@ -42,39 +53,29 @@ export const openPostgres = (options: { databaseUrl: string; log: DatabaseLog })
     // the pool listens only while a client is idle
     const ignoreLoss = (): void => undefined;
     client.on('error', ignoreLoss);
-    let unfit = false;
+    let fit = true;
     try {
       return await work(client);
     } catch (error) {
-      const cause = error instanceof AppError ? error.cause : error;
-      unfit = isConnectionError(cause) || isStalePlan(cause);
-      if (!unfit)
-        unfit = await client.query('rollback').then(
-          () => false,
-          () => true,
-        );
+      fit = isHarmless(error);
+      if (fit) await client.query('rollback').catch(() => undefined);
       throw asUnavailable(error);
     } finally {
       client.off('error', ignoreLoss);
-      client.release(unfit);
+      client.release(!fit || client.getTransactionStatus() !== 'I');
     }
   };
 
-  const onSharedConnection = async (connection: typeof even, statement: Statement) => {
-    const client = connection.ready() ?? (await connection.connect());
-    try {
-      return await send(client, statement);
-    } catch (error) {
-      if (!isStalePlan(error)) throw asUnavailable(error);
-      connection.retire(client);
-      return onOwnConnection((own) => send(own, unnamed(statement)));
-    }
-  };
+  const elsewhere = (statement: Statement) =>
+    onOwnConnection((client) => send(client, unnamed(statement)));
+  const even = createSharedConnection({ config, silenceMs, log, elsewhere });
+  const odd = createSharedConnection({ config, silenceMs, log, elsewhere });
+  let turn = 0;
 
   const execute = (statement: Statement) => {
     if (isScript(statement)) return onOwnConnection((client) => send(client, statement));
     turn += 1;
-    return onSharedConnection(turn % 2 === 0 ? even : odd, statement);
+    return (turn % 2 === 0 ? even : odd).execute(statement);
   };
 
   return {

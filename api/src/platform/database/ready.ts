@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db.ts';
 
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
 /** Whether the database answers now; a slow one counts as absent. */
 export const isReady = async (db: Db): Promise<boolean> => {
