@@ -1,6 +1,7 @@
 /** Whatever goes wrong leaves as the one error shape. Nothing internal is told; the log knows it by request id. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { countError } from '../metrics.ts';
 import { errorBody, languageOf } from './error-body.ts';
 import { renameIssues } from './issues.ts';
 
@@ -20,6 +21,9 @@ const BY_STATUS: Record<number, AppError['code']> = {
   415: 'media_type',
 };
 
+/** PostgreSQL's "data exception" class: a value that its type cannot hold, and that no check had caught before. */
+const BAD_VALUE = /^22...$/;
+
 const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
   error instanceof Error && name in error
     ? Object.getOwnPropertyDescriptor(error, name)?.value
@@ -27,8 +31,11 @@ const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
 
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (propertyOf(error, 'code') === 'FST_ERR_HANDLER_TIMEOUT')
-    return new AppError('timeout', { cause: error });
+  const code = propertyOf(error, 'code');
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('timeout', { cause: error });
+  if (typeof code === 'string' && BAD_VALUE.test(code)) {
+    return new AppError('invalid_data', { cause: error });
+  }
   const status = propertyOf(error, 'statusCode');
   // Fastify's own refusals: broken JSON, a body that is too large, a media type nobody reads
   if (typeof status === 'number' && status >= 400 && status < 500) {
@@ -39,6 +46,7 @@ export const toAppError = (error: unknown): AppError => {
 
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const told = toAppError(error);
+  if (told.status >= 500) countError(told.code);
   if (told.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   else if (told.status >= 500) request.log.warn({ code: told.code, err: told.cause }, 'refused');
   const wireNames = request.routeOptions?.config?.wireNames;

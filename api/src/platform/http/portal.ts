@@ -51,6 +51,8 @@ export const portalRoutes = async (
     dotfiles: 'ignore',
     cacheControl: false,
     schemaHide: true,
+    // folders are not listed, and the plugin stumbles over one when it looks for compressed files
+    allowedPath: (path) => !path.endsWith('/') && !path.includes('//'),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets/'));
       reply.header('cache-control', isHashed ? FOREVER : 'no-cache');

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('need nothing to be set for a trial', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      production: false,
+      dataDir: resolve('./data'),
+      databaseUrl: null,
+      filesUrl: null,
+      smtpUrl: null,
+      smsUrl: null,
+      brandFile: null,
+      recaptcha: null,
+      humanCheckSecret: null,
+      demo: true,
+      logLevel: 'warn',
+      trustProxy: false,
+      metricsPublic: false,
+    });
+  });
+
+  it('are read as they are set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://portal.example/',
+      NODE_ENV: 'production',
+      DATA_DIR: '/srv/rafiq',
+      DATABASE_URL: 'postgres://user:secret@db:5432/rafiq',
+      FILES_URL: 's3://bucket?endpoint=http://localhost:9000',
+      SMTP_URL: 'smtps://user:secret@mail.example',
+      SMS_URL: 'https://sms.example/send',
+      BRAND_FILE: '/srv/brand.json',
+      RECAPTCHA_SECRET: 'secret',
+      RECAPTCHA_SITE_KEY: 'site',
+      HUMAN_CHECK_SECRET: 'x'.repeat(32),
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+      METRICS: 'public',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://portal.example',
+      production: true,
+      demo: false,
+      logLevel: 'info',
+      recaptcha: { secret: 'secret', siteKey: 'site' },
+      trustProxy: ['10.0.0.0/8', 'loopback'],
+      metricsPublic: true,
+    });
+  });
+
+  it('follow the port in the default address', () => {
+    expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+
+  it('take an empty value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgres://db/rafiq' }, false],
+    [{ DATABASE_URL: 'postgres://db/rafiq', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ DEMO: '0' }, false],
+  ])('%j: demo data is %s', (env, demo) => expect(readConfig(env).demo).toBe(demo));
+
+  it.each([
+    ['0', false],
+    ['2', 2],
+    ['203.0.113.7,2001:db8::/32', ['203.0.113.7', '2001:db8::/32']],
+  ])('TRUST_PROXY %s means %j', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+});
+
+describe('a wrong value stops the start with a sentence that names it', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['NODE_ENV', 'prod'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'ftp://portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/app'],
+    ['PUBLIC_URL', 'https://user@portal.example'],
+    ['DATABASE_URL', 'mysql://db/rafiq'],
+    ['DATABASE_URL', 'localhost'],
+    ['FILES_URL', 'ftp://files'],
+    ['FILES_URL', 's3://'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMS_URL', 'smpp://sms.example'],
+    ['HUMAN_CHECK_SECRET', 'short'],
+    ['DEMO', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['METRICS', 'everyone'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} is wrong: .+ expected\\.$`),
+    );
+  });
+
+  it('asks for both halves of reCAPTCHA', () => {
+    expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow('RECAPTCHA_SITE_KEY');
+    expect(() => readConfig({ RECAPTCHA_SITE_KEY: 'x' })).toThrow('RECAPTCHA_SECRET');
+  });
+
+  it('never repeats a value that may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' })).not.toThrow('hunter2');
+  });
+});

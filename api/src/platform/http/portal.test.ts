@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { withBrand } from './portal.ts';
+
+let folder: string;
+let test: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rafiq-portal-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<head><!--brand--></head>');
+  await writeFile(join(folder, 'star.svg'), '<svg/>');
+  await writeFile(join(folder, '.hidden'), 'secret');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('run()'));
+  test = await startTestApp({ webDir: folder });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the portal', () => {
+  it.each(['/', '/index.html', '/?utm=1'])('serves its page with the brand at %s', async (url) => {
+    const page = await test.get(url);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const json = /<script type="application\/json" id="brand">(.*)<\/script>/.exec(page.body)?.[1];
+    expect(JSON.parse(json ?? '')).toMatchObject({ slug: 'rafiq', humanCheck: { kind: 'altcha' } });
+  });
+
+  it('shows a page that was built again', async () => {
+    await writeFile(join(folder, 'index.html'), '<head><!--brand--></head>new');
+    expect((await test.get('/')).body).toContain('new');
+  });
+
+  it('lets browsers keep files whose name carries a hash, compressed where they can read it', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const script = await test.app.inject({ url: '/assets/app-1a2b.js', headers });
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(String(script.headers['content-type'])).toContain('javascript');
+    const plain = await test.get('/assets/app-1a2b.js');
+    expect([plain.body, plain.headers['content-encoding']]).toEqual(['run()', undefined]);
+    expect((await test.get('/star.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/nothing',
+    '/assets',
+    '/assets/',
+    '/assets//app-1a2b.js',
+    '/.hidden',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('has nothing at %s', async (url) => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await test.app.inject({ url, headers });
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+  });
+
+  it('says what to do when it is not built', async () => {
+    const unbuilt = await startTestApp({ webDir: join(folder, 'missing') });
+    const answer = await unbuilt.get('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm start');
+    await unbuilt.close();
+  });
+
+  it('keeps a brand text from ending the script element', () => {
+    const page = withBrand('<!--brand-->', { name: '</script><b>$&' });
+    expect(page).toBe(
+      '<script type="application/json" id="brand">{"name":"\\u003c/script>\\u003cb>$&"}</script>',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswords } from './password.ts';
+
+describe('passwords', () => {
+  it('recognises the right one and no other', async () => {
+    const passwords = createPasswords();
+    const stored = await passwords.hash('Sésame#2026');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(stored, 'Sésame#2026')).toBe(true);
+    expect(await passwords.verify(stored, 'Sesame#2026')).toBe(false);
+  });
+
+  it('works as hard for somebody unknown', async () => {
+    const passwords = createPasswords();
+    const stored = await passwords.hash('Sesame#2026');
+    const timeOf = async (hash: string | null) => {
+      const started = performance.now();
+      for (let n = 0; n < 5; n += 1) await passwords.verify(hash, 'Wrong#2026');
+      return performance.now() - started;
+    };
+    await timeOf(stored);
+    const [known, unknown] = [await timeOf(stored), await timeOf(null)];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(await passwords.verify(null, 'Sesame#2026')).toBe(false);
+  });
+
+  it('sends away whom it could not serve soon, and serves again afterwards', async () => {
+    const passwords = createPasswords({ atOnce: 1, maxWaiting: 2 });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => passwords.verify(null, 'x')),
+    );
+    const refused = tries.filter((one) => one.status === 'rejected');
+    expect(refused.map((one) => one.reason)).toEqual([
+      expect.objectContaining({ code: 'too_busy', status: 503, details: { seconds: 5 } }),
+      expect.objectContaining({ code: 'too_busy', status: 503, details: { seconds: 5 } }),
+    ]);
+    expect(await passwords.verify(null, 'x')).toBe(false);
+  });
+});

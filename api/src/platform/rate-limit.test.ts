@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { addressSubject, type Limit, sweepRateLimits, takeAttempt } from './rate-limit.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const limit: Limit = { name: 'test', max: 2, minutes: 15 };
+const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 12, 0) + minutes * 60_000);
+
+describe('a limit of two in fifteen minutes', () => {
+  it('slides: an attempt is forgotten fifteen minutes after it was made, not at a window’s edge', async () => {
+    const take = (minutes: number) => takeAttempt(test.db, limit, 'sliding', at(minutes));
+    await take(0);
+    await take(14);
+    await expect(take(14.9)).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      details: { minutes: 1 },
+      retryAfterSeconds: 6,
+    });
+    await take(15);
+    await expect(take(28.9)).rejects.toMatchObject({ retryAfterSeconds: 6 });
+  });
+
+  it('holds for each subject by itself', async () => {
+    await takeAttempt(test.db, limit, 'one', at(0));
+    await takeAttempt(test.db, limit, 'one', at(0));
+    await takeAttempt(test.db, limit, 'other', at(0));
+    await expect(takeAttempt(test.db, limit, 'one', at(0))).rejects.toThrow('too_many_attempts');
+  });
+
+  it('forgets an attempt that was given back', async () => {
+    await takeAttempt(test.db, limit, 'back', at(0));
+    await (await takeAttempt(test.db, limit, 'back', at(1))).giveBack();
+    await takeAttempt(test.db, limit, 'back', at(2));
+    await expect(takeAttempt(test.db, limit, 'back', at(3))).rejects.toThrow('too_many_attempts');
+  });
+
+  it('holds for attempts at the same moment', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => takeAttempt(test.db, limit, 'crowd', at(0))),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+  });
+
+  it('sweeps what no longer counts', async () => {
+    await sweepRateLimits(test.db, at(100_000));
+    await takeAttempt(test.db, limit, 'swept', at(0));
+    expect(await sweepRateLimits(test.db, at(14.9))).toBe(0);
+    expect(await sweepRateLimits(test.db, at(15))).toBe(1);
+  });
+});
+
+describe('what counts as one address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::ffff', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s counts as %s', (ip, subject) => expect(addressSubject(ip)).toBe(subject));
+});

@@ -1,0 +1,83 @@
+/** The whole application on a database of its own, asked by `inject`: no port, no waiting. */
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { loadBrand } from '../features/brand/service.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+import type { Api } from '../platform/http/instance.ts';
+import { openSession } from '../platform/session.ts';
+import { openTestDatabase } from './database.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+export interface TestApp {
+  app: Api;
+  db: Db;
+  /** Set only on PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The cookie header of a new session, without going through the sign-in. */
+  signIn(cin: string): Promise<string>;
+  get(url: string, cookie?: string): ReturnType<Api['inject']>;
+  post(url: string, body: InjectOptions['payload'], cookie?: string): ReturnType<Api['inject']>;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  clock?: Clock;
+  config?: Partial<Config>;
+  webDir?: string;
+  /** What the log would say, line by line. */
+  logLines?: string[];
+  isReady?: () => boolean;
+}
+
+const logInto = (lines: string[] | undefined) =>
+  lines === undefined
+    ? pino({ level: 'silent' })
+    : pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { db, databaseUrl, close } = await openTestDatabase();
+  const clock = options.clock ?? systemClock;
+  const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    log: logInto(options.logLines),
+    brand: loadBrand(config),
+    webDir: options.webDir ?? '/nowhere',
+    isReady: options.isReady ?? (() => true),
+  });
+  await app.ready();
+  const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
+  return {
+    app,
+    db,
+    databaseUrl,
+    signIn: async (cin) => {
+      const [member] = await db.rows<{ id: string }>({
+        text: 'select id::text from members where cin = $1',
+        values: [cin],
+      });
+      if (!member) throw new Error(`no member has the CIN ${cin}`);
+      const opened = { memberId: member.id, userAgent: 'test', now: clock() };
+      const { token } = await openSession(db, opened);
+      return `session=${token}`;
+    },
+    get: (url, cookie) => app.inject({ method: 'GET', url, headers: headersOf(cookie) }),
+    post: (url, body, cookie) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { origin: ORIGIN, ...headersOf(cookie) },
+        ...(body !== undefined && { payload: body }),
+      }),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+};

@@ -1,0 +1,171 @@
+/** Rows for tests: each builder fills in what a test does not care about and answers the ids it made. */
+import { hash } from '@node-rs/argon2';
+import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import type { Queryable } from '../platform/db.ts';
+
+export const PASSWORD = 'Sesame#2026';
+
+let count = 0;
+let passwordHash: Promise<string> | undefined;
+const hashOnce = () => {
+  passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return passwordHash;
+};
+
+const insert = async (
+  db: Queryable,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<string> => {
+  const columns = Object.keys(row);
+  const holes = columns.map((_, index) => `$${index + 1}`);
+  const [made] = await db.rows<{ id: string }>({
+    text: `insert into ${table} (${columns.join(', ')}) values (${holes.join(', ')}) returning id::text`,
+    values: Object.values(row),
+  });
+  if (!made) throw new Error(`nothing was inserted into ${table}`);
+  return made.id;
+};
+
+export interface TestMember {
+  id: string;
+  cin: string;
+}
+
+interface MemberOptions {
+  cin?: string;
+  firstName?: string;
+  lastName?: string;
+  verified?: boolean;
+  sponsorId?: string;
+  /** 'none': known to the insurer, never signed up. */
+  account?: 'active' | 'pending' | 'without-password' | 'none';
+}
+
+export const aMember = async (db: Queryable, options: MemberOptions = {}): Promise<TestMember> => {
+  count += 1;
+  const cin = options.cin ?? `TT${String(count).padStart(6, '0')}`;
+  const id = await insert(db, 'members', {
+    cin,
+    birth_date: '1990-05-17',
+    last_name: options.lastName ?? 'Test',
+    first_name: options.firstName ?? 'Amal',
+    email: `member${count}@rafiq.example`,
+    phone: '0612345678',
+    client_id: `C-${count}-${cin}`,
+    membership_number: `M${count}`,
+    verified: options.verified ?? true,
+    sponsor_id: options.sponsorId ?? null,
+  });
+  const account = options.account ?? 'active';
+  if (account !== 'none') {
+    await db.run({
+      text: 'insert into accounts (member_id, state, password_hash) values ($1, $2, $3)',
+      values: [
+        id,
+        account === 'pending' ? 'pending' : 'active',
+        account === 'without-password' ? null : await hashOnce(),
+      ],
+    });
+  }
+  return { id, cin };
+};
+
+interface HealthPolicyOptions {
+  policyId?: string;
+  officeId?: string;
+  enabled?: boolean;
+  declarationsAllowed?: boolean;
+  complaintsAllowed?: boolean;
+}
+
+export const aHealthPolicy = (
+  db: Queryable,
+  member: TestMember,
+  options: HealthPolicyOptions = {},
+): Promise<string> => {
+  count += 1;
+  return insert(db, 'health_policies', {
+    member_id: member.id,
+    policy_id: options.policyId ?? `P${count}`,
+    office_id: options.officeId ?? '100',
+    client_name: 'Atlas Textile',
+    label: 'Maladie complémentaire',
+    enabled: options.enabled ?? true,
+    declarations_allowed: options.declarationsAllowed ?? true,
+    complaints_allowed: options.complaintsAllowed ?? true,
+  });
+};
+
+export const aMotorPolicy = (
+  db: Queryable,
+  member: TestMember,
+  options: { enabled?: boolean; expiryDate?: string } = {},
+): Promise<string> => {
+  count += 1;
+  return insert(db, 'motor_policies', {
+    member_id: member.id,
+    policy_id: `A${count}`,
+    office_id: '200',
+    policy_number: `N${count}`,
+    insurer: 'Atlas Assurances',
+    make: 'Dacia',
+    model: 'Logan',
+    first_use_date: '2020-01-15',
+    plate: '12345-أ-6',
+    effect_date: '2026-01-01',
+    expiry_date: options.expiryDate ?? '2026-12-31',
+    type: 'Tourisme',
+    enabled: options.enabled ?? true,
+  });
+};
+
+export const aBeneficiary = (
+  db: Queryable,
+  member: TestMember,
+  options: { firstName?: string; lastName?: string } = {},
+): Promise<string> =>
+  insert(db, 'beneficiaries', {
+    member_id: member.id,
+    last_name: options.lastName ?? 'Test',
+    first_name: options.firstName ?? 'Amal',
+    birth_date: '1990-05-17',
+    kinship: 'self',
+  });
+
+interface HealthFolderOptions {
+  policyId: string;
+  beneficiaryId: string;
+  folderNumber?: string;
+  slipNumber?: string;
+  status?: HealthStatus;
+  statusDate?: string;
+  consultationDate?: string;
+  patientFirstName?: string;
+  patientLastName?: string;
+  observation?: string;
+  engagedAmount?: string;
+}
+
+export const aHealthFolder = (
+  db: Queryable,
+  member: TestMember,
+  options: HealthFolderOptions,
+): Promise<string> => {
+  count += 1;
+  return insert(db, 'health_folders', {
+    member_id: member.id,
+    folder_number: options.folderNumber ?? `2026-${String(count).padStart(6, '0')}`,
+    slip_number: options.slipNumber ?? '5000',
+    health_policy_id: options.policyId,
+    beneficiary_id: options.beneficiaryId,
+    patient_last_name: options.patientLastName ?? 'Test',
+    patient_first_name: options.patientFirstName ?? 'Amal',
+    status: options.status ?? 'En cours',
+    created_on: '2026-01-02',
+    consultation_date: options.consultationDate ?? '2026-01-02',
+    status_date: options.statusDate ?? '2026-01-05',
+    engaged_amount: options.engagedAmount ?? '100.10',
+    observation: options.observation ?? '',
+  });
+};
