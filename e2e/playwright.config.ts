@@ -1,5 +1,4 @@
 /** The product as a person uses it: the real server on the embedded database, in a real Chromium, desk and phone. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -7,9 +6,6 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3917);
 const baseURL = `http://localhost:${port}`;
 const dataDir = join(root, 'test-results', 'e2e-data');
-
-// This file is read again by every worker; only the first reading starts from nothing.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -21,7 +17,16 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: [
+    ['list'],
+    [
+      'json',
+      {
+        outputFile:
+          process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? join(root, 'test-results', 'e2e.json'),
+      },
+    ],
+  ],
   use: {
     baseURL,
     locale: 'fr-MA',
@@ -46,7 +51,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node api/src/server.ts',
+    // from nothing each time, so that a run never depends on the one before
+    command: `rm -rf '${dataDir}' && exec node api/src/server.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
     timeout: 90_000,

@@ -6,14 +6,15 @@ import { PASSWORD } from './members.ts';
 import { type Language, wordsOf } from './texts.ts';
 
 /** Fixes the language before the portal reads it. */
-export const speak = (page: Page, language: Language): Promise<void> =>
-  page.addInitScript((code) => {
+export const speak = async (page: Page, language: Language): Promise<void> => {
+  await page.addInitScript((code) => {
     if (!localStorage.getItem('language')) localStorage.setItem('language', code);
   }, language.toUpperCase());
+};
 
 /** Signs in as any program may: solves the puzzle and posts. The screen itself has its own tests. */
 export const signIn = async (page: Page, cin: string): Promise<void> => {
-  const origin = new URL(page.url() === 'about:blank' ? (await openStart(page)) : page.url()).origin;
+  const origin = new URL(page.url() === 'about:blank' ? await openStart(page) : page.url()).origin;
   const challenge: Challenge = await (await page.request.get('/v1/auth/challenge')).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   const answer = await page.request.post('/v1/auth/login', {
@@ -21,13 +22,16 @@ export const signIn = async (page: Page, cin: string): Promise<void> => {
     data: {
       NUM_CIN: cin,
       password: PASSWORD,
-      'g-recaptcha-response': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+      'g-recaptcha-response': Buffer.from(JSON.stringify({ challenge, solution })).toString(
+        'base64',
+      ),
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const { id, session_expires_at } = await answer.json();
   await page.evaluate(
-    ([memberId, expiresAt]) => localStorage.setItem('session', JSON.stringify({ memberId, expiresAt })),
+    ([memberId, expiresAt]) =>
+      localStorage.setItem('session', JSON.stringify({ memberId, expiresAt })),
     [id, session_expires_at],
   );
 };

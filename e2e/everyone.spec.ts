@@ -1,0 +1,72 @@
+/** What every screen owes everyone: no axe violation, no sideways scroll, no error in the console. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { IMANE, OMAR, SALMA, YOUSSEF } from './support/members.ts';
+import { openAs, speak } from './support/portal.ts';
+import type { Language } from './support/texts.ts';
+
+interface Screen {
+  name: string;
+  open: (page: Page, language: Language) => Promise<void>;
+}
+
+const signedIn = (name: string, cin: string, path: string): Screen => ({
+  name,
+  open: (page, language) => openAs(page, { cin, language, path }),
+});
+
+const anonymous = (name: string, path: string): Screen => ({
+  name,
+  open: async (page, language) => {
+    await speak(page, language);
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+const SCREENS: Screen[] = [
+  anonymous('sign-in', '/auth/signin'),
+  anonymous('forgot', '/auth/forgot'),
+  anonymous('onboarding', '/onboarding'),
+  signedIn('choice of contracts', SALMA.cin, '/contracts-config'),
+  signedIn('contracts', YOUSSEF.cin, '/polices'),
+  signedIn('home', SALMA.cin, '/dossiers'),
+  signedIn('home of a motorist', OMAR.cin, '/dossiers'),
+  signedIn('home of an unverified member', IMANE.cin, '/dossiers'),
+  signedIn('a screen to come', SALMA.cin, '/document'),
+  signedIn('not found', SALMA.cin, '/nowhere'),
+];
+
+const settled = async (page: Page) => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+for (const screen of SCREENS) {
+  for (const language of ['fr', 'ar'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`${screen.name} has no axe violation (${language}, ${scheme})`, async ({ page }) => {
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await screen.open(page, language);
+        await settled(page);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(errors).toEqual([]);
+      });
+    }
+
+    test(`${screen.name} does not scroll sideways at 320 px (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await screen.open(page, language);
+      await settled(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { HASSAN, IMANE, OMAR, PASSWORD } from './support/members.ts';
+import { openAs, speak } from './support/portal.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { access, app, common, home } = wordsOf('fr');
+
+test.describe('the sign-in screen', () => {
+  test('keeps its button disabled, and says why, until everything is there', async ({ page }) => {
+    await page.goto('/#/auth/signin');
+    const submit = page.getByRole('button', { name: access('signIn.submit') });
+    await expect(submit).toBeDisabled();
+    await expect(page.getByText(access('signIn.fieldsMissing'))).toBeVisible();
+    await page.getByLabel(access('signIn.cin')).fill('AB123456');
+    await expect(submit).toBeDisabled();
+    await page.getByLabel(access('signIn.password'), { exact: true }).fill('x');
+    await expect(page.getByText(access('check.passed'))).toBeVisible();
+    await expect(submit).toBeEnabled();
+  });
+
+  test('stays disabled while the human check is not passed', async ({ page }) => {
+    await page.route('**/v1/auth/challenge', (route) => route.abort());
+    await page.goto('/#/auth/signin');
+    await page.getByLabel(access('signIn.cin')).fill('AB123456');
+    await page.getByLabel(access('signIn.password'), { exact: true }).fill('x');
+    await expect(page.getByText(access('check.failed'))).toBeVisible();
+    await expect(page.getByRole('button', { name: access('signIn.submit') })).toBeDisabled();
+    await page.unroute('**/v1/auth/challenge');
+    await page.getByRole('button', { name: common('retry') }).click();
+    await expect(page.getByText(access('check.passed'))).toBeVisible();
+  });
+
+  test('shows the server’s message above the buttons and lets one try again', async ({ page }, {
+    project,
+  }) => {
+    await page.goto('/#/auth/signin');
+    await page.getByLabel(access('signIn.cin')).fill(`ZZ${project.name.length}0001`);
+    await page.getByLabel(access('signIn.password'), { exact: true }).fill('Wrong#2026');
+    const submit = page.getByRole('button', { name: access('signIn.submit') });
+    await submit.click();
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Numéro de CIN ou mot de passe incorrect.' });
+    await expect(alert).toBeVisible();
+    const [above, below] = [await alert.boundingBox(), await submit.boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await expect(submit).toBeEnabled();
+  });
+
+  test('shows and hides the password', async ({ page }) => {
+    await page.goto('/#/auth/signin');
+    const password = page.getByLabel(access('signIn.password'), { exact: true });
+    await password.fill(PASSWORD);
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: common('password.show') }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: common('password.hide') }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('sends an account without a password to recovery, without a message', async ({ page }) => {
+    await page.goto('/#/auth/signin');
+    await page.getByLabel(access('signIn.cin')).fill(HASSAN.cin);
+    await page.getByLabel(access('signIn.password'), { exact: true }).fill('Anything#1');
+    await page.getByRole('button', { name: access('signIn.submit') }).click();
+    await expect(page).toHaveURL(/#\/auth\/forgot/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says when the connection is lost and keeps what was typed', async ({ page }) => {
+    await page.goto('/#/auth/signin');
+    await page.getByLabel(access('signIn.cin')).fill('AB123456');
+    await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
+    await expect(page.getByText(access('check.passed'))).toBeVisible();
+    await page.route('**/v1/auth/login', (route) => route.abort());
+    await page.getByRole('button', { name: access('signIn.submit') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Erreur de connexion' })).toBeVisible();
+    await expect(page.getByLabel(access('signIn.password'), { exact: true })).toHaveValue(PASSWORD);
+  });
+});
+
+test.describe('who is not signed in', () => {
+  test('is led to sign-in and back to where they wanted to go', async ({ page }) => {
+    await page.goto('/#/polices');
+    await expect(page).toHaveURL(/#\/auth\/signin/);
+    await page.getByLabel(access('signIn.cin')).fill(OMAR.cin);
+    await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: access('signIn.submit') }).click();
+    await expect(page).toHaveURL(/#\/polices$/);
+  });
+
+  test('is told that the session ended when the server no longer knows it', async ({ page }) => {
+    await openAs(page, { cin: OMAR.cin, path: '/dossiers' });
+    await page.context().clearCookies();
+    await page.goto('/#/polices');
+    await page.reload();
+    await expect(page).toHaveURL(/#\/auth\/signin/);
+    await expect(page.getByText('Votre session a expiré', { exact: false })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  });
+});
+
+test('an unverified member sees the 72-hour banner and no contract', async ({ page }) => {
+  await openAs(page, { cin: IMANE.cin, path: '/dossiers' });
+  await expect(page.getByText(home('banner.text', { hours: '72' }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: home('none.title') })).toBeVisible();
+});
+
+test('changing the language reloads the page and stays', async ({ page }) => {
+  await page.goto('/#/auth/signin');
+  await page.getByRole('button', { name: new RegExp(common('language')) }).click();
+  await page
+    .getByRole('menuitemradio', { name: 'العربية' })
+    .or(page.getByRole('radio', { name: 'العربية' }))
+    .or(page.getByRole('button', { name: 'العربية' }))
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(
+    page.getByRole('heading', { name: wordsOf('ar').access('signIn.title') }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  await openAs(page, { cin: OMAR.cin, path: '/nowhere' });
+  await expect(page.getByRole('heading', { name: common('notFound.title') })).toBeVisible();
+});
+
+test('entries of a kind without an enabled contract are disabled, with the reason', async ({
+  page,
+}, { project }) => {
+  test.info().annotations.push({ type: 'screen', description: project.name });
+  await speak(page, 'fr');
+  await openAs(page, { cin: OMAR.cin, path: '/dossiers' });
+  if (project.name === 'phone') await page.getByRole('button', { name: app('nav.menu') }).click();
+  const sidebar = page.getByRole('navigation', { name: app('nav.label') });
+  await expect(sidebar.getByText(app('nav.noHealth')).first()).toBeAttached();
+});
