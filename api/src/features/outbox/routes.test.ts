@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMessage, markFailed, markSent } from '../../platform/messages/repository.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { outboxRoutes } from './routes.ts';
@@ -8,14 +8,15 @@ import { outboxRoutes } from './routes.ts';
 describe('the outbox page', () => {
   let database: TestDatabase;
   let app: FastifyInstance;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.script('truncate messages');
     app = fastify();
   });
-  afterEach(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterEach(() => app.close());
 
   const open = (production: boolean) => app.register(outboxRoutes, { db: database.db, production });
   const aMessage = async (fields: { recipient?: string; body?: string } = {}) => {

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FileStore, openFileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
 import { S3_TEST_KEY, startS3Server } from './s3-server.testing.ts';
 
 const MB = 1024 * 1024;
@@ -45,7 +46,10 @@ const folderPlace = async (): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
   const listFiles = async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+      .sort();
   };
   return {
     store: openFileStore(pathToFileURL(folder).href),

@@ -1,12 +1,9 @@
 /** Where the bytes of files rest: a folder, or any service that speaks S3. */
 
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { openFolderStore } from './folder-store.ts';
 import type { MediaType } from './media-type.ts';
-import { openS3Store } from './s3-store.ts';
 
-export interface StoredFile {
+interface StoredFile {
   key: string;
   size: number;
   sha256: Buffer;
@@ -26,9 +23,3 @@ export interface FileStore {
   /** Removes what puts that were cut off before this moment left behind. */
   sweep(before: Date): Promise<number>;
 }
-
-/** A path, a file:// URL, or s3://bucket/prefix?endpoint=http://…&region=… */
-export const openFileStore = (filesUrl: string): FileStore => {
-  if (filesUrl.startsWith('s3://')) return openS3Store(new URL(filesUrl));
-  return openFolderStore(filesUrl.startsWith('file://') ? fileURLToPath(filesUrl) : filesUrl);
-};

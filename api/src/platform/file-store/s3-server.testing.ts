@@ -9,9 +9,11 @@ import { createServer, request as httpRequest } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+
+const require = createRequire(import.meta.url);
 
 export interface S3Server {
   endpoint: string;
@@ -25,7 +27,7 @@ export const S3_TEST_KEY = 'S3RVER';
 
 export const startS3Server = async (bucket: string): Promise<S3Server> => {
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-s3-'));
-  const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+  const program = join(dirname(require.resolve('s3rver')), '../bin/s3rver.js');
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', bucket];
   const server = spawn(process.execPath, ['--no-deprecation', program, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +56,10 @@ export const startS3Server = async (bucket: string): Promise<S3Server> => {
     endpoint: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     filesLeft: async () => {
       const entries = await readdir(join(folder, bucket), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name)
+        .sort();
     },
     close: async () => {
       door.closeAllConnections();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -18,13 +18,12 @@ const aQueue = (fields: Partial<Queue> = {}): Queue => ({
 describe('the job queue', () => {
   let database: TestDatabase;
   let jobs: Jobs;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
-  afterEach(async () => {
-    await jobs.stop();
-    await database.close();
-  });
+  afterAll(() => database.close());
+  beforeEach(() => database.db.script('drop schema if exists jobs cascade'));
+  afterEach(() => jobs.stop());
 
   const start = async (queue: Queue, pollSeconds = 0.5): Promise<void> => {
     jobs = await startJobs({ db: database.db, log: silentLog, queues: [queue], pollSeconds });

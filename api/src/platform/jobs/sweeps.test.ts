@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { runSweep, startSweeps } from './sweeps.ts';
@@ -14,13 +14,16 @@ describe('a recurring sweep', () => {
   const sweep = { name: 'sessions', everyMinutes: 10, run };
   const offer = () => runSweep({ db: database.db, log: silentLog, clock }, sweep);
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.script('truncate sweeps');
     now = START;
     run.mockReset();
     run.mockImplementation(async () => undefined);
   });
-  afterEach(() => database.close());
 
   it('runs at the first offer and again when its time has come', async () => {
     await offer();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { systemClock } from '../clock.ts';
@@ -52,18 +52,19 @@ describe('messages', () => {
       interval: 50,
     });
 
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
   beforeEach(async () => {
-    [database, smtp, sms] = await Promise.all([
-      openTestDatabase(),
-      startSmtpServer(),
-      startSmsServer(),
-    ]);
+    await database.db.script('truncate messages; drop schema if exists jobs cascade');
+    [smtp, sms] = await Promise.all([startSmtpServer(), startSmsServer()]);
     log.warn.mockClear();
     log.error.mockClear();
   });
   afterEach(async () => {
     await jobs.stop();
-    await Promise.all([database.close(), smtp.close(), sms.close()]);
+    await Promise.all([smtp.close(), sms.close()]);
   });
 
   it('delivers an e-mail once, in Arabic, with an identity that outlives retries', async () => {

@@ -22,7 +22,7 @@ export interface Messages {
 }
 
 /** 10 s, 20 s, 40 s … up to 2 h apart: 22 tries over a day. */
-export const DELIVERY_RETRY: RetryPlan = { times: 21, delaySeconds: 10, maxDelaySeconds: 7200 };
+const DELIVERY_RETRY: RetryPlan = { times: 21, delaySeconds: 10, maxDelaySeconds: 7200 };
 
 // Longer than the slowest delivery and the marking after it, or a second process would send it again.
 const TIMEOUT_SECONDS = 300;
