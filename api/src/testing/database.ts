@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openEmbedded } from '../platform/database/embedded.ts';
@@ -22,6 +25,15 @@ const administer = async (serverUrl: string, sql: string): Promise<void> => {
   } finally {
     await client.end();
   }
+};
+
+/** A folder with the files of a migrated and empty embedded database. The caller removes it. */
+export const copyTestDataDir = async (): Promise<string> => {
+  const template = inject('databaseTemplate');
+  if (template.kind !== 'embedded') throw new Error('Only the embedded database has files');
+  const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-data-'));
+  await cp(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+  return dataDir;
 };
 
 /** A migrated and empty database of one's own. Which kind is decided by the Vitest project. */

@@ -1,33 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { copyTestDataDir, openTestDatabase } from '../../testing/database.ts';
 import { silentLog as log } from '../../testing/silent-log.ts';
 import { openDatabase } from './open.ts';
 
 const HOLDER = join(import.meta.dirname, '../../testing/database-holder.ts');
 
 describe('the embedded database on files', () => {
-  let root: string;
   let dataDir: string;
   let lockFile: string;
   const open = () => openDatabase({ databaseUrl: undefined, dataDir, log });
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
-    dataDir = join(root, 'made', 'on the way');
+    dataDir = await copyTestDataDir();
     lockFile = join(dataDir, 'database.lock');
-    // what a first start that was cut short leaves behind
-    await mkdir(join(dataDir, 'database.new'), { recursive: true });
-    await writeFile(join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
     const db = await open();
     await db.script('create table kept (id int); insert into kept values (1)');
     await db.close();
   });
-  afterAll(() => rm(root, { recursive: true }));
+  afterAll(() => rm(dataDir, { recursive: true }));
 
   it('keeps its rows over a restart, gives its lock back and syncs every commit', async () => {
     await expect(access(lockFile)).rejects.toThrow('ENOENT');
@@ -83,6 +78,20 @@ describe('the embedded database on files', () => {
       await db.close();
     }
   });
+});
+
+describe('the first start of the embedded database', () => {
+  it('makes the folders and starts over when an earlier first start was cut short', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'rafiq-first-'));
+    const dataDir = join(root, 'made', 'on the way');
+    await mkdir(join(dataDir, 'database.new'), { recursive: true });
+    await writeFile(join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
+    const db = await openDatabase({ databaseUrl: undefined, dataDir, log });
+    expect(await db.rows({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+    await db.close();
+    expect(await readdir(dataDir)).toEqual(['database']);
+    await rm(root, { recursive: true });
+  }, 60_000);
 });
 
 describe('the one session of the embedded database', () => {
