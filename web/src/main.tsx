@@ -1,11 +1,11 @@
 import './ui/base.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './app/router.tsx';
+import { signInAt } from './app/address.ts';
+import { showSignIn } from './app/sign-in-first.tsx';
 import { applyBrandColors } from './lib/brand.ts';
 import { loadCommon } from './lib/common.ts';
 import { applyLanguage } from './lib/language.ts';
+import { readSession } from './lib/session.ts';
 import { applyTheme, followSystemTheme } from './lib/theme.ts';
 
 applyLanguage();
@@ -13,18 +13,20 @@ applyTheme();
 followSystemTheme();
 applyBrandColors();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root element');
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no root element');
+const root = createRoot(element);
 
-// The first route and the words load side by side. A route that takes longer (the profile is on its way)
-// shows the loading screen instead of nothing.
-const PATIENCE_MS = 200;
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-const firstRoute = router.load();
-await loadCommon();
-await Promise.race([firstRoute, patience]);
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const loadPortal = () => import('./app/portal.tsx');
+const words = loadCommon();
+
+const openPortal = async (): Promise<void> => {
+  const [{ showPortal }] = await Promise.all([loadPortal(), words]);
+  await showPortal(root);
+};
+
+const signIn = signInAt(location.hash, readSession() !== null);
+if (signIn) {
+  await words;
+  await showSignIn(root, signIn, openPortal, () => void loadPortal());
+} else await openPortal();

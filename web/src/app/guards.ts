@@ -1,12 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { HttpError } from '../lib/http.ts';
 import { readSession } from '../lib/session.ts';
-
-/** Only an address inside the portal: what follows the sign-in must not lead elsewhere. */
-export const readOrigin = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith('/auth')
-    ? value
-    : undefined;
+import { readOrigin } from './address.ts';
 
 /** The browser keeps a note of the session; the server has the last word when the profile is asked for. */
 export const requireProfile = async ({ location }: { location: ParsedLocation }): Promise<void> => {

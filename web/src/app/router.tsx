@@ -3,7 +3,7 @@ import { common } from '../lib/common.ts';
 import { configureHttp } from '../lib/http.ts';
 import { endSession, readSession } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { readOrigin } from './guards.ts';
+import { readOrigin } from './address.ts';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 

@@ -9,17 +9,10 @@ import {
 import { accessTexts } from '../features/access/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
-import { readOrigin, requireProfile, skipWhenSignedIn } from './guards.ts';
+import { readSignInSearch } from './address.ts';
+import { requireProfile, skipWhenSignedIn } from './guards.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { appTexts } from './texts.ts';
-
-/** What brought the person here, said above the form. */
-const NOTICES = ['session_expired', 'cin_already_taken'] as const;
-
-interface SignInSearch {
-  from?: string | undefined;
-  notice?: (typeof NOTICES)[number] | undefined;
-}
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
 
@@ -34,10 +27,7 @@ const authRoute = createRoute({
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/signin',
-  validateSearch: (search: Record<string, unknown>): SignInSearch => ({
-    from: readOrigin(search.from),
-    notice: NOTICES.find((notice) => notice === search.notice),
-  }),
+  validateSearch: readSignInSearch,
   beforeLoad: skipWhenSignedIn,
   loader: accessTexts.load,
   component: lazyRouteComponent(() => import('./screens/SignInPage.tsx'), 'SignInPage'),

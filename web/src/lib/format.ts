@@ -4,6 +4,12 @@ import { formatAmount } from '@rafiq/contract/core/money';
 import { language } from './language.ts';
 
 export const amount = (value: number): string => formatAmount(value, language);
-export const shortDate = (date: IsoDate): string => formatDate(date, language);
+/**
+ * 02/12/2026 reads day first in all three languages. The isolates keep Arabic text from turning it around,
+ * which the marks that some browsers add would do.
+ */
+export const shortDate = (date: IsoDate): string =>
+  `\u2066${formatDate(date, language).replaceAll('\u200f', '')}\u2069`;
+
 export const longDate = (date: IsoDate): string => formatDate(date, language, 'long');
 export const today = (): IsoDate => todayInMorocco(new Date());

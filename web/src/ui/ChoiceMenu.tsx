@@ -15,8 +15,8 @@ interface Props<Value extends string> {
   value: Value;
   choices: Choice<Value>[];
   onChange: (value: Value) => void;
-  /** Only the icon, whatever the width. */
-  iconOnly?: boolean;
+  /** Only the icon: always, or where a phone has no room for more. */
+  iconOnly?: 'always' | 'narrow';
 }
 
 export const ChoiceMenu = <Value extends string>({
@@ -25,14 +25,16 @@ export const ChoiceMenu = <Value extends string>({
   value,
   choices,
   onChange,
-  iconOnly = false,
+  iconOnly,
 }: Props<Value>) => {
   const current = choices.find((choice) => choice.value === value);
   return (
     <Popover
       icon={icon}
       name={`${name} (${current?.label})`}
-      label={!iconOnly && <span className={styles.folded}>{current?.label}</span>}
+      label={
+        iconOnly !== 'always' && <span className={iconOnly && styles.folded}>{current?.label}</span>
+      }
     >
       <ul aria-label={name} className={styles.choices}>
         {choices.map((choice) => (

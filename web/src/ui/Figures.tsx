@@ -24,9 +24,9 @@ export const Plate = ({ plate }: { plate: string }) => {
   const [number, letter, region] = parsePlate(plate);
   return (
     <bdi dir="ltr" className={styles.plate}>
-      <bdi>{number}</bdi>
-      {letter && <bdi>{letter}</bdi>}
-      {region && <bdi>{region}</bdi>}
+      <span>{number}</span>
+      {letter && <span>{letter}</span>}
+      {region && <span>{region}</span>}
     </bdi>
   );
 };

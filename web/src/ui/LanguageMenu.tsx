@@ -5,9 +5,10 @@ import { ChoiceMenu } from './ChoiceMenu.tsx';
 /** Each language in its own words, whatever the page's. */
 const NAMES: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' };
 
-export const LanguageMenu = ({ name }: { name: string }) => (
+export const LanguageMenu = ({ name, iconOnly }: { name: string; iconOnly?: 'narrow' }) => (
   <ChoiceMenu
     name={name}
+    {...(iconOnly && { iconOnly })}
     icon="globe"
     value={language}
     choices={LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value }))}

@@ -9,7 +9,7 @@ export const ThemeToggle = ({ name, labels }: { name: string; labels: Record<The
   const [theme, setTheme] = useState(readTheme);
   return (
     <ChoiceMenu
-      iconOnly
+      iconOnly="always"
       name={name}
       icon={ICONS[theme]}
       value={theme}

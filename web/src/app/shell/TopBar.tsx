@@ -25,7 +25,7 @@ export const TopBar = ({ onMenu, onSignOut }: Props) => (
       </span>
     </div>
     <div className={styles.tools}>
-      <LanguageMenu name={common('language')} />
+      <LanguageMenu name={common('language')} iconOnly="narrow" />
       <ThemeToggle
         name={common('theme')}
         labels={{

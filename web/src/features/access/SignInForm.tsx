@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@rafiq/contract/core/errors';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../lib/brand.ts';
 import { common, errorText } from '../../lib/common.ts';
@@ -68,7 +67,7 @@ export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
         label={t('signIn.password')}
         name="password"
         autoComplete="current-password"
-        aside={<Link to="/auth/forgot">{t('signIn.forgot')}</Link>}
+        aside={<a href="#/auth/forgot">{t('signIn.forgot')}</a>}
         showLabel={common('password.show')}
         hideLabel={common('password.hide')}
         value={form.password}
@@ -81,9 +80,9 @@ export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
       <Button type="submit" wide busy={form.busy} blockedBecause={form.blockedBecause}>
         {t('signIn.submit')}
       </Button>
-      <Link to="/onboarding" className={buttonClass({ variant: 'ghost', wide: true })}>
+      <a href="#/onboarding" className={buttonClass({ variant: 'ghost', wide: true })}>
         {t('signIn.getAccess')}
-      </Link>
+      </a>
       <a className={styles.quote} href={brand.links.quote} target="_blank" rel="noopener">
         {t('signIn.quote')}
         <span className="visually-hidden"> ({common('opensNewTab')})</span>

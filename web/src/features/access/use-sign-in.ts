@@ -1,6 +1,5 @@
 import { checkCredentials } from '@rafiq/contract/access/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { issueText } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
@@ -16,9 +15,18 @@ const holdsPolicy = ({ policies }: Profile) => policies.health.length + policies
 const hasChosen = ({ policies }: Profile) =>
   [...policies.health, ...policies.motor].some((policy) => policy.enabled);
 
+/** Back to where the person wanted to go, once contracts are chosen; else to choose them. */
+const nextAddress = (profile: Profile, from: string | undefined): string => {
+  if (from && hasChosen(profile)) return from;
+  return holdsPolicy(profile) ? '/contracts-config' : '/';
+};
+
+/** Through the address itself: this screen also stands where the router is not loaded yet. */
+const goTo = (address: string): void => {
+  location.hash = address;
+};
+
 export const useSignIn = (check: HumanCheck, from: string | undefined) => {
-  const navigate = useNavigate();
-  const { history } = useRouter();
   const [cin, setCin] = useState(() => readAuthSlice().cin);
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState<Field[]>([]);
@@ -39,22 +47,17 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
     return check.state === 'passed' ? '' : t('signIn.checkMissing');
   };
 
-  const goOn = (profile: Profile) => {
-    if (from && hasChosen(profile)) return history.push(from);
-    return navigate({ to: holdsPolicy(profile) ? '/contracts-config' : '/' });
-  };
-
   const submit = async () => {
     setLeft(['cin', 'password']);
     if (busy || issues.length > 0) return;
     setBusy(true);
     setError('');
     try {
-      await goOn(await signIn(typed));
+      goTo(nextAddress(await signIn(typed), from));
     } catch (cause) {
       if (cause instanceof HttpError && cause.code === 'pwd_required') {
         keepAuthSlice({ ...readAuthSlice(), cin });
-        return await navigate({ to: '/auth/forgot' });
+        return goTo('/auth/forgot');
       }
       setError(messageOf(cause));
       check.restart();

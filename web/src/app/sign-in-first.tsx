@@ -1,0 +1,27 @@
+/** Most first visits end at the sign-in screen: it is drawn without the router, which comes while one types. */
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { accessTexts } from '../features/access/texts.ts';
+import { type SignInSearch, signInAddress } from './address.ts';
+
+const QUIET_MS = 3000;
+
+export const showSignIn = async (
+  root: Root,
+  search: SignInSearch,
+  openPortal: () => Promise<void>,
+  prefetchPortal: () => void,
+): Promise<void> => {
+  history.replaceState(null, '', signInAddress(search));
+  const [{ SignInScreen }] = await Promise.all([
+    import('../features/access/SignInScreen.tsx'),
+    accessTexts.load(),
+  ]);
+  addEventListener('hashchange', () => void openPortal(), { once: true });
+  setTimeout(prefetchPortal, QUIET_MS);
+  root.render(
+    <StrictMode>
+      <SignInScreen {...search} />
+    </StrictMode>,
+  );
+};
