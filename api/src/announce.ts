@@ -14,7 +14,8 @@ export const announceReady = (config: Config, address: string): void => {
       lines.push(`  ${cin}  ${name.padEnd(18)} ${purpose}`);
     }
   }
-  if (config.smtpUrl === null || config.smsUrl === null) {
+  const isWithoutGateway = config.smtpUrl === null || config.smsUrl === null;
+  if (isWithoutGateway && !config.production) {
     lines.push(`E-mails and SMS that nothing sends yet can be read at ${address}/outbox`);
   }
   if (config.databaseUrl === null) {

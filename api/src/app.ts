@@ -10,10 +10,12 @@ import type { Config } from './config.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
+import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { addDocs } from './platform/http/docs.ts';
 import { sendError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -73,6 +75,7 @@ const trustOf = (proxies: number | string[]) =>
 
 const addPlatform = async (app: Api, { config, isReady }: AppDeps): Promise<void> => {
   addRequestLog(app);
+  closeConnectionsAtEnd(app);
   await app.register(fastifyHelmet, securityHeaders(config));
   await app.register(fastifyCookie);
   app.addHook('onRequest', createOriginCheck(config));
@@ -101,6 +104,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   profileRoutes(app, { db, sessions });
   healthFolderRoutes(app, { db, sessions });
   brandRoutes(app, { brand });
+  await app.register(outboxRoutes, { db, production: config.production });
 
   methods.close();
   await portalRoutes(app, { webDir, brand });

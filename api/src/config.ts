@@ -1,6 +1,7 @@
 /** Every setting of the server, read once. A wrong value stops the start with a sentence that names it. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isEmail } from '@rafiq/contract/core/formats';
 
 export interface Config {
   port: number;
@@ -14,6 +15,8 @@ export interface Config {
   /** A folder or s3://bucket; null: a folder under `dataDir`. */
   filesUrl: string | null;
   smtpUrl: string | null;
+  /** Whom e-mails come from. */
+  mailFrom: string;
   smsUrl: string | null;
   brandFile: string | null;
   recaptcha: { secret: string; siteKey: string } | null;
@@ -97,6 +100,13 @@ const readPublicUrl = (env: Env, port: number): string => {
   return url.origin;
 };
 
+const readMailFrom = (env: Env, publicUrl: string): string => {
+  const value = read(env, 'MAIL_FROM');
+  if (value === null) return `no-reply@${new URL(publicUrl).hostname}`;
+  if (!isEmail(value)) throw new ConfigError('MAIL_FROM', 'an e-mail address is expected');
+  return value;
+};
+
 const readFilesUrl = (env: Env): string | null => {
   const value = read(env, 'FILES_URL');
   if (value?.includes('://') && !/^(?:s3|file):\/\/./.test(value)) {
@@ -153,14 +163,16 @@ export const readConfig = (env: Env): Config => {
   const production = readChoice(env, 'NODE_ENV', ENVIRONMENTS) === 'production';
   const databaseUrl = readAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']);
   const brandFile = read(env, 'BRAND_FILE');
+  const publicUrl = readPublicUrl(env, port);
   return {
     port,
     host: read(env, 'HOST') ?? '127.0.0.1',
-    publicUrl: readPublicUrl(env, port),
+    publicUrl,
     production,
     dataDir: resolve(read(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     filesUrl: readFilesUrl(env),
+    mailFrom: readMailFrom(env, publicUrl),
     smtpUrl: readAddress(env, 'SMTP_URL', ['smtp', 'smtps']),
     smsUrl: readAddress(env, 'SMS_URL', ['http', 'https']),
     brandFile: brandFile === null ? null : resolve(brandFile),

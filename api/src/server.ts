@@ -5,6 +5,7 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { type Logger, pino } from 'pino';
 import { announceFailure, announceReady, announceWaiting } from './announce.ts';
 import { buildApp } from './app.ts';
+import { type Background, startBackground } from './background.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { loadDemo } from './demo/load.ts';
 import { BrandError, loadBrand } from './features/brand/service.ts';
@@ -25,24 +26,33 @@ const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 const RETRY_MS = 1_000;
 const STOP_LIMIT_MS = 10_000;
 
-const prepareDatabase = async (config: Config, log: Logger, signal: AbortSignal): Promise<Db> => {
-  const { dataDir, databaseUrl } = config;
-  const db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+/** Each step may be repeated whole, so an outage in the middle costs nothing but time. */
+const prepare = async (
+  { config, log, db }: { config: Config; log: Logger; db: Db },
+  signal: AbortSignal,
+): Promise<Background> => {
   let told = false;
+  const onOutage = () => {
+    if (!told) announceWaiting();
+    told = true;
+  };
+  return untilAvailable(
+    async () => {
+      await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
+      if (config.demo) await loadDemo(db, { today: todayInMorocco(systemClock()) });
+      return startBackground({ config, db, log, clock: systemClock });
+    },
+    { everyMs: RETRY_MS, signal, onOutage },
+  );
+};
+
+/** The usual mistake of a second start deserves a plain sentence. */
+const listen = async (app: Api, { port, host }: Config): Promise<void> => {
   try {
-    await untilAvailable(() => migrate(db, { directory: MIGRATIONS_DIRECTORY, log }), {
-      everyMs: RETRY_MS,
-      signal,
-      onOutage: () => {
-        if (!told) announceWaiting();
-        told = true;
-      },
-    });
-    if (config.demo) await loadDemo(db, { today: todayInMorocco(systemClock()) });
-    return db;
+    await app.listen({ port, host });
   } catch (error) {
-    await db.close();
-    throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new ConfigError('PORT', `${port} is in use, a free one is expected`) : error;
   }
 };
 
@@ -66,25 +76,31 @@ const serve = async (config: Config): Promise<void> => {
   });
   startProcessMetrics();
 
+  let db: Db | undefined;
+  let background: Background | undefined;
   const stop = async () => {
     stopping.abort();
     const inTime = await withLimit(app.close(), STOP_LIMIT_MS);
     if (!inTime) log.warn('running requests were cut off at the end of the time limit');
-    await withLimit(pending.close(), STOP_LIMIT_MS);
+    await withLimit(Promise.resolve(background?.stop()), STOP_LIMIT_MS);
+    await withLimit(Promise.resolve(db?.close()), STOP_LIMIT_MS);
     process.exit(0);
   };
   onStopSignal(() => void stop());
 
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
+  const { dataDir, databaseUrl } = config;
+  db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
-    const db = await prepareDatabase(config, log, stopping.signal);
-    pending.set(db);
-    if (stopping.signal.aborted) return;
-    announceReady(config, addressOf(config, app));
-    process.send?.('ready');
+    background = await prepare({ config, log, db }, stopping.signal);
   } catch (error) {
-    if (!stopping.signal.aborted) throw error;
+    if (stopping.signal.aborted) return;
+    await db.close();
+    throw error;
   }
+  pending.set(db);
+  announceReady(config, addressOf(config, app));
+  process.send?.('ready');
 };
 
 /** A sentence for what a person can mend; the whole story for what only we can. */

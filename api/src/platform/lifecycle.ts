@@ -8,7 +8,6 @@ export interface PendingDatabase {
   db: Db;
   isOpen(): boolean;
   set(real: Db): void;
-  close(): Promise<void>;
 }
 
 /** The server listens before its database is there, so the application is built on a stand-in. */
@@ -18,20 +17,18 @@ export const createPendingDatabase = (): PendingDatabase => {
     if (real === null) throw new AppError('unavailable');
     return real;
   };
-  const close = async () => real?.close();
   return {
     db: {
       rows: async (statement) => opened().rows(statement),
       run: async (statement) => opened().run(statement),
       transaction: async (work) => opened().transaction(work),
       script: async (sql) => opened().script(sql),
-      close,
+      close: async () => opened().close(),
     },
     isOpen: () => real !== null,
     set: (db) => {
       real = db;
     },
-    close,
   };
 };
 

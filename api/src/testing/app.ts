@@ -1,5 +1,5 @@
 /** The whole application on a database of its own, asked by `inject`: no port, no waiting. */
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -19,8 +19,12 @@ export interface TestApp {
   databaseUrl: string | undefined;
   /** The cookie header of a new session, without going through the sign-in. */
   signIn(cin: string): Promise<string>;
-  get(url: string, cookie?: string): ReturnType<Api['inject']>;
-  post(url: string, body: InjectOptions['payload'], cookie?: string): ReturnType<Api['inject']>;
+  get(url: string, cookie?: string): Promise<LightMyRequestResponse>;
+  post(
+    url: string,
+    body: InjectOptions['payload'],
+    cookie?: string,
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 

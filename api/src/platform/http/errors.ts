@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { countError } from '../metrics.ts';
 import { errorBody, languageOf } from './error-body.ts';
 import { renameIssues } from './issues.ts';
+import { isApiPath, sendPlainNotFound } from './unknown-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +16,8 @@ declare module 'fastify' {
 const DEFAULT_RETRY_SECONDS = 2;
 
 const BY_STATUS: Record<number, AppError['code']> = {
+  // a path that tries to leave the portal's folder is simply not there
+  403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'body_too_large',
@@ -44,11 +47,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('unexpected', { cause: error });
 };
 
-export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const told = toAppError(error);
-  if (told.status >= 500) countError(told.code);
-  if (told.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
-  else if (told.status >= 500) request.log.warn({ code: told.code, err: told.cause }, 'refused');
+const sendBody = (told: AppError, request: FastifyRequest, reply: FastifyReply): void => {
   const wireNames = request.routeOptions?.config?.wireNames;
   const body = errorBody(told, languageOf(request.headers['accept-language']), request.id);
   if (wireNames && body.issues) body.issues = renameIssues(body.issues, wireNames);
@@ -61,4 +60,13 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
+};
+
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const told = toAppError(error);
+  if (told.status >= 500) countError(told.code);
+  if (told.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  else if (told.status >= 500) request.log.warn({ code: told.code, err: told.cause }, 'refused');
+  if (told.code === 'not_found' && !isApiPath(request.url)) sendPlainNotFound(reply);
+  else sendBody(told, request, reply);
 };

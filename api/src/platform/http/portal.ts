@@ -52,7 +52,7 @@ export const portalRoutes = async (
     cacheControl: false,
     schemaHide: true,
     // folders are not listed, and the plugin stumbles over one when it looks for compressed files
-    allowedPath: (path) => !path.endsWith('/') && !path.includes('//'),
+    allowedPath: (path) => !path.endsWith('/'),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets/'));
       reply.header('cache-control', isHashed ? FOREVER : 'no-cache');

@@ -6,9 +6,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 
 export const isApiPath = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url);
 
+export const sendPlainNotFound = (reply: FastifyReply): void => {
+  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+};
+
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): void => {
   if (isApiPath(request.url)) throw new AppError('not_found');
-  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  sendPlainNotFound(reply);
 };
 
 /** Remembers the API's routes; `close` then answers every other method on their addresses with 405. */

@@ -1,0 +1,135 @@
+/** Real processes on a real PostgreSQL that really goes away. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO_PASSWORD } from './demo/accounts.ts';
+import { errorBodySchema } from './platform/http/error-body.ts';
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import { cookieOf, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+
+const PATIENCE = { timeout: 30_000, interval: 100 };
+let postgres: PostgresServer;
+let servers: [ServerProcess, ServerProcess];
+
+const start = () => startServerProcess({ DATABASE_URL: postgres.url, DEMO: 'on' });
+const untilReady = (server: ServerProcess) =>
+  vi.waitFor(async () => expect(await server.isReady()).toBe(true), PATIENCE);
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  servers = await Promise.all([start(), start()]);
+  await Promise.all(servers.map(untilReady));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.destroy();
+});
+
+describe('two processes on one PostgreSQL', () => {
+  it('share a session', async () => {
+    const [one, other] = servers;
+    const signedIn = await one.login('AB123456', DEMO_PASSWORD);
+    expect(signedIn.status).toBe(200);
+    const cookie = cookieOf(signedIn);
+    expect(await (await other.get('/v1/me', cookie)).json()).toMatchObject({
+      NUM_CIN: 'AB123456',
+    });
+    expect((await other.get('/v1/auth/signout', cookie)).status).toBe(200);
+    expect((await one.get('/v1/me', cookie)).status).toBe(401);
+  });
+
+  it('count failures together, also those of the same moment', async () => {
+    const guesses = Array.from({ length: 12 }, (_, n) =>
+      servers[n % 2 === 0 ? 0 : 1].login('CD234567', 'Wrong#2026'),
+    );
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  }, 60_000);
+
+  it('load the demo members once and say when they are ready', async () => {
+    for (const server of servers) {
+      expect(server.output()).toMatch(/Rafiq is ready at http:\/\/localhost:\d+\n/);
+      expect(server.output()).not.toContain('embedded');
+    }
+  });
+});
+
+describe('a PostgreSQL that goes away', () => {
+  it('makes requests answer 503 in the error shape, and serves again without a restart', async () => {
+    const [server] = servers;
+    const cookie = cookieOf(await server.login('AB123456', DEMO_PASSWORD));
+    await postgres.stop();
+    const refused = await server.get('/v1/dossiers/', cookie);
+    expect(refused.status).toBe(503);
+    const body = errorBodySchema.strict().parse(await refused.json());
+    expect(body).toMatchObject({ code: 'unavailable', request_id: expect.any(String) });
+    expect((await server.get('/readyz')).status).toBe(503);
+    expect((await server.get('/healthz')).status).toBe(200);
+    await postgres.start();
+    await vi.waitFor(async () => {
+      expect((await server.get('/v1/dossiers/', cookie)).status).toBe(200);
+    }, PATIENCE);
+    await untilReady(server);
+  }, 90_000);
+
+  it('may come up after the server did', async () => {
+    await postgres.stop();
+    const early = await start();
+    await vi.waitFor(async () => expect((await early.get('/healthz')).status).toBe(200), PATIENCE);
+    expect((await early.get('/readyz')).status).toBe(503);
+    const refused = await early.get('/v1/me');
+    expect(refused.status).toBe(503);
+    expect(errorBodySchema.strict().parse(await refused.json()).code).toBe('unavailable');
+    await vi.waitFor(() => expect(early.output()).toContain('does not answer yet'), PATIENCE);
+    await postgres.start();
+    await untilReady(early);
+    expect((await early.login('AB123456', DEMO_PASSWORD)).status).toBe(200);
+    expect(await early.stop()).toBe(0);
+  }, 90_000);
+});
+
+describe('the end of a process', () => {
+  it('waits for a request that is under way', async () => {
+    const server = await start();
+    await untilReady(server);
+    const { port } = new URL(server.url);
+    const body = JSON.stringify({ NUM_CIN: 'AB123456' });
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    const head = [
+      'POST /v1/auth/login HTTP/1.1',
+      `Host: 127.0.0.1:${port}`,
+      `Origin: ${server.url}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    // the server has the head and waits for the body
+    await vi.waitFor(() => expect(answer).toContain('100 Continue'), PATIENCE);
+    const stopped = server.stop();
+    await vi.waitFor(async () => {
+      await expect(server.get('/healthz')).rejects.toThrow();
+    }, PATIENCE);
+    socket.write(body);
+    await ended;
+    expect(answer).toContain('HTTP/1.1 400');
+    expect(await stopped).toBe(0);
+    expect(server.output()).not.toContain('cut off');
+  }, 60_000);
+
+  it.each([
+    [{ PORT: 'x' }, 'The setting PORT is wrong'],
+    [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is wrong'],
+    [{ BRAND_FILE: '/nowhere.json' }, 'The setting BRAND_FILE is wrong'],
+  ])('comes at once for %j, with one sentence', async (settings, sentence) => {
+    const server = await startServerProcess(settings);
+    await vi.waitFor(() => expect(server.output()).toContain(sentence), PATIENCE);
+    expect(server.output().trim().split('\n')).toHaveLength(1);
+    expect(await server.stop()).toBe(1);
+  });
+});
