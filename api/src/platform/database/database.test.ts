@@ -163,9 +163,10 @@ describe('the database', () => {
     });
   });
 
-  it('leaves no open transaction behind a script that failed half-way', async () => {
+  it('leaves no open transaction behind a script that failed half-way or forgot its end', async () => {
     await expect(db.script('begin; insert into notes values (1, 1 / 0)')).rejects.toThrow();
     await expect(db.rows({ text: 'begin; select 1 / 0' })).rejects.toThrow();
+    await db.script("begin; insert into notes values (1, '')");
     await db.run(add(2));
     expect(await ids()).toEqual([2]);
   });

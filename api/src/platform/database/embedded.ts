@@ -25,6 +25,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
   const inMemory = dataDir === MEMORY;
   if (!inMemory) await mkdir(dataDir, { recursive: true });
   const lock = inMemory ? undefined : await lockFolder(dataDir);
+  if (!inMemory) log.warn({ dataDir }, 'embedded database: for trials and demos, not for real use');
 
   const settings: WorkerSettings = {
     ...(!inMemory && { folder: join(dataDir, 'database') }),
@@ -48,12 +49,18 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
   const exclusively = <Value>(work: (session: pg.Client) => Promise<Value>): Promise<Value> =>
     gate.exclusive(async () => {
       const session = client.ready() ?? (await client.connect());
+      // what is left open would swallow what others send; after an error the status may not be in yet
+      let failed = true;
       try {
-        return await work(session);
+        const value = await work(session);
+        failed = false;
+        return value;
       } catch (error) {
-        // a script that failed half-way may have left its own `begin` behind
-        await session.query('rollback').catch(() => undefined);
         throw asUnavailable(error);
+      } finally {
+        if (failed || session.getTransactionStatus() !== 'I') {
+          await session.query('rollback').catch(() => undefined);
+        }
       }
     });
 
