@@ -176,7 +176,7 @@ describe.each([
     },
   );
 
-  it('keeps memory flat while 200 MB pass', async () => {
+  it('keeps memory flat while 200 MB pass', { timeout: 120_000 }, async () => {
     const size = 200 * MB;
     const inUse = () => {
       const { arrayBuffers, heapUsed } = process.memoryUsage();
