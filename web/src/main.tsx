@@ -20,13 +20,18 @@ const root = createRoot(element);
 const loadPortal = () => import('./app/portal.tsx');
 const words = loadCommon();
 
-const openPortal = async (): Promise<void> => {
+const openPortal = async (isArrival: boolean): Promise<void> => {
   const [{ showPortal }] = await Promise.all([loadPortal(), words]);
-  await showPortal(root);
+  await showPortal(root, isArrival);
 };
 
 const signIn = signInAt(location.hash, readSession() !== null);
 if (signIn) {
   await words;
-  await showSignIn(root, signIn, openPortal, () => void loadPortal());
-} else await openPortal();
+  await showSignIn(
+    root,
+    signIn,
+    () => openPortal(true),
+    () => void loadPortal(),
+  );
+} else await openPortal(false);

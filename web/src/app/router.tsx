@@ -25,19 +25,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The heading takes the focus, so that a screen reader says where one has arrived. */
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged) return;
-  document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
-});
-
 /** The server no longer knows the session: forget it here too, and come back to the same place after sign-in. */
+const leaveToSignIn = async (): Promise<void> => {
+  const from = readOrigin(router.latestLocation.href);
+  await router.navigate({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
+  const { forgetProfile } = await import('../features/profile/api.ts');
+  forgetProfile();
+};
+
 configureHttp({
   onSessionLost: () => {
     if (!readSession()) return;
     endSession();
-    const from = readOrigin(router.latestLocation.href);
-    void import('../features/profile/api.ts').then(({ forgetProfile }) => forgetProfile());
-    void router.navigate({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
+    void leaveToSignIn();
   },
 });

@@ -1,5 +1,6 @@
 /** A Moroccan plate is three parts that always read left to right: number, letter (or series), region. */
-const LETTER = '[\\u0621-\\u064A]';
+// Some letters are written with a stretch (هـ), to tell them from a digit.
+const LETTER = '[\\u0621-\\u064A]{1,3}';
 // 12345-أ-6, also with | / or spaces, and with the letter's Latin stand-in on foreign forms (12345-A-6).
 const CURRENT = new RegExp(`^(\\d{1,6})[\\s|/-]*(${LETTER}|[A-Z])[\\s|/-]*(\\d{1,2})$`);
 // Before 2000: number, sub-series, series: 1234-5-67.

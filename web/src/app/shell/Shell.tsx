@@ -1,6 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { signOut } from '../../features/access/api.ts';
+import { forgetProfile } from '../../features/profile/api.ts';
 import { common } from '../../lib/common.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,6 +21,8 @@ const useSignOut = () => {
     setBusy(true);
     await signOut();
     await navigate({ to: '/auth' });
+    // Only now: while the shell is still on screen it would ask for the profile again.
+    forgetProfile();
   };
   return { asking, ask: () => setAsking(true), stay: () => setAsking(false), busy, leave };
 };

@@ -31,6 +31,4 @@ export const signIn = async (credentials: Credentials): Promise<Profile> => {
 export const signOut = async (): Promise<void> => {
   await call('GET', '/auth/signout').catch(() => null);
   endSession();
-  const { forgetProfile } = await profileApi();
-  forgetProfile();
 };
