@@ -32,15 +32,13 @@ const readOptions = () => {
   if (values.members === undefined) {
     throw new Error('Say how many members to make, for example --members 100000.');
   }
+  const members = wholeNumber('members', values.members, 1, MAX_BULK_MEMBERS);
+  const folders = wholeNumber('folders', values.folders, 1, MAX_FOLDERS);
   const databaseUrl = values['database-url'] ?? process.env.DATABASE_URL;
   if (!databaseUrl) {
     throw new Error('Give the PostgreSQL database as --database-url or in DATABASE_URL.');
   }
-  return {
-    members: wholeNumber('members', values.members, 1, MAX_BULK_MEMBERS),
-    folders: wholeNumber('folders', values.folders, 1, MAX_FOLDERS),
-    databaseUrl,
-  };
+  return { members, folders, databaseUrl };
 };
 
 const run = async (): Promise<void> => {
