@@ -32,7 +32,7 @@ export const createPendingDatabase = (): PendingDatabase => {
   };
 };
 
-export const isOutage = (error: unknown): boolean =>
+const isOutage = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable';
 
 /** Tries until the database answers; any other trouble is not mended by waiting. */

@@ -26,7 +26,6 @@ export const addDocs = async (app: Api, { publicUrl }: { publicUrl: string }): P
   await app.register(fastifySwaggerUi, {
     routePrefix: '/v1/docs',
     staticCSP: DOCS_CSP,
-    uiConfig: { url: '/v1/openapi.json', validatorUrl: null },
   });
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };

@@ -12,7 +12,7 @@ export interface Sessions {
 }
 
 /** `__Host-` makes browsers refuse a cookie that a sister domain tries to plant. It needs https. */
-export const sessionCookieName = (publicUrl: string): string =>
+const sessionCookieName = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 
 export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }): Sessions => {
