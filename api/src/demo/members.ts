@@ -39,7 +39,7 @@ export const aMember = (make: Make, person: Person): MemberRow => {
     birth_date: person.birthDate,
     last_name: lastName,
     first_name: firstName,
-    // A reserved domain and one narrow range of numbers: no demo message can reach a stranger's mailbox by design.
+    // A reserved domain: no demo mail can reach a stranger.
     email: hasContact ? `${first}.${plainLetters(lastName)}${id}@rafiq.example` : null,
     phone: hasContact ? `0600${String(id % 1_000_000).padStart(6, '0')}` : null,
     address: hasContact ? address : null,

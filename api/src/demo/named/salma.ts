@@ -42,10 +42,34 @@ const recentStories = (
 ): HealthStory[] => {
   const missing = `Il manque l’ordonnance du ${formatDate(day(18), 'fr')}. Envoyez-la avant le ${formatDate(day(-7), 'fr')} : le dossier reprend aussitôt.`;
   return [
-    { status: 'P.charge', patient: salma, care: care('Hospitalisation'), consultedAgo: 96 },
-    { status: 'Rejeté', patient: anas, care: care('Pharmacie'), consultedAgo: 81 },
-    { status: 'Accord', patient: anas, care: care('Prothèse dentaire'), consultedAgo: 63 },
-    { status: 'C.Visite', patient: salma, care: care('Soins dentaires'), consultedAgo: 49 },
+    {
+      status: 'P.charge',
+      patient: salma,
+      care: care('Hospitalisation'),
+      consultedAgo: 96,
+      observation: 'Prise en charge délivrée à la clinique',
+    },
+    {
+      status: 'Rejeté',
+      patient: anas,
+      care: care('Pharmacie'),
+      consultedAgo: 81,
+      observation: 'Médicaments non remboursables',
+    },
+    {
+      status: 'Accord',
+      patient: anas,
+      care: care('Prothèse dentaire'),
+      consultedAgo: 63,
+      observation: 'Accord préalable : prothèse dentaire',
+    },
+    {
+      status: 'C.Visite',
+      patient: salma,
+      care: care('Soins dentaires'),
+      consultedAgo: 49,
+      observation: 'Contre-visite dentaire avant la suite des soins',
+    },
     {
       status: 'Réglé',
       patient: salma,
@@ -56,7 +80,13 @@ const recentStories = (
       number: '004702',
       gaps: [5, 6],
     },
-    { status: 'C.Information', patient: lina, care: care('Pharmacie'), consultedAgo: 27 },
+    {
+      status: 'C.Information',
+      patient: lina,
+      care: care('Pharmacie'),
+      consultedAgo: 27,
+      observation: 'Vignettes des médicaments manquantes',
+    },
     {
       status: 'C.Information',
       patient: yassine,
