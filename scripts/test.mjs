@@ -24,7 +24,7 @@ const vitest = (name) => ({
 /** Steps of one group run side by side; groups follow each other. */
 const GROUPS = [
   [
-    check('format and lint', 'biome ci .'),
+    check('format and lint', 'biome ci --colors=off .'),
     check('types of contract', 'tsc -p contract'),
     check('types of api', 'tsc -p api'),
     check('types of web', 'tsc -p web'),

@@ -28,7 +28,7 @@ export interface AccountRow {
   created_at: string;
 }
 
-export interface CrmContactRow {
+interface CrmContactRow {
   cin: string;
   last_name: string;
   first_name: string;
