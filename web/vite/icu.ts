@@ -1,6 +1,8 @@
 /** Turns ICU messages into the small form that `src/lib/message.ts` runs, so that no parser reaches the browser. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Message, Part } from '../src/lib/message.ts';
+import type { Message } from '../src/lib/message.ts';
+
+type Part = Exclude<Message, string>[number];
 
 const toParts = (elements: MessageFormatElement[]): Part[] => elements.map(toPart);
 

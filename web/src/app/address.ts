@@ -1,5 +1,5 @@
 /** What the address says before the router is there. Kept apart from it, since sign-in does without. */
-export const NOTICES = ['session_expired', 'cin_already_taken'] as const;
+const NOTICES = ['session_expired', 'cin_already_taken'] as const;
 
 export interface SignInSearch {
   from?: string | undefined;

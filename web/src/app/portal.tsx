@@ -8,8 +8,10 @@ const PATIENCE_MS = 200;
 
 /** The heading takes the focus, so that a screen reader says where one has arrived. */
 const focusHeadings = (isArrival: boolean): void => {
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    const hasMoved = fromLocation ? pathChanged : isArrival;
+  let isFirst = true;
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    const hasMoved = isFirst ? isArrival : pathChanged;
+    isFirst = false;
     if (!hasMoved) return;
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
   });
@@ -18,6 +20,12 @@ const focusHeadings = (isArrival: boolean): void => {
 /** `isArrival` when the person comes from the sign-in screen, not from a reload. */
 export const showPortal = async (root: Root, isArrival: boolean): Promise<void> => {
   focusHeadings(isArrival);
+  // Until the portal is drawn nobody else listens: an early press on "back" would go unseen.
+  const stopListening = router.history.subscribe(() => void router.load());
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopListening();
+    stopWaiting();
+  });
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([router.load(), patience]);
   root.render(

@@ -2,7 +2,7 @@
 import type { Brand as InsurerBrand } from '@rafiq/contract/core/brand';
 import { language } from './language.ts';
 
-export type HumanCheckKind = { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
+type HumanCheckKind = { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 export type Brand = InsurerBrand & { humanCheck: HumanCheckKind };
 
 const read = (): Brand => {

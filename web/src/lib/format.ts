@@ -11,5 +11,4 @@ export const amount = (value: number): string => formatAmount(value, language);
 export const shortDate = (date: IsoDate): string =>
   `\u2066${formatDate(date, language).replaceAll('\u200f', '')}\u2069`;
 
-export const longDate = (date: IsoDate): string => formatDate(date, language, 'long');
 export const today = (): IsoDate => todayInMorocco(new Date());

@@ -2,11 +2,7 @@
 import { type Language, LOCALES } from '@rafiq/contract/core/language';
 
 type Branches = Record<string, Part[]>;
-export type Part =
-  | string
-  | 0
-  | [name: string]
-  | [name: string, kind: 'plural' | 'select', Branches];
+type Part = string | 0 | [name: string] | [name: string, kind: 'plural' | 'select', Branches];
 export type Message = string | Part[];
 
 const numbers = new Map<Language, Intl.NumberFormat>();

@@ -16,8 +16,6 @@ const parse = (stored: string | null): SelectedPolicy | null => {
   return (kind === 'health' || kind === 'motor') && id ? { kind, id } : null;
 };
 
-export const readSelectedPolicy = (): SelectedPolicy | null => parse(sessionStorage.getItem(key()));
-
 export const selectPolicy = ({ kind, id }: SelectedPolicy): void => {
   sessionStorage.setItem(key(), `${kind}|${id}`);
   for (const listener of listeners) listener();

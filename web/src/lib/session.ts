@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** Which channel a confirmation was sent through, told once on the sign-in screen. */
-export type Banner = 'email' | 'phone';
+type Banner = 'email' | 'phone';
 
 export interface AuthSlice {
   cin: string;

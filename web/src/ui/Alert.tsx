@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
-export type AlertTone = 'ongoing' | 'success' | 'blocked' | 'rejected';
+type AlertTone = 'ongoing' | 'success' | 'blocked' | 'rejected';
 
 const ICONS: Record<AlertTone, IconName> = {
   ongoing: 'info',

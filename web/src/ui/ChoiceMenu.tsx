@@ -19,6 +19,8 @@ interface Props<Value extends string> {
   iconOnly?: 'always' | 'narrow';
 }
 
+const FOLDS = { never: undefined, narrow: styles.folded, always: 'visually-hidden' };
+
 export const ChoiceMenu = <Value extends string>({
   name,
   icon,
@@ -31,9 +33,12 @@ export const ChoiceMenu = <Value extends string>({
   return (
     <Popover
       icon={icon}
-      name={`${name} (${current?.label})`}
+      title={name}
       label={
-        iconOnly !== 'always' && <span className={iconOnly && styles.folded}>{current?.label}</span>
+        <>
+          <span className="visually-hidden">{name} </span>
+          <span className={FOLDS[iconOnly ?? 'never']}>{current?.label}</span>
+        </>
       }
     >
       <ul aria-label={name} className={styles.choices}>

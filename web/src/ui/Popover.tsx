@@ -5,8 +5,7 @@ import styles from './Popover.module.css';
 
 interface Props {
   label: ReactNode;
-  /** Needed when the label is only an icon or a value. */
-  name?: string;
+  title?: string;
   icon?: IconName;
   variant?: ButtonVariant;
   small?: boolean;
@@ -28,7 +27,7 @@ const place = (button: Element, panel: HTMLElement): void => {
 };
 
 /** The browser's own popover: light dismiss and Escape come with it. */
-export const Popover = ({ label, name, icon, variant = 'plain', small, children }: Props) => {
+export const Popover = ({ label, title, icon, variant = 'plain', small, children }: Props) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
@@ -41,8 +40,7 @@ export const Popover = ({ label, name, icon, variant = 'plain', small, children 
         type="button"
         className={buttonClass({ variant, ...(small && { small }) })}
         popoverTarget={id}
-        aria-label={name}
-        title={name}
+        title={title}
       >
         {icon && <Icon name={icon} />}
         {label}

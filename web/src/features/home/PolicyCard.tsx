@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type SelectedPolicy, selectPolicy } from '../../lib/selected-policy.ts';
+import { type SelectedPolicy, selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { cardClass } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Home.module.css';
@@ -15,20 +15,28 @@ interface Props {
 }
 
 /** Opening a contract makes it the one that the person works on. */
-export const PolicyCard = ({ policy, to, icon, title, subtitle, footer }: Props) => (
-  <Link to={to} className={`${cardClass} ${styles.policy}`} onClick={() => selectPolicy(policy)}>
-    <span className={styles.policyHead}>
-      <span className={styles.bigTile}>
-        <Icon name={icon} />
-      </span>
-      <span className={styles.grow}>
-        <span className={styles.policyTitle}>
-          <bdi>{title}</bdi>
+export const PolicyCard = ({ policy, to, icon, title, subtitle, footer }: Props) => {
+  const current = useSelectedPolicy();
+  return (
+    <Link
+      to={to}
+      className={`${cardClass} ${styles.policy}`}
+      data-current={current?.kind === policy.kind && current.id === policy.id}
+      onClick={() => selectPolicy(policy)}
+    >
+      <span className={styles.policyHead}>
+        <span className={styles.bigTile}>
+          <Icon name={icon} />
         </span>
-        <span className={styles.small}>{subtitle}</span>
+        <span className={styles.grow}>
+          <span className={styles.policyTitle}>
+            <bdi>{title}</bdi>
+          </span>
+          <span className={styles.small}>{subtitle}</span>
+        </span>
+        <Icon name="chevron" />
       </span>
-      <Icon name="chevron" />
-    </span>
-    <span className={styles.policyFoot}>{footer}</span>
-  </Link>
-);
+      <span className={styles.policyFoot}>{footer}</span>
+    </Link>
+  );
+};
