@@ -37,6 +37,7 @@ describe('a change of password', () => {
     [{}, []],
     [{ current: '' }, ['current: required']],
     [{ next: 'weak', confirmation: 'weak' }, ['next: password_weak']],
+    [{ current: 'Rafiq#2026' }, ['next: password_unchanged']],
     [{ confirmation: 'Rafiq#2027' }, ['confirmation: passwords_differ']],
     [{ next: '', confirmation: '' }, ['next: required', 'confirmation: required']],
   ])('with %j says %j', (part, problems) => {

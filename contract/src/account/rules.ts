@@ -20,6 +20,8 @@ export const checkPasswordChange = (change: PasswordChange): Issue[] => {
   }
   if (change.next === '') issues.push(issue('next', 'required'));
   else if (!isStrongPassword(change.next)) issues.push(issue('next', 'password_weak'));
+  // a temporary password that was kept would not be temporary
+  else if (change.next === change.current) issues.push(issue('next', 'password_unchanged'));
   if (change.confirmation === '') issues.push(issue('confirmation', 'required'));
   else if (change.confirmation !== change.next)
     issues.push(issue('confirmation', 'passwords_differ'));

@@ -15,6 +15,9 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChangeWire = z.infer<typeof passwordChangeSchema>;
 
+/** Ends every session but the one that asks. The body may be left out. */
+export const deviceSignOutSchema = z.strictObject({ all: z.literal(true).optional() }).optional();
+
 export const deviceListSchema = z.object({
   count: z.number().int(),
   value: z.array(

@@ -1,6 +1,19 @@
 import type { ContactChange, Device, PasswordChange } from './model.ts';
 import type { ContactChangeWire, DeviceListWire, PasswordChangeWire } from './schema.ts';
 
+/** Under which names each form's issues travel. */
+export const contactWireNames: Record<keyof ContactChange, keyof ContactChangeWire> = {
+  email: 'email',
+  phone: 'TEL',
+  address: 'ADRESSE',
+};
+
+export const passwordWireNames: Record<keyof PasswordChange, keyof PasswordChangeWire> = {
+  current: 'currentPassword',
+  next: 'newPassword',
+  confirmation: 'verifyPassword',
+};
+
 export const contactChangeToWire = (change: ContactChange): ContactChangeWire => ({
   email: change.email,
   TEL: change.phone,

@@ -19,6 +19,8 @@ export interface Profile {
   hasSponsored: boolean;
   hasSponsor: boolean;
   policies: Policies;
+  /** Signed in with a temporary password: nothing else is possible before a new one is chosen. */
+  mustChangePassword: boolean;
   /** When the session ends unless the person does something before. */
   sessionExpiresAt: string;
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { healthPolicySchema, motorPolicySchema } from '../policies/schema.ts';
+import { contactChangeSchema } from '../account/schema.ts';
+import {
+  healthPolicySchema,
+  motorPolicySchema,
+  policySelectionSchema,
+} from '../policies/schema.ts';
 
 export const profileSchema = z.object({
   id: z.string(),
@@ -20,6 +25,11 @@ export const profileSchema = z.object({
   has_parrain: z.boolean(),
   SANTE_POLICE_IDS: z.array(healthPolicySchema),
   AUTO_POLICE_IDS: z.array(motorPolicySchema),
+  must_change_password: z.boolean(),
   session_expires_at: z.string(),
 });
 export type ProfileWire = z.infer<typeof profileSchema>;
+
+/** POST /me: which policies are enabled, or how the person is reached. Never both at once. */
+export const profileChangeSchema = z.union([policySelectionSchema, contactChangeSchema]);
+export type ProfileChangeWire = z.infer<typeof profileChangeSchema>;

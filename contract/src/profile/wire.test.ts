@@ -19,6 +19,7 @@ const minimal: Profile = {
   hasSponsored: false,
   hasSponsor: false,
   policies: { health: [], motor: [] },
+  mustChangePassword: false,
   sessionExpiresAt: '2026-11-15T10:00:00.000Z',
 };
 
@@ -41,6 +42,7 @@ const maximal: Profile = {
   isVerified: true,
   hasSponsored: true,
   hasSponsor: true,
+  mustChangePassword: true,
   policies: {
     health: [
       { ...policy, id: '1', enabled: false },
@@ -72,6 +74,7 @@ it('uses the exact names of the current user', () => {
     isValidAdherent: true,
     HAS_PARRAINAGE: true,
     has_parrain: true,
+    must_change_password: true,
   });
 });
 

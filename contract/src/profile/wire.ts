@@ -30,6 +30,7 @@ export const profileToWire = (profile: Profile): ProfileWire => {
     has_parrain: profile.hasSponsor,
     SANTE_POLICE_IDS: health.map((policy) => healthPolicyToWire(policy, holder)),
     AUTO_POLICE_IDS: motor.map((policy) => motorPolicyToWire(policy, holder)),
+    must_change_password: profile.mustChangePassword,
     session_expires_at: profile.sessionExpiresAt,
   };
 };
@@ -53,5 +54,6 @@ export const profileFromWire = (wire: ProfileWire): Profile => ({
     health: wire.SANTE_POLICE_IDS.map(healthPolicyFromWire),
     motor: wire.AUTO_POLICE_IDS.map(motorPolicyFromWire),
   },
+  mustChangePassword: wire.must_change_password,
   sessionExpiresAt: wire.session_expires_at,
 });

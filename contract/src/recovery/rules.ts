@@ -1,14 +1,12 @@
 import { addDays, type IsoDate } from '../core/dates.ts';
 import type { Issue } from '../core/issue.ts';
 import { checkBirthDate, checkCin } from '../onboarding/rules.ts';
+import type { RecoveryLookup } from './model.ts';
 
 /** Only dates before yesterday: the last one allowed is the day before yesterday. */
 export const latestRecoveryBirthDate = (today: IsoDate): IsoDate => addDays(today, -2);
 
-export const checkRecovery = (
-  lookup: { cin: string; birthDate: string },
-  { today }: { today: IsoDate },
-): Issue[] => [
+export const checkRecovery = (lookup: RecoveryLookup, { today }: { today: IsoDate }): Issue[] => [
   ...checkCin(lookup.cin),
   ...checkBirthDate(lookup.birthDate, latestRecoveryBirthDate(today)),
 ];
