@@ -15,6 +15,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { addDocs } from './platform/http/docs.ts';
 import { sendError } from './platform/http/errors.ts';
@@ -29,6 +30,7 @@ import { createSessions } from './platform/http/session-cookie.ts';
 import { answerUnknown, isApiPath, watchMethods } from './platform/http/unknown-routes.ts';
 import { createPuzzleCheck } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
+import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 
 export interface AppDeps {
@@ -36,6 +38,9 @@ export interface AppDeps {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** E-mails and SMS: `queueMessage(tx, …)` in the transaction of what causes them. */
+  messages: Messages;
+  files: FileStore;
   brand: PortalBrand;
   /** The built portal. */
   webDir: string;

@@ -7,11 +7,12 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/queue.ts';
 import { type Sweep, startSweeps } from './platform/jobs/sweeps.ts';
 import { openGateways } from './platform/messages/gateways.ts';
-import { deliveryQueues } from './platform/messages/messages.ts';
+import { deliveryQueues, type Messages, openMessages } from './platform/messages/messages.ts';
 import { sweepRateLimits } from './platform/rate-limit.ts';
 import { sweepSessions } from './platform/session.ts';
 
 export interface Background {
+  messages: Messages;
   stop(): Promise<void>;
 }
 
@@ -40,6 +41,7 @@ export const startBackground = async (deps: {
   const jobs = await startJobs({ db, log, queues: deliveryQueues({ db, log, clock, gateways }) });
   const sweeps = startSweeps({ db, log, clock, sweeps: SWEEPS });
   return {
+    messages: openMessages({ jobs, gateways }),
     stop: async () => {
       await Promise.all([sweeps.stop(), jobs.stop()]);
     },

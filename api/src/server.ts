@@ -13,6 +13,7 @@ import { systemClock } from './platform/clock.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { Db } from './platform/db.ts';
+import { openFileStore } from './platform/file-store/open-file-store.ts';
 import type { Api } from './platform/http/instance.ts';
 import {
   createPendingDatabase,
@@ -20,6 +21,7 @@ import {
   untilAvailable,
   withLimit,
 } from './platform/lifecycle.ts';
+import { createPendingMessages } from './platform/messages/pending.ts';
 import { startProcessMetrics } from './platform/metrics.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
@@ -64,12 +66,16 @@ const addressOf = (config: Config, app: Api): string =>
 const serve = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel });
   const pending = createPendingDatabase();
+  const pendingMessages = createPendingMessages();
+  const files = openFileStore(config.filesUrl ?? join(config.dataDir, 'files'));
   const stopping = new AbortController();
   const app = await buildApp({
     config,
     db: pending.db,
     clock: systemClock,
     log,
+    messages: pendingMessages.messages,
+    files,
     brand: loadBrand(config),
     webDir: WEB_DIR,
     isReady: pending.isOpen,
@@ -98,6 +104,7 @@ const serve = async (config: Config): Promise<void> => {
     await db.close();
     throw error;
   }
+  pendingMessages.set(background.messages);
   pending.set(db);
   announceReady(config, addressOf(config, app));
   process.send?.('ready');

@@ -64,6 +64,7 @@ export const anAccount = (
   }: { createdAgo: number; state?: AccountRow['state']; hasPassword?: boolean },
 ): AccountRow => ({
   member_id: member.id,
+  cin: member.cin,
   state,
   password_hash: hasPassword ? make.passwordHash : null,
   created_at: morningOf(make.day(createdAgo)),

@@ -23,6 +23,7 @@ export interface MemberRow {
 
 export interface AccountRow {
   member_id: number;
+  cin: string;
   state: 'pending' | 'active';
   password_hash: string | null;
   created_at: string;

@@ -21,7 +21,7 @@ export const COLUMNS: Columns = {
     'sponsor_id',
     'created_at',
   ],
-  accounts: ['member_id', 'state', 'password_hash', 'created_at'],
+  accounts: ['member_id', 'cin', 'state', 'password_hash', 'created_at'],
   crm_contacts: ['cin', 'last_name', 'first_name'],
   health_policies: [
     'member_id',

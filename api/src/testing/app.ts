@@ -1,4 +1,7 @@
 /** The whole application on a database of its own, asked by `inject`: no port, no waiting. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -6,7 +9,11 @@ import { type Config, readConfig } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import type { Api } from '../platform/http/instance.ts';
+import { type Messages, openMessages } from '../platform/messages/messages.ts';
+import { listMessages, type MessageRecord } from '../platform/messages/repository.ts';
 import { openSession } from '../platform/session.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -17,6 +24,10 @@ export interface TestApp {
   db: Db;
   /** Set only on PostgreSQL. */
   databaseUrl: string | undefined;
+  messages: Messages;
+  files: FileStore;
+  /** What was queued for an e-mail address or phone number, oldest first. */
+  messagesTo(recipient: string): Promise<MessageRecord[]>;
   /** The cookie header of a new session, without going through the sign-in. */
   signIn(cin: string): Promise<string>;
   get(url: string, cookie?: string): Promise<LightMyRequestResponse>;
@@ -42,15 +53,25 @@ const logInto = (lines: string[] | undefined) =>
     ? pino({ level: 'silent' })
     : pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
+/** No gateway: messages stay where a test can read them. */
+const messages = openMessages({
+  jobs: { enqueue: () => Promise.reject(new Error('tests send nothing')) },
+  gateways: {},
+});
+
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { db, databaseUrl, close } = await openTestDatabase();
   const clock = options.clock ?? systemClock;
+  const filesDir = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
+  const files = openFolderStore(filesDir);
   const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config };
   const app = await buildApp({
     config,
     db,
     clock,
     log: logInto(options.logLines),
+    messages,
+    files,
     brand: loadBrand(config),
     webDir: options.webDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),
@@ -61,9 +82,14 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     app,
     db,
     databaseUrl,
+    messages,
+    files,
+    messagesTo: async (recipient) =>
+      (await listMessages(db, { recipient, limit: 100 })).toReversed(),
     signIn: async (cin) => {
       const [member] = await db.rows<{ id: string }>({
-        text: 'select id::text from members where cin = $1',
+        text: `select m.id::text from members m left join accounts a on a.member_id = m.id
+               where m.cin = $1 order by a.member_id nulls last limit 1`,
         values: [cin],
       });
       if (!member) throw new Error(`no member has the CIN ${cin}`);
@@ -82,6 +108,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close();
       await close();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
 };

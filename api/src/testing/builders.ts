@@ -60,9 +60,10 @@ export const aMember = async (db: Queryable, options: MemberOptions = {}): Promi
   const account = options.account ?? 'active';
   if (account !== 'none') {
     await db.run({
-      text: 'insert into accounts (member_id, state, password_hash) values ($1, $2, $3)',
+      text: 'insert into accounts (member_id, cin, state, password_hash) values ($1, $2, $3, $4)',
       values: [
         id,
+        cin,
         account === 'pending' ? 'pending' : 'active',
         account === 'without-password' ? null : await hashOnce(),
       ],

@@ -10,7 +10,7 @@ export const findAccount = async (db: Queryable, cin: string): Promise<Account |
   const [account] = await db.rows<Account>({
     name: 'access-account',
     text: `select a.member_id::text as "memberId", a.state, a.password_hash as "passwordHash"
-           from members m join accounts a on a.member_id = m.id where m.cin = $1`,
+           from accounts a where a.cin = $1`,
     values: [cin],
   });
   return account ?? null;
