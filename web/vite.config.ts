@@ -40,6 +40,16 @@ export default defineConfig({
   ],
   server: { proxy: { '/v1': api, '/outbox': api } },
   worker: { format: 'es' },
+  // Found only when the worker starts, which would reload the page while one types.
+  optimizeDeps: {
+    include: [
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
+      'altcha-lib/algorithms/web/sha',
+      'altcha-lib/workers/shared',
+      '@tanstack/react-query',
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -31,6 +31,7 @@ export const loadCommon = async (): Promise<void> => {
 };
 
 export const common = words.t;
+export const commonRich = words.rich;
 
 export const errorText = (code: ErrorCode, details: Record<string, string | number> = {}): string =>
   fillText(catalogue.errors?.[code] ?? code, details);

@@ -1,11 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { brand } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
+import { common, commonRich } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Phone } from '../../ui/Figures.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 
 /** When a screen, or what it needs before it can show, fails. */
@@ -27,8 +27,8 @@ export const CrashScreen = ({ error, reset }: ErrorComponentProps) => {
           </Button>
         }
       >
-        {error instanceof HttpError && `${messageOf(error)} `}
-        {common('crash.text', { phone: brand.hotline })}
+        {messageOf(error)}{' '}
+        {commonRich('crash.text', { phone: <Phone key="phone" number={brand.hotline} /> })}
       </EmptyState>
     </>
   );

@@ -1,8 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { brand } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
+import { common, commonRich } from '../../lib/common.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Phone } from '../../ui/Figures.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 
 /** Honest about what is not there yet. */
@@ -25,7 +26,7 @@ export const SoonScreen = () => {
           </>
         }
       >
-        {common('soon.text', { phone: brand.hotline })}
+        {commonRich('soon.text', { phone: <Phone key="phone" number={brand.hotline} /> })}
       </EmptyState>
     </>
   );

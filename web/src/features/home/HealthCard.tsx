@@ -8,23 +8,24 @@ import styles from './Home.module.css';
 import { PolicyCard } from './PolicyCard.tsx';
 import { homeTexts, t } from './texts.ts';
 
-/** Numbers that fail to load are left out: the card itself still opens the contract. */
+/** Numbers that fail to load are said to be missing: the card itself still opens the contract. */
 const Figures = ({ policyId }: { policyId: string }) => {
   const ongoing = useQuery(healthFoldersQuery({ policyId, status: 'En cours', top: 1 }));
   const settled = useQuery(healthFoldersQuery({ policyId, status: 'Réglé', top: 1 }));
   if (ongoing.isPending || settled.isPending) return <span>{common('loading')}</span>;
-  const last = settled.data?.rows[0];
+  if (ongoing.isError || settled.isError) {
+    return <span className={styles.muted}>{t('health.unavailable')}</span>;
+  }
+  const last = settled.data.rows[0];
   return (
     <>
-      {ongoing.data && (
-        <StatusTag tone="ongoing">{t('health.ongoing', { count: ongoing.data.count })}</StatusTag>
-      )}
+      <StatusTag tone="ongoing">{t('health.ongoing', { count: ongoing.data.count })}</StatusTag>
       <span className={styles.muted}>
         {last
           ? homeTexts.rich('health.refund', {
               amount: <Money key="amount" value={last.reimbursedAmount} />,
             })
-          : settled.data && t('health.noRefund')}
+          : t('health.noRefund')}
       </span>
     </>
   );

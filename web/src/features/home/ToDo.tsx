@@ -89,18 +89,18 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
   });
   const ending = motor.filter((policy) => endsSoon(policy, today()));
   const count = (waiting.data?.count ?? 0) + ending.length;
-  if (waiting.isError) {
-    return (
-      <Problem
-        message={messageOf(waiting.error)}
-        retry={common('retry')}
-        onRetry={() => void waiting.refetch()}
-      />
-    );
-  }
-  if (count === 0) return null;
+  if (count === 0 && !waiting.isError) return null;
   return (
     <Card title={t('todo.title')} aside={<span className={styles.muted}>{count}</span>}>
+      {waiting.isError && (
+        <div className={styles.row}>
+          <Problem
+            message={messageOf(waiting.error)}
+            retry={common('retry')}
+            onRetry={() => void waiting.refetch()}
+          />
+        </div>
+      )}
       {waiting.data?.rows.map((folder) => (
         <FolderRow key={folder.id} folder={folder} />
       ))}
