@@ -69,7 +69,8 @@ export const ensureInstalled = () => {
   if (matches(INSTALL_STAMP, wanted)) return;
   console.log('Installing dependencies (first run or a changed package-lock.json)…');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `install`, not `ci`: a registry mirror that lacks an optional binary of some other platform must not stop the start
+  const [command, ...args] = [...npm, 'install', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (result.status !== 0) fail('The dependencies could not be installed: see the lines above.');
   writeFileSync(INSTALL_STAMP, wanted);
