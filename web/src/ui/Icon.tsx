@@ -4,6 +4,9 @@ import styles from './Icon.module.css';
 const PATHS = {
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   arrowBack: 'M19 12H5M11 6l-6 6 6 6',
+  building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4',
+  camera: 'M4 8h3.5L9 5h6l1.5 3H20v11H4zM12 10a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
   car: 'M4 16v-4l2-5h12l2 5v4M4 16h16M4 16v2h3v-2M17 16v2h3v-2M7.5 13h.01M16.5 13h.01',
   chart: 'M5 20V10M12 20V4M19 20v-7',
   chat: 'M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15-5z',
@@ -26,6 +29,7 @@ const PATHS = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v5M12 8h.01',
   key: 'M8 8.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM11.5 10.5L20 4M16.5 6.7l3 3.3',
+  mail: 'M3 6h18v13H3zM3.5 6.5L12 13l8.5-6.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
   news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-3 1.7M7.5 9h6M7.5 13h6M7.5 16h4',

@@ -1,0 +1,136 @@
+import { type IsoDate, isIsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Calendar as CalendarPart, CalendarTexts } from './Calendar.tsx';
+import styles from './DateField.module.css';
+import { readLoosely, shownOf, typeOn, valueTyped } from './date-entry.ts';
+import { Icon } from './Icon.tsx';
+import { type FieldProps, TextField } from './TextField.tsx';
+
+/** Most people type: the calendar comes when it is asked for. */
+const loadCalendar = () => import('./Calendar.tsx');
+
+export interface DateTexts extends CalendarTexts {
+  /** What to type, such as JJ/MM/AAAA. */
+  format: string;
+  open: string;
+  close: string;
+}
+
+type Props = Omit<
+  FieldProps,
+  'type' | 'value' | 'onChange' | 'onBlur' | 'after' | 'min' | 'max' | 'dir' | 'inputMode'
+> & {
+  /** An ISO date; or, as long as it is none, the text as typed, which the rules then call no date. */
+  value: string;
+  onChange: (value: string) => void;
+  onLeave?: () => void;
+  min?: IsoDate;
+  max?: IsoDate;
+  texts: DateTexts;
+};
+
+const EARLIEST = '1900-01-01';
+const LATEST = '2100-12-31';
+const GAP = 6;
+
+/** Under the field on a desk, above when there is no room; a phone gets a sheet from its style sheet. */
+const place = (field: Element, panel: HTMLElement): void => {
+  const anchor = field.getBoundingClientRect();
+  const { width, height } = panel.getBoundingClientRect();
+  const below = anchor.bottom + GAP;
+  const top = below + height > innerHeight ? anchor.top - GAP - height : below;
+  const wanted = document.documentElement.dir === 'rtl' ? anchor.right - width : anchor.left;
+  panel.style.setProperty('--top', `${Math.max(GAP, top)}px`);
+  panel.style.setProperty('--left', `${Math.max(GAP, wanted)}px`);
+};
+
+export const DateField = ({
+  value,
+  onChange,
+  onLeave,
+  min = EARLIEST,
+  max = LATEST,
+  texts,
+  label,
+  ...field
+}: Props) => {
+  const root = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [Calendar, setCalendar] = useState<typeof CalendarPart | null>(null);
+  const shown = shownOf(value);
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    onChange(
+      valueTyped(typeOn(shown, target.value, target.selectionStart === target.value.length)),
+    );
+
+  const leave = () => {
+    const date = readLoosely(shown);
+    if (date && date !== value) onChange(date);
+    onLeave?.();
+  };
+
+  const open = async () => {
+    const part = await loadCalendar();
+    dialog.current?.showModal();
+    // At once, so that its size is known and its day can take the focus.
+    flushSync(() => setCalendar(() => part.Calendar));
+    if (root.current && dialog.current) place(root.current, dialog.current);
+  };
+
+  const choose = (date: IsoDate) => {
+    onChange(date);
+    dialog.current?.close();
+  };
+
+  return (
+    <div ref={root}>
+      <TextField
+        {...field}
+        label={label}
+        dir="ltr"
+        inputMode="numeric"
+        placeholder={texts.format}
+        value={shown}
+        onChange={type}
+        onBlur={leave}
+        after={
+          <button
+            type="button"
+            aria-label={texts.open}
+            title={texts.open}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadCalendar()}
+            onClick={() => void open()}
+          >
+            <Icon name="calendar" />
+          </button>
+        }
+      />
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={label}
+        onClose={() => setCalendar(null)}
+        onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
+      >
+        {Calendar && (
+          <div className={styles.body}>
+            <Calendar
+              value={isIsoDate(value) ? value : null}
+              start={todayInMorocco(new Date())}
+              min={min}
+              max={max}
+              texts={texts}
+              onChoose={choose}
+            />
+            <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+              {texts.close}
+            </button>
+          </div>
+        )}
+      </dialog>
+    </div>
+  );
+};
