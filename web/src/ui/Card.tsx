@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
 
 export const cardClass: string = styles.card ?? '';
@@ -7,18 +7,23 @@ interface Props {
   title?: string;
   /** At the end of the title's line: a count, a link. */
   aside?: ReactNode;
+  /** The rows are choices that belong together: a screen reader says the title with each. */
+  group?: boolean;
   children: ReactNode;
 }
 
 /** Rows inside are parted by a line each. */
-export const Card = ({ title, aside, children }: Props) => (
-  <section className={styles.card}>
-    {title && (
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        {aside}
-      </div>
-    )}
-    <div className={styles.rows}>{children}</div>
-  </section>
-);
+export const Card = ({ title, aside, group = false, children }: Props) => {
+  const titleId = useId();
+  return (
+    <section className={styles.card} {...(group && { role: 'group', 'aria-labelledby': titleId })}>
+      {title && (
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {aside}
+        </div>
+      )}
+      <div className={styles.rows}>{children}</div>
+    </section>
+  );
+};

@@ -33,7 +33,7 @@ const MotorDetails = ({ policy }: { policy: MotorPolicy }) => (
 export const PolicyLists = ({ policies, selection, look }: Props) => (
   <div className={styles.lists}>
     {policies.health.length > 0 && (
-      <Card title={t('kind.health')}>
+      <Card title={t('kind.health')} group>
         {policies.health.map((policy) => (
           <CheckRow
             key={policy.id}
@@ -48,7 +48,7 @@ export const PolicyLists = ({ policies, selection, look }: Props) => (
       </Card>
     )}
     {policies.motor.length > 0 && (
-      <Card title={t('kind.motor')}>
+      <Card title={t('kind.motor')} group>
         {policies.motor.map((policy) => (
           <CheckRow
             key={policy.id}
