@@ -8,10 +8,13 @@ import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { accessRoutes } from './features/access/routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { recoveryRoutes } from './features/recovery/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
@@ -93,7 +96,7 @@ const addPlatform = async (app: Api, { config, isReady }: AppDeps): Promise<void
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, isReady, webDir } = deps;
+  const { config, db, clock, brand, messages, isReady, webDir } = deps;
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
@@ -106,7 +109,11 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
     ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
     : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret });
   accessRoutes(app, { db, clock, sessions, passwords, humanCheck });
-  profileRoutes(app, { db, sessions });
+  const account = { db, clock, sessions, messages, brand };
+  recoveryRoutes(app, { db, clock, messages, brand, publicUrl: config.publicUrl });
+  profileRoutes(app, account);
+  accountRoutes(app, { ...account, passwords });
+  supportRoutes(app, { db, clock, sessions });
   healthFolderRoutes(app, { db, sessions });
   brandRoutes(app, { brand });
   await app.register(outboxRoutes, { db, production: config.production });

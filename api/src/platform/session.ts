@@ -9,10 +9,12 @@ export interface Session {
   tokenHash: Buffer;
   /** When it ends unless the person does something before. */
   sessionExpiresAt: string;
+  /** Of the temporary password that opened it; null once the person has one of their own. */
+  mustChangeHash: Buffer | null;
 }
 
-const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
-const MAX_MS = SESSION_MAX_HOURS * 3_600_000;
+export const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
+export const MAX_MS = SESSION_MAX_HOURS * 3_600_000;
 /** Writing at every request would cost more than the request itself. */
 const TOUCH_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -26,19 +28,28 @@ const expiryOf = (createdAt: number, lastSeenAt: number): number =>
 
 export const openSession = async (
   db: Queryable,
-  { memberId, userAgent, now }: { memberId: string; userAgent: string; now: Date },
+  opened: { memberId: string; userAgent: string; now: Date; mustChangeHash?: Buffer | null },
 ): Promise<{ token: string; session: Session }> => {
+  const { memberId, userAgent, now, mustChangeHash = null } = opened;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenHash = hashOf(token);
   await db.run({
     name: 'session-open',
-    text: `insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at)
-           values ($1, $2, $3, $4, $4)`,
-    values: [tokenHash, memberId, userAgent.slice(0, MAX_USER_AGENT), now],
+    text: `insert into sessions (token_hash, member_id, user_agent, must_change_hash,
+             created_at, last_seen_at)
+           values ($1, $2, $3, $4, $5, $5)`,
+    values: [tokenHash, memberId, userAgent.slice(0, MAX_USER_AGENT), mustChangeHash, now],
   });
   const sessionExpiresAt = new Date(expiryOf(now.getTime(), now.getTime())).toISOString();
-  return { token, session: { memberId, tokenHash, sessionExpiresAt } };
+  return { token, session: { memberId, tokenHash, sessionExpiresAt, mustChangeHash } };
 };
+
+interface SessionRow {
+  memberId: string;
+  createdAt: number;
+  lastSeenAt: number;
+  mustChangeHash: Buffer | null;
+}
 
 /** The session behind a cookie, moved forward. Refuses with what the person should be told. */
 export const useSession = async (
@@ -48,17 +59,18 @@ export const useSession = async (
 ): Promise<Session> => {
   if (token === undefined || !TOKEN.test(token)) throw new AppError('login_required');
   const tokenHash = hashOf(token);
-  const [row] = await db.rows<{ memberId: string; createdAt: number; lastSeenAt: number }>({
+  const [row] = await db.rows<SessionRow>({
     name: 'session-read',
     text: `select member_id::text as "memberId",
              (extract(epoch from created_at) * 1000)::float8 as "createdAt",
-             (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt"
+             (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt",
+             must_change_hash as "mustChangeHash"
            from sessions where token_hash = $1`,
     values: [tokenHash],
   });
   // one that was swept away or ended elsewhere was a session all the same
   if (!row) throw new AppError('session_expired');
-  const { memberId, createdAt } = row;
+  const { memberId, createdAt, mustChangeHash } = row;
   let { lastSeenAt } = row;
   if (now.getTime() >= expiryOf(createdAt, lastSeenAt)) throw new AppError('session_expired');
   if (now.getTime() - lastSeenAt >= TOUCH_MS) {
@@ -70,7 +82,7 @@ export const useSession = async (
     lastSeenAt = now.getTime();
   }
   const sessionExpiresAt = new Date(expiryOf(createdAt, lastSeenAt)).toISOString();
-  return { memberId, tokenHash, sessionExpiresAt };
+  return { memberId, tokenHash, sessionExpiresAt, mustChangeHash };
 };
 
 export const endSession = async (db: Queryable, token: string | undefined): Promise<void> => {

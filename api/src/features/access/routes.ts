@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { HumanCheck } from '../../platform/human-check.ts';
@@ -45,8 +46,10 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
       response: answers(profileSchema),
     },
     handler: async (request, reply) => {
-      const { memberId } = await signIn(deps, credentialsFromWire(request.body), request.ip);
-      const session = await deps.sessions.open(request, reply, memberId);
+      const language = languageOf(request.headers['accept-language']);
+      const from = { address: request.ip, language };
+      const signedIn = await signIn(deps, credentialsFromWire(request.body), from);
+      const session = await deps.sessions.open(request, reply, signedIn);
       return profileToWire(await loadProfile(deps, session));
     },
   });

@@ -1,22 +1,23 @@
-import { policySelectionSchema } from '@rafiq/contract/policies/schema';
+import { contactChangeFromWire, contactWireNames } from '@rafiq/contract/account/wire';
 import { selectionFromWire, selectionWireNames } from '@rafiq/contract/policies/wire';
-import { profileSchema } from '@rafiq/contract/profile/schema';
+import { profileChangeSchema, profileSchema } from '@rafiq/contract/profile/schema';
 import { profileToWire } from '@rafiq/contract/profile/wire';
-import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { type AccountDeps, changeContacts } from '../account/service.ts';
 import { selectPolicies } from '../policies/service.ts';
 import { loadProfile } from './service.ts';
 
 const tags = ['profile'];
 
-export const profileRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void => {
+export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions }): void => {
   app.route({
     method: 'GET',
     url: '/v1/me',
     schema: { tags, summary: 'The signed-in person', response: answers(profileSchema) },
     handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
+      const options = { evenBeforePasswordChange: true };
+      const session = await deps.sessions.require(request, reply, options);
       return profileToWire(await loadProfile(deps, session));
     },
   });
@@ -24,16 +25,19 @@ export const profileRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): v
   app.route({
     method: 'POST',
     url: '/v1/me',
-    config: { wireNames: selectionWireNames },
+    config: { wireNames: { ...selectionWireNames, ...contactWireNames } },
     schema: {
       tags,
-      summary: 'Choose which policies are enabled; answers the whole profile',
-      body: policySelectionSchema,
+      summary: 'Choose which policies are enabled, or change contacts; answers the whole profile',
+      body: profileChangeSchema,
       response: answers(profileSchema),
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
-      await selectPolicies(deps, session.memberId, selectionFromWire(request.body));
+      const { body } = request;
+      if ('SANTE_POLICE_IDS' in body) {
+        await selectPolicies(deps, session.memberId, selectionFromWire(body));
+      } else await changeContacts(deps, session.memberId, contactChangeFromWire(body));
       return profileToWire(await loadProfile(deps, session));
     },
   });

@@ -1,9 +1,13 @@
 import type { ErrorBody, ErrorCode } from '@rafiq/contract/core/errors';
 import { fillText } from '@rafiq/contract/core/errors';
+import type { Issue } from '@rafiq/contract/core/issue';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@rafiq/contract/core/language';
 import { errorsAr } from '@rafiq/contract/core/texts/errors.ar';
 import { errorsEn } from '@rafiq/contract/core/texts/errors.en';
 import { errorsFr } from '@rafiq/contract/core/texts/errors.fr';
+import { issuesAr } from '@rafiq/contract/core/texts/issues.ar';
+import { issuesEn } from '@rafiq/contract/core/texts/issues.en';
+import { issuesFr } from '@rafiq/contract/core/texts/issues.fr';
 import { z } from 'zod';
 import type { AppError } from '../errors.ts';
 
@@ -37,6 +41,13 @@ export const languageOf = (header: string | undefined): Language => {
     .sort((a, b) => b.quality - a.quality);
   return ranked.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 };
+
+const ISSUE_TEXTS = { fr: issuesFr, en: issuesEn, ar: issuesAr };
+
+/** Each thing that is wrong as a sentence, said once. */
+export const issueSentences = (issues: Issue[], language: Language): string[] => [
+  ...new Set(issues.map((one) => fillText(ISSUE_TEXTS[language][one.code], one))),
+];
 
 export const errorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const fill = (texts: Record<ErrorCode, string>) => fillText(texts[error.code], error.details);

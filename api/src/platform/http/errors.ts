@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { countError } from '../metrics.ts';
-import { errorBody, languageOf } from './error-body.ts';
+import { errorBody, issueSentences, languageOf } from './error-body.ts';
 import { renameIssues } from './issues.ts';
 import { isApiPath, sendPlainNotFound } from './unknown-routes.ts';
 
@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Model name to wire name, for issues that the rules of this route find. */
     wireNames?: Record<string, string>;
+    /** Issues are told as sentences too, in `result`. */
+    tellsSentences?: boolean;
   }
 }
 
@@ -48,8 +50,10 @@ export const toAppError = (error: unknown): AppError => {
 };
 
 const sendBody = (told: AppError, request: FastifyRequest, reply: FastifyReply): void => {
-  const wireNames = request.routeOptions?.config?.wireNames;
-  const body = errorBody(told, languageOf(request.headers['accept-language']), request.id);
+  const { wireNames, tellsSentences } = request.routeOptions?.config ?? {};
+  const language = languageOf(request.headers['accept-language']);
+  const body = errorBody(told, language, request.id);
+  if (tellsSentences && body.issues) body.result = issueSentences(body.issues, language);
   if (wireNames && body.issues) body.issues = renameIssues(body.issues, wireNames);
   const retryAfter = told.retryAfterSeconds ?? (told.status === 503 ? DEFAULT_RETRY_SECONDS : null);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));

@@ -22,6 +22,22 @@ const tooSmall = (found: z.core.$ZodIssueTooSmall, field: string): Issue =>
     ? issue(field, 'number_too_small', { min: Number(found.minimum) })
     : issue(field, 'required');
 
+const countOf = (issues: Issue[], code: Issue['code']): number =>
+  issues.filter((one) => one.code === code).length;
+
+/** Of several shapes that do not fit, the one that was probably meant: it knows most of the fields. */
+const closest = (found: z.core.$ZodIssueInvalidUnion, root: string): Issue[] => {
+  const shapes = found.errors.map((issues) =>
+    issues.flatMap((one) => toIssues({ ...one, path: [...found.path, ...one.path] }, root)),
+  );
+  const [best = [issue(pathOf(found.path) || root, 'wrong_type')]] = shapes.sort(
+    (a, b) =>
+      countOf(a, 'unknown_field') - countOf(b, 'unknown_field') ||
+      countOf(a, 'required') - countOf(b, 'required'),
+  );
+  return best;
+};
+
 const toIssues = (found: ZodIssue, root: string): Issue[] => {
   const field = pathOf(found.path) || root;
   switch (found.code) {
@@ -35,6 +51,8 @@ const toIssues = (found: ZodIssue, root: string): Issue[] => {
       return [tooSmall(found, field)];
     case 'invalid_value':
       return [issue(field, found.input === undefined ? 'required' : 'unknown_value')];
+    case 'invalid_union':
+      return closest(found, root);
     default:
       return [issue(field, 'wrong_type')];
   }

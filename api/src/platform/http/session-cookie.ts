@@ -6,40 +6,73 @@ import { AppError } from '../errors.ts';
 import { endSession, openSession, type Session, useSession } from '../session.ts';
 
 export interface Sessions {
-  require(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
-  open(request: FastifyRequest, reply: FastifyReply, memberId: string): Promise<Session>;
+  /** Whoever signed in with a temporary password is refused, unless the route serves them too. */
+  require(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options?: { evenBeforePasswordChange: boolean },
+  ): Promise<Session>;
+  /** Null for somebody who is not signed in: routes that serve everyone. */
+  find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    opened: { memberId: string; mustChangeHash: Buffer | null },
+  ): Promise<Session>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
+/** Each answer moves the end of the session on; the portal warns before it comes. */
+const EXPIRY_HEADER = 'x-session-expires-at';
+const STRICT = { evenBeforePasswordChange: false };
+const NOT_SIGNED_IN = ['login_required', 'session_expired'];
+
 /** `__Host-` makes browsers refuse a cookie that a sister domain tries to plant. It needs https. */
-const sessionCookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+export const secretCookie = (name: string, publicUrl: string) => {
+  const secure = publicUrl.startsWith('https:');
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return { name: secure ? `__Host-${name}` : name, options };
+};
 
 export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }): Sessions => {
   const { db, clock } = deps;
-  const name = sessionCookieName(deps.publicUrl);
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.publicUrl.startsWith('https:'),
-  } as const;
+  const { name, options } = secretCookie('session', deps.publicUrl);
+
+  const use = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
+    const session = await useSession(db, request.cookies[name], clock());
+    reply.header(EXPIRY_HEADER, session.sessionExpiresAt);
+    return session;
+  };
+
   return {
-    require: async (request, reply) => {
+    require: async (request, reply, { evenBeforePasswordChange } = STRICT) => {
       try {
-        return await useSession(db, request.cookies[name], clock());
+        const session = await use(request, reply);
+        if (session.mustChangeHash !== null && !evenBeforePasswordChange)
+          throw new AppError('password_change_required');
+        return session;
       } catch (error) {
         if (error instanceof AppError && error.code === 'session_expired')
           reply.clearCookie(name, options);
         throw error;
       }
     },
-    open: async (request, reply, memberId) => {
+    find: async (request, reply) => {
+      try {
+        return await use(request, reply);
+      } catch (error) {
+        if (error instanceof AppError && NOT_SIGNED_IN.includes(error.code)) return null;
+        throw error;
+      }
+    },
+    open: async (request, reply, { memberId, mustChangeHash }) => {
       // signing in again in the same browser leaves no second session behind
       await endSession(db, request.cookies[name]);
       const userAgent = request.headers['user-agent'] ?? '';
-      const { token, session } = await openSession(db, { memberId, userAgent, now: clock() });
+      const opened = { memberId, mustChangeHash, userAgent, now: clock() };
+      const { token, session } = await openSession(db, opened);
       reply.setCookie(name, token, options);
+      reply.header(EXPIRY_HEADER, session.sessionExpiresAt);
       return session;
     },
     end: async (request, reply) => {

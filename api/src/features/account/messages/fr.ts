@@ -1,0 +1,28 @@
+/** Plain apostrophes in the SMS: a curly one would cost half of its length. */
+export const noticesFr = {
+  contactChanged: {
+    subject: 'Vos coordonnées {brand} ont été modifiées',
+    email: `Bonjour,
+
+Les coordonnées de votre compte {brand} viennent d’être modifiées. Si c’est vous, il n’y a rien à faire.
+
+Si ce n’est pas vous, appelez tout de suite le {hotline}.
+
+{brand}`,
+    sms: `{brand} : les coordonnées de votre compte ont été modifiées. Ce n'est pas vous ? Appelez le {hotline}.`,
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe {brand} a été modifié',
+    email: `Bonjour,
+
+Le mot de passe de votre compte {brand} vient d’être modifié et vos autres appareils ont été déconnectés. Si c’est vous, il n’y a rien à faire.
+
+Si ce n’est pas vous, appelez tout de suite le {hotline}.
+
+{brand}`,
+    sms: `{brand} : votre mot de passe a été modifié. Ce n'est pas vous ? Appelez le {hotline}.`,
+  },
+};
+
+export type Notices = typeof noticesFr;
+export type NoticeName = keyof Notices;

@@ -1,0 +1,68 @@
+import {
+  deviceListSchema,
+  deviceSignOutSchema,
+  passwordChangeSchema,
+} from '@rafiq/contract/account/schema';
+import {
+  devicesToWire,
+  passwordChangeFromWire,
+  passwordWireNames,
+} from '@rafiq/contract/account/wire';
+import { z } from 'zod';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import type { Passwords } from '../../platform/password.ts';
+import { type AccountDeps, changePassword, listDevices, signOutElsewhere } from './service.ts';
+
+type Deps = AccountDeps & { sessions: Sessions; passwords: Passwords };
+
+const tags = ['account'];
+
+export const accountRoutes = (app: Api, deps: Deps): void => {
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/password',
+    config: { wireNames: passwordWireNames, tellsSentences: true },
+    schema: {
+      tags,
+      summary: 'Choose a new password; ends every other session',
+      body: passwordChangeSchema,
+      response: answers(z.object({ ok: z.literal(true) })),
+    },
+    handler: async (request, reply) => {
+      const options = { evenBeforePasswordChange: true };
+      const session = await deps.sessions.require(request, reply, options);
+      await changePassword(deps, session, passwordChangeFromWire(request.body));
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/me/devices',
+    schema: {
+      tags,
+      summary: 'Where the person is signed in; this device first',
+      response: answers(deviceListSchema),
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.require(request, reply);
+      return devicesToWire(await listDevices(deps, session));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/me/devices/signout',
+    schema: {
+      tags,
+      summary: 'Sign out everywhere else; answers what is left',
+      body: deviceSignOutSchema,
+      response: answers(deviceListSchema),
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.require(request, reply);
+      return devicesToWire(await signOutElsewhere(deps, session));
+    },
+  });
+};

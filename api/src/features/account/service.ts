@@ -1,0 +1,134 @@
+import type { ContactChange, Device, PasswordChange } from '@rafiq/contract/account/model';
+import { checkContactChange, checkPasswordChange } from '@rafiq/contract/account/rules';
+import { normalizePhone } from '@rafiq/contract/core/formats';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import type { Session } from '../../platform/session.ts';
+import { endOtherSessions, releaseSession, sessionsOf } from '../../platform/session-list.ts';
+import { isTemporaryPassword } from '../../platform/temporary-password.ts';
+import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
+import {
+  type Contacts,
+  contactsOf,
+  dropRecoveries,
+  lockContacts,
+  passwordHashOf,
+  replacePassword,
+  saveContacts,
+} from './repository.ts';
+
+export interface AccountDeps extends NoticeDeps {
+  db: Db;
+  clock: Clock;
+}
+
+/** Each change may send an SMS to a number that was typed before: not a way to pester somebody. */
+const CONTACT_CHANGES: Limit = { name: 'contact-changes', max: 10, minutes: 60 };
+const PASSWORD_TRIES: Limit = { name: 'password-changes', max: 5, minutes: 15 };
+
+type TypedContacts = Omit<ContactChange, 'address'> & { address: string | undefined };
+
+const present = (text: string): string | null => (text === '' ? null : text);
+
+const contactsAfter = (typed: TypedContacts, onFile: Contacts): Contacts => ({
+  email: present(typed.email),
+  phone: present(normalizePhone(typed.phone)),
+  address: typed.address === undefined ? onFile.address : present(typed.address),
+});
+
+const known = <Row>(row: Row | null): Row => {
+  // the member was removed between two statements, and the session with them
+  if (row === null) throw new AppError('session_expired');
+  return row;
+};
+
+/** The contacts that were on file hear of it: whoever changes them may not be the person. */
+export const changeContacts = async (
+  deps: AccountDeps,
+  memberId: string,
+  typed: TypedContacts,
+): Promise<void> => {
+  const { db, clock } = deps;
+  refuseIssues(checkContactChange({ ...typed, address: typed.address ?? '' }));
+  const onFile = known(await contactsOf(db, memberId));
+  // the modal before each request confirms the same contacts again and again
+  if (whoHearsOfChange(onFile, contactsAfter(typed, onFile)).length > 0)
+    await takeAttempt(db, CONTACT_CHANGES, memberId, clock());
+  await db.transaction(async (tx) => {
+    const before = known(await lockContacts(tx, memberId));
+    const after = contactsAfter(typed, before);
+    await saveContacts(tx, memberId, after);
+    for (const kind of whoHearsOfChange(before, after))
+      await sendNotice(tx, deps, 'contactChanged', { kind, onFile: before });
+  });
+};
+
+/** Who signed in with a temporary password has no other: it is the current one. */
+const isCurrentPassword = (
+  passwords: Passwords,
+  { mustChangeHash }: Session,
+  passwordHash: string | null,
+  typed: string,
+): Promise<boolean> | boolean =>
+  mustChangeHash === null
+    ? passwords.verify(passwordHash, typed)
+    : isTemporaryPassword(mustChangeHash, typed);
+
+type PasswordDeps = AccountDeps & { passwords: Passwords };
+
+const replaceCurrent = async (deps: PasswordDeps, session: Session, change: PasswordChange) => {
+  const { db, passwords } = deps;
+  const { memberId, tokenHash } = session;
+  const from = await passwordHashOf(db, memberId);
+  if (!(await isCurrentPassword(passwords, session, from, change.current)))
+    throw new AppError('wrong_current_password');
+  const to = await passwords.hash(change.next);
+  await db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, memberId, { from, to })))
+      throw new AppError('wrong_current_password');
+    await releaseSession(tx, tokenHash);
+    await endOtherSessions(tx, session);
+    await dropRecoveries(tx, memberId);
+    const onFile = known(await contactsOf(tx, memberId));
+    const kind = onFile.email === null ? 'phone' : 'email';
+    await sendNotice(tx, deps, 'passwordChanged', { kind, onFile });
+  });
+};
+
+/** Ends every other session: whoever knew the old password is out. */
+export const changePassword = async (
+  deps: PasswordDeps,
+  session: Session,
+  change: PasswordChange,
+): Promise<void> => {
+  refuseIssues(checkPasswordChange(change));
+  const attempt = await takeAttempt(deps.db, PASSWORD_TRIES, session.memberId, deps.clock());
+  try {
+    await replaceCurrent(deps, session, change);
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'wrong_current_password';
+    // an outage must not lock anybody out
+    if (!isWrong) await attempt.giveBack().catch(() => undefined);
+    throw error;
+  }
+  await attempt.giveBack();
+};
+
+export const listDevices = async (
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  session: Session,
+): Promise<Device[]> => {
+  const sessions = await sessionsOf(db, session, clock());
+  return sessions.map(({ openedAt, ...rest }) => ({ ...rest, signedInAt: openedAt }));
+};
+
+export const signOutElsewhere = async (
+  deps: Pick<AccountDeps, 'db' | 'clock'>,
+  session: Session,
+): Promise<Device[]> => {
+  await endOtherSessions(deps.db, session);
+  return listDevices(deps, session);
+};

@@ -1,0 +1,18 @@
+import type { RecoveryTexts } from './fr.ts';
+
+export const recoveryEn: RecoveryTexts = {
+  subject: 'Your temporary {brand} password',
+  email: `Hello,
+
+Here is your temporary password. It works for 30 minutes and for one sign-in only:
+
+{password}
+
+You will then choose a password of your own. Until you do, the old one stays valid.
+
+You asked for nothing? Give this password to nobody and call {hotline}.
+
+{brand}`,
+  sms: `{brand}: temporary password, valid for 30 min and one sign-in. Share it with nobody.
+{password}`,
+};

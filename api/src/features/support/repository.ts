@@ -1,0 +1,37 @@
+import type { Language } from '@rafiq/contract/core/language';
+import type { CallBackRequest } from '@rafiq/contract/support/model';
+import type { Queryable } from '../../platform/db.ts';
+
+export interface CallBack extends CallBackRequest {
+  id: string;
+  /** Null when nobody was signed in, or the member is gone. */
+  cin: string | null;
+  language: Language;
+  createdAt: string;
+}
+
+export const insertCallBack = (
+  db: Queryable,
+  row: CallBackRequest & {
+    id: string;
+    memberId: string | null;
+    language: Language;
+    createdAt: Date;
+  },
+): Promise<number> =>
+  db.run({
+    name: 'support-insert',
+    text: `insert into callback_requests (id, member_id, reason, phone, message, language, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [row.id, row.memberId, row.reason, row.phone, row.message, row.language, row.createdAt],
+  });
+
+export const newestCallBacks = (db: Queryable, limit: number): Promise<CallBack[]> =>
+  db.rows<CallBack>({
+    name: 'support-newest',
+    text: `select c.id::text, m.cin, c.reason, c.phone, c.message, c.language,
+             to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+           from callback_requests c left join members m on m.id = c.member_id
+           order by c.created_at desc, c.id limit $1`,
+    values: [limit],
+  });

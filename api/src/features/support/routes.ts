@@ -1,0 +1,35 @@
+import { callBackSchema } from '@rafiq/contract/support/schema';
+import { callBackFromWire, callBackWireNames } from '@rafiq/contract/support/wire';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { languageOf } from '../../platform/http/error-body.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { requestCallBack } from './service.ts';
+
+export const supportRoutes = (
+  app: Api,
+  deps: { db: Db; clock: Clock; sessions: Sessions },
+): void => {
+  app.route({
+    method: 'POST',
+    url: '/v1/support/callbacks',
+    config: { wireNames: callBackWireNames },
+    schema: {
+      tags: ['support'],
+      summary: 'Ask support to call back; a session is welcome but not needed',
+      body: callBackSchema,
+      response: answers(z.object({ ok: z.literal(true) })),
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.find(request, reply);
+      await requestCallBack(deps, callBackFromWire(request.body), {
+        memberId: session?.memberId ?? null,
+        language: languageOf(request.headers['accept-language']),
+        address: request.ip,
+      });
+      return { ok: true as const };
+    },
+  });
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { normalizePhone } from '@rafiq/contract/core/formats';
+import type { Language } from '@rafiq/contract/core/language';
+import type { CallBackRequest } from '@rafiq/contract/support/model';
+import { checkCallBack } from '@rafiq/contract/support/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { refuseIssues } from '../../platform/errors.ts';
+import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { type CallBack, insertCallBack, newestCallBacks } from './repository.ts';
+
+const PER_ADDRESS: Limit = { name: 'callback-address', max: 5, minutes: 60 };
+const LISTED = 100;
+
+export const requestCallBack = async (
+  { db, clock }: { db: Db; clock: Clock },
+  typed: CallBackRequest,
+  from: { memberId: string | null; language: Language; address: string },
+): Promise<void> => {
+  const request = { ...typed, message: typed.message.trim() };
+  refuseIssues(checkCallBack(request));
+  const now = clock();
+  await takeAttempt(db, PER_ADDRESS, addressSubject(from.address), now);
+  await insertCallBack(db, {
+    ...request,
+    phone: normalizePhone(request.phone),
+    id: randomUUID(),
+    memberId: from.memberId,
+    language: from.language,
+    createdAt: now,
+  });
+};
+
+/** For the insurer's staff, newest first. */
+export const listCallbacks = ({ db }: { db: Queryable }, limit = LISTED): Promise<CallBack[]> =>
+  newestCallBacks(db, limit);

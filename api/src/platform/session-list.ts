@@ -1,0 +1,61 @@
+/** All sessions of one member: to show them, and to end the others. */
+import type { Queryable } from './db.ts';
+import { IDLE_MS, MAX_MS, type Session } from './session.ts';
+
+export interface OpenSession {
+  /** A part of the hash: enough to tell sessions apart, of no use to open one. */
+  id: string;
+  userAgent: string;
+  openedAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+const asInstant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+export const sessionsOf = (
+  db: Queryable,
+  { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
+  now: Date,
+): Promise<OpenSession[]> =>
+  db.rows<OpenSession>({
+    name: 'session-list',
+    text: `select encode(substring(token_hash from 1 for 8), 'hex') as id,
+             user_agent as "userAgent", ${asInstant('created_at')} as "openedAt",
+             ${asInstant('last_seen_at')} as "lastSeenAt", token_hash = $2 as "isCurrent"
+           from sessions
+           where member_id = $1 and created_at > $3 and last_seen_at > $4
+           order by token_hash = $2 desc, last_seen_at desc, token_hash`,
+    values: [
+      memberId,
+      tokenHash,
+      new Date(now.getTime() - MAX_MS),
+      new Date(now.getTime() - IDLE_MS),
+    ],
+  });
+
+export const endOtherSessions = (
+  db: Queryable,
+  { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
+): Promise<number> =>
+  db.run({
+    name: 'session-end-others',
+    text: 'delete from sessions where member_id = $1 and token_hash <> $2',
+    values: [memberId, tokenHash],
+  });
+
+export const endSessionsOf = (db: Queryable, memberId: string): Promise<number> =>
+  db.run({
+    name: 'session-end-all',
+    text: 'delete from sessions where member_id = $1',
+    values: [memberId],
+  });
+
+/** The person has chosen a password of their own. */
+export const releaseSession = (db: Queryable, tokenHash: Buffer): Promise<number> =>
+  db.run({
+    name: 'session-release',
+    text: 'update sessions set must_change_hash = null where token_hash = $1',
+    values: [tokenHash],
+  });
