@@ -8,6 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let handle: Handler = (_request, response) => response.end('{}');
 const onSessionLost = vi.fn();
+const onSessionMoved = vi.fn();
 
 const answer =
   (status: number, body: string): Handler =>
@@ -26,8 +27,14 @@ afterAll(() => {
 
 beforeEach(() => {
   onSessionLost.mockReset();
+  onSessionMoved.mockReset();
   const { port } = server.address() as AddressInfo;
-  configureHttp({ origin: `http://127.0.0.1:${port}`, timeoutMs: 60_000, onSessionLost });
+  configureHttp({
+    origin: `http://127.0.0.1:${port}`,
+    timeoutMs: 60_000,
+    onSessionLost,
+    onSessionMoved,
+  });
 });
 
 const errorBody = (code: string) =>
@@ -91,6 +98,28 @@ describe('a call', () => {
     handle = answer(401, errorBody('session_expired'));
     await expect(call('GET', '/me')).rejects.toMatchObject({ code: 'session_expired' });
     expect(onSessionLost).toHaveBeenCalledOnce();
+  });
+
+  it('loses the session when it ended before the password was changed', async () => {
+    handle = answer(401, errorBody('session_expired'));
+    await expect(call('POST', '/auth/password', { body: {} })).rejects.toBeInstanceOf(HttpError);
+    expect(onSessionLost).toHaveBeenCalledOnce();
+  });
+
+  it.each([200, 403])('follows the end of the session from an answer %i', async (status) => {
+    const date = 'Sun, 15 Nov 2026 12:00:00 GMT';
+    handle = (_request, response) =>
+      response
+        .writeHead(status, { 'x-session-expires-at': '2026-11-15T12:30:00.000Z', date })
+        .end(errorBody('password_change_required'));
+    await call('GET', '/x').catch(() => null);
+    expect(onSessionMoved).toHaveBeenCalledExactlyOnceWith('2026-11-15T12:30:00.000Z', date);
+  });
+
+  it('leaves the end alone when an answer does not say it', async () => {
+    handle = answer(200, '{}');
+    await call('GET', '/brand');
+    expect(onSessionMoved).not.toHaveBeenCalled();
   });
 
   it('gives up in time', async () => {

@@ -24,9 +24,16 @@ interface Settings {
   origin: string;
   timeoutMs: number;
   onSessionLost: () => void;
+  /** Every answer to a signed-in person says when the session now ends, and what time it is there. */
+  onSessionMoved: (expiresAt: string, serverDate: string | null) => void;
 }
 
-const settings: Settings = { origin: '', timeoutMs: REQUEST_TIMEOUT_MS, onSessionLost: () => {} };
+const settings: Settings = {
+  origin: '',
+  timeoutMs: REQUEST_TIMEOUT_MS,
+  onSessionLost: () => {},
+  onSessionMoved: () => {},
+};
 
 export const configureHttp = (changes: Partial<Settings>): void => {
   Object.assign(settings, changes);
@@ -56,6 +63,17 @@ const readJson = async (response: Response): Promise<unknown> => {
     return null;
   }
 };
+
+const EXPIRY_HEADER = 'x-session-expires-at';
+
+const followSession = ({ headers }: Response): void => {
+  const expiresAt = headers.get(EXPIRY_HEADER);
+  if (expiresAt !== null) settings.onSessionMoved(expiresAt, headers.get('date'));
+};
+
+/** A wrong password at sign-in is no lost session; changing it needs one like any other call. */
+const needsSession = (path: string): boolean =>
+  !path.startsWith('/auth/') || path === '/auth/password';
 
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
@@ -90,8 +108,9 @@ export const call = async <Answer>(
   options: CallOptions = {},
 ): Promise<Answer> => {
   const { response, answer } = await send(method, path, options);
+  followSession(response);
   if (response.ok) return answer as Answer;
   const body = isErrorBody(answer) ? answer : null;
-  if (response.status === 401 && !path.startsWith('/auth/')) settings.onSessionLost();
+  if (response.status === 401 && needsSession(path)) settings.onSessionLost();
   throw new HttpError(response.status, body?.code ?? 'unexpected', body);
 };

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, keepAuthSlice, readAuthSlice, readSession, startSession } from './session.ts';
+import {
+  endSession,
+  expireSession,
+  keepAuthSlice,
+  mayReturn,
+  moveExpiry,
+  onSessionKept,
+  readAuthSlice,
+  readSession,
+  settleAuthSlice,
+  startSession,
+} from './session.ts';
 
 /** The part of the browser's storage that is used, since Node has none. */
 const storage = () => {
@@ -49,8 +60,46 @@ describe('what the browser keeps', () => {
     expect(readAuthSlice()).toEqual({ cin: '' });
   });
 
-  it('remembers a banner until it is replaced', () => {
-    keepAuthSlice({ cin: 'X1', banner: 'phone' });
-    expect(readAuthSlice()).toEqual({ cin: 'X1', banner: 'phone' });
+  it('remembers a banner until it was told, and the CIN beyond', () => {
+    keepAuthSlice({ cin: 'X1', banner: 'phone', passwordRequired: true });
+    expect(readAuthSlice()).toEqual({ cin: 'X1', banner: 'phone', passwordRequired: true });
+    settleAuthSlice();
+    expect(readAuthSlice()).toEqual({ cin: 'X1' });
+  });
+});
+
+describe('the end of the session', () => {
+  it('moves on, is told in this tab, and never moves back', () => {
+    startSession(session, { cin: 'AB123456' });
+    const heard = vi.fn();
+    const stop = onSessionKept(heard);
+    moveExpiry('2026-11-15T12:10:00Z');
+    moveExpiry('2026-11-15T12:05:00Z');
+    moveExpiry('nonsense');
+    expect(readSession()).toEqual({ memberId: '1', expiresAt: '2026-11-15T12:10:00Z' });
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    moveExpiry('2026-11-15T12:20:00Z');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('does not bring a signed-out session back to life', () => {
+    startSession(session, { cin: 'AB123456' });
+    endSession();
+    moveExpiry('2026-11-15T12:10:00Z');
+    expect(readSession()).toBeNull();
+  });
+
+  it('keeps the tab for the same member and empties it for another', () => {
+    startSession(session, { cin: 'AB123456' });
+    tab.setItem('draft:1:/account:contact', '{}');
+    expireSession('1');
+    expect(readSession()).toBeNull();
+    expect([mayReturn('1'), mayReturn('2')]).toEqual([true, false]);
+    startSession(session, { cin: 'AB123456' });
+    expect([...tab.items.keys()]).toEqual(['draft:1:/account:contact']);
+    expireSession('1');
+    startSession({ ...session, memberId: '2' }, { cin: 'CD234567' });
+    expect(tab.items.size).toBe(0);
   });
 });

@@ -7,6 +7,8 @@ import { isLanguage, type Language } from '@rafiq/contract/core/language';
 const SESSION = 'session';
 const ALREADY_IN = 'already-in';
 const CONFIRM_INFO = 'confirm-info';
+/** Kept for the tab: whose session ran out here, so that only they come back to where it did. */
+const EXPIRED_MEMBER = 'expired-member';
 
 export interface Session {
   memberId: string;
@@ -20,30 +22,35 @@ export interface AuthSlice {
   cin: string;
   language?: Language;
   banner?: Banner;
+  /** This CIN has an account without a password: recovery welcomes instead of regretting. */
+  passwordRequired?: true;
 }
 
-const read = (key: string): Record<string, unknown> => {
+const parse = (stored: string | null): Record<string, unknown> => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(stored ?? 'null');
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
 };
 
-export const readSession = (): Session | null => {
-  const { memberId, expiresAt } = read(SESSION);
+export const parseSession = (stored: string | null): Session | null => {
+  const { memberId, expiresAt } = parse(stored);
   return typeof memberId === 'string' && typeof expiresAt === 'string'
     ? { memberId, expiresAt }
     : null;
 };
 
+export const readSession = (): Session | null => parseSession(localStorage.getItem(SESSION));
+
 export const readAuthSlice = (): AuthSlice => {
-  const { cin, language, banner } = read(ALREADY_IN);
+  const { cin, language, banner, passwordRequired } = parse(localStorage.getItem(ALREADY_IN));
   return {
     cin: typeof cin === 'string' ? cin : '',
     ...(isLanguage(language) && { language }),
     ...((banner === 'email' || banner === 'phone') && { banner }),
+    ...(passwordRequired === true && { passwordRequired }),
   };
 };
 
@@ -51,19 +58,55 @@ export const keepAuthSlice = (slice: AuthSlice): void => {
   localStorage.setItem(ALREADY_IN, JSON.stringify(slice));
 };
 
+/** The banner is told once, and who comes to sign in again is no longer on the way to a first password. */
+export const settleAuthSlice = (): void => {
+  const { banner: _told, passwordRequired: _past, ...slice } = readAuthSlice();
+  keepAuthSlice(slice);
+};
+
+const listeners = new Set<() => void>();
+
+/** Called when this tab moves the end of the session; other tabs hear the browser's storage event. */
+export const onSessionKept = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 export const keepSession = (session: Session): void => {
   localStorage.setItem(SESSION, JSON.stringify(session));
+  for (const listener of listeners) listener();
 };
 
-/** A new sign-in asks for the contact details again. */
+/** An answer that was overtaken by a later one must not bring the end forward again. */
+export const moveExpiry = (expiresAt: string): void => {
+  const session = readSession();
+  if (!session || !(Date.parse(expiresAt) > Date.parse(session.expiresAt))) return;
+  keepSession({ ...session, expiresAt });
+};
+
+/** True unless somebody else's session ran out in this tab. */
+export const mayReturn = (memberId: string): boolean => {
+  const expired = sessionStorage.getItem(EXPIRED_MEMBER);
+  return expired === null || expired === memberId;
+};
+
+/** A new sign-in asks for the contact details again, and finds nothing of what another member left in the tab. */
 export const startSession = (session: Session, slice: AuthSlice): void => {
-  keepSession(session);
-  keepAuthSlice(slice);
+  if (!mayReturn(session.memberId)) sessionStorage.clear();
+  sessionStorage.removeItem(EXPIRED_MEMBER);
   localStorage.removeItem(CONFIRM_INFO);
+  keepAuthSlice(slice);
+  keepSession(session);
 };
 
-/** Everything but the auth slice, the language and the theme goes. */
+/** A sign-out: everything but the auth slice, the language and the theme goes, drafts included. */
 export const endSession = (): void => {
   localStorage.removeItem(SESSION);
   sessionStorage.clear();
+};
+
+/** The session ran out: what was typed waits in the tab for the same member. */
+export const expireSession = (memberId: string): void => {
+  localStorage.removeItem(SESSION);
+  sessionStorage.setItem(EXPIRED_MEMBER, memberId);
 };
