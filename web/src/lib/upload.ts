@@ -1,0 +1,44 @@
+/** A file on its way to the API. `fetch` cannot tell how much has gone, so this is the older request. */
+import type { ErrorBody } from '@rafiq/contract/core/errors';
+import { HttpError } from './http.ts';
+import { language } from './language.ts';
+
+interface Upload {
+  path: string;
+  fields: Record<string, string>;
+  file: File;
+  /** Between 0 and 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const UPLOAD_LIMIT_MS = 5 * 60_000;
+
+const bodyOf = (request: XMLHttpRequest): ErrorBody | null => {
+  const { response } = request;
+  return typeof response === 'object' && response !== null && 'code' in response ? response : null;
+};
+
+export const upload = <Answer>({ path, fields, file, onProgress, signal }: Upload) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // Last, so that the server knows whose file it is before the bytes come.
+    form.append('file', file);
+    request.open('POST', `/v1${path}`);
+    request.setRequestHeader('Accept-Language', language);
+    request.responseType = 'json';
+    request.timeout = UPLOAD_LIMIT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) return resolve(request.response);
+      const body = bodyOf(request);
+      reject(new HttpError(request.status, body?.code ?? 'unexpected', body));
+    };
+    request.onerror = () => reject(new HttpError(0, 'connection'));
+    request.ontimeout = () => reject(new HttpError(0, 'timeout'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });

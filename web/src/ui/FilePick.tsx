@@ -1,0 +1,143 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './FilePick.module.css';
+import { Icon } from './Icon.tsx';
+
+export interface PickedFile {
+  name: string;
+  /** Only while the file itself is still at hand; after a reload just its name is. */
+  file: File | null;
+  state: 'sending' | 'received' | 'failed';
+  /** Between 0 and 1. */
+  progress: number;
+}
+
+export interface FilePickTexts {
+  choose: string;
+  camera: string;
+  remove: string;
+  retry: string;
+  /** How far it has got, in words. */
+  sending: string;
+  received: string;
+}
+
+interface Props {
+  label: string;
+  hint: string;
+  accept: string;
+  picked: PickedFile | null;
+  error?: string | undefined;
+  texts: FilePickTexts;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A picture of the file, where the browser can draw one. */
+const Preview = ({ file }: { file: File | null }) => {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress('');
+    };
+  }, [file]);
+  return address ? (
+    <img src={address} alt="" onError={() => setAddress('')} />
+  ) : (
+    <Icon name="document" size={28} />
+  );
+};
+
+export const FilePick = ({
+  label,
+  hint,
+  accept,
+  picked,
+  error,
+  texts,
+  onPick,
+  onRemove,
+  onRetry,
+}: Props) => {
+  const id = useId();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+    if (file) onPick(file);
+  };
+  return (
+    <fieldset className={styles.pick} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend>{label}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {picked && (
+        <div className={styles.file} data-state={picked.state}>
+          <span className={styles.preview}>
+            <Preview file={picked.file} />
+          </span>
+          <div className={styles.about}>
+            <bdi className={styles.name}>{picked.name}</bdi>
+            {picked.state === 'sending' && (
+              <progress max={1} value={picked.progress} aria-label={texts.sending} />
+            )}
+            {picked.state !== 'failed' && (
+              <span role="status" className={styles.state}>
+                {picked.state === 'received' ? texts.received : texts.sending}
+              </span>
+            )}
+          </div>
+          <button
+            type="button"
+            aria-label={texts.remove}
+            title={texts.remove}
+            onClick={onRemove}
+            className={styles.remove}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+      <div className={styles.actions}>
+        {picked?.state === 'failed' && picked.file && (
+          <Button variant="ghost" small icon="retry" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        {!picked && (
+          <>
+            <Button variant="ghost" small icon="document" onClick={() => files.current?.click()}>
+              {texts.choose}
+            </Button>
+            <span className={styles.camera}>
+              <Button variant="ghost" small icon="camera" onClick={() => camera.current?.click()}>
+                {texts.camera}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+      <input ref={files} type="file" accept={accept} hidden aria-label={label} onChange={pick} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={texts.camera}
+        onChange={pick}
+      />
+    </fieldset>
+  );
+};
