@@ -37,12 +37,14 @@ const GROUPS = [
   [{ name: 'e2e', kind: 'tests', command: 'playwright test --config e2e/playwright.config.ts' }],
 ];
 
-const run = (command, env) =>
+/** A step that runs alone is shown as it goes; what runs side by side is shown when it has ended. */
+const run = (command, env, alone) =>
   new Promise((resolve) => {
     const child = spawn(command, { cwd: root, shell: true, env: productEnv(env) });
     let output = '';
     const keep = (chunk) => {
-      output += chunk;
+      if (alone) process.stdout.write(chunk);
+      else output += chunk;
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
@@ -75,13 +77,15 @@ const prepareBrowser = () => {
   };
 };
 
-const runStep = async (step) => {
+const runStep = async (step, alone) => {
   const started = Date.now();
   const { missing, env } = step.name === 'e2e' ? prepareBrowser() : {};
-  const { ok, output } = missing ? { ok: false, output: missing } : await run(step.command, env);
+  const { ok, output } = missing
+    ? { ok: false, output: missing }
+    : await run(step.command, env, alone);
   const count = countOf(step, ok);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (!ok || step.kind === 'tests') console.log(output.trimEnd());
+  if (output && (!ok || step.kind === 'tests')) console.log(output.trimEnd());
   console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds} s)`);
   return count;
 };
@@ -90,7 +94,7 @@ const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 for (const group of GROUPS) {
   const steps = group.filter((step) => wanted.length === 0 || wanted.includes(step.name));
-  for (const count of await Promise.all(steps.map(runStep))) {
+  for (const count of await Promise.all(steps.map((step) => runStep(step, group.length === 1)))) {
     total.passed += count.passed;
     total.failed += count.failed;
   }
