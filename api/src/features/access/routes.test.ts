@@ -2,7 +2,7 @@ import { profileSchema } from '@rafiq/contract/profile/schema';
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../platform/http/error-body.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { solveHumanCheck } from '../../testing/solve-human-check.ts';
 
@@ -45,6 +45,30 @@ describe('sign-in', () => {
     ]);
     const cookie = `session=${answer.cookies[0]?.value}`;
     expect((await test.get('/v1/me', cookie)).json()).toMatchObject({ NUM_CIN: member.cin });
+  });
+
+  it('remembers the language of the person for what the insurer writes', async () => {
+    const languageOf = async () =>
+      (
+        await test.db.rows({
+          text: 'select language from members where id = $1',
+          values: [member.id],
+        })
+      )[0];
+    for (const [header, language] of [
+      ['ar-MA,fr;q=0.5', 'ar'],
+      ['en', 'en'],
+      ['de', 'fr'],
+    ]) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/v1/auth/login',
+        headers: { origin: ORIGIN, 'accept-language': header },
+        payload: { NUM_CIN: member.cin, password: PASSWORD, 'g-recaptcha-response': await solve() },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(await languageOf()).toEqual({ language });
+    }
   });
 
   it('takes a CIN as people type it', async () => {

@@ -46,6 +46,22 @@ describe('a session', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('says when it ends with every answer to its owner, and to nobody else', async () => {
+    const header = async (url: string, sent?: string) =>
+      (await test.get(url, sent)).headers['x-session-expires-at'];
+    after(0, 20, 0);
+    for (const url of ['/v1/me', '/v1/dossiers', '/v1/me/devices'])
+      expect(await header(url, cookie)).toBe('2026-11-15T08:50:00.000Z');
+    expect(await header('/v1/brand', cookie)).toBeUndefined();
+    expect(await header('/v1/me')).toBeUndefined();
+    // refused for another reason: it was a sign of life all the same
+    const bad = await test.post('/v1/me', { email: 'x', TEL: '' }, cookie);
+    expect([bad.statusCode, bad.headers['x-session-expires-at']]).toEqual([
+      400,
+      '2026-11-15T08:50:00.000Z',
+    ]);
+  });
+
   it('ends after twelve hours however busy it was', async () => {
     for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
       after(0, minutes, 0);

@@ -1,0 +1,81 @@
+import { deviceListSchema } from '@rafiq/contract/account/schema';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember, type TestMember } from '../../testing/builders.ts';
+
+const START = Date.UTC(2026, 10, 15, 8, 0, 0);
+let test: TestApp;
+let member: TestMember;
+let cookie: string;
+let now = START;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(now) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = START;
+  member = await aMember(test.db);
+  cookie = await test.signIn(member.cin);
+});
+
+const list = async (asked = cookie) =>
+  deviceListSchema.strict().parse((await test.get('/v1/me/devices', asked)).json());
+
+it('lists the person’s own sessions, this one first', async () => {
+  now += 5 * 60_000;
+  await test.signIn(member.cin);
+  await test.signIn((await aMember(test.db)).cin);
+  const { count, value } = await list();
+  expect(count).toBe(2);
+  expect(value).toMatchObject([
+    {
+      current: true,
+      user_agent: 'test',
+      createdate: '2026-11-15T08:00:00Z',
+      last_seen: '2026-11-15T08:05:00Z',
+    },
+    { current: false, createdate: '2026-11-15T08:05:00Z' },
+  ]);
+  expect(new Set(value.map(({ id }) => id)).size).toBe(2);
+});
+
+it('shows an id that stays and opens nothing', async () => {
+  const [first] = (await list()).value;
+  expect((await list()).value[0]?.id).toBe(first?.id);
+  expect(first?.id).toMatch(/^[0-9a-f]{16}$/);
+  expect((await test.get('/v1/me', `session=${first?.id}`)).statusCode).toBe(401);
+});
+
+it('leaves out what has expired', async () => {
+  await test.signIn(member.cin);
+  now += 29 * 60_000 + 59_000;
+  expect((await list()).count).toBe(2);
+  now += 1_000;
+  expect((await list()).count).toBe(1);
+});
+
+it.each([{ all: true }, {}, undefined])(
+  'signs out everywhere else with the body %j',
+  async (body) => {
+    const elsewhere = [await test.signIn(member.cin), await test.signIn(member.cin)];
+    const stranger = await test.signIn((await aMember(test.db)).cin);
+    const answer = await test.post('/v1/me/devices/signout', body, cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(deviceListSchema.strict().parse(answer.json())).toMatchObject({
+      count: 1,
+      value: [{ current: true }],
+    });
+    for (const other of elsewhere)
+      expect((await test.get('/v1/me', other)).json().code).toBe('session_expired');
+    for (const open of [cookie, stranger])
+      expect((await test.get('/v1/me', open)).statusCode).toBe(200);
+  },
+);
+
+it('refuses another body and whoever is not signed in', async () => {
+  for (const body of [{ all: false }, { id: 'x' }, []])
+    expect((await test.post('/v1/me/devices/signout', body, cookie)).statusCode).toBe(400);
+  expect((await test.get('/v1/me/devices')).statusCode).toBe(401);
+  expect((await test.post('/v1/me/devices/signout', { all: true })).statusCode).toBe(401);
+});

@@ -1,0 +1,33 @@
+import { LANGUAGES } from '@rafiq/contract/core/language';
+import { expect, it } from 'vitest';
+import type { MessageDraft } from '../../platform/messages/repository.ts';
+import { loadBrand } from '../brand/service.ts';
+import { sendNotice } from './notice.ts';
+
+const brand = loadBrand({ brandFile: null, recaptcha: null });
+const GSM = /^[A-Za-z0-9 :.,;?!'()éèàù-]*$/;
+const noDatabase = { rows: async () => [], run: async () => 0 };
+
+it.each(LANGUAGES)('fits one SMS and leaves no hole open in %s', async (language) => {
+  const sent: MessageDraft[] = [];
+  const messages = {
+    queueMessage: async (_tx: unknown, draft: MessageDraft) => {
+      sent.push(draft);
+      return 'id';
+    },
+  };
+  const onFile = { email: 'a@b.ma', phone: '0612345678', address: null, language };
+  for (const name of ['contactChanged', 'passwordChanged'] as const) {
+    for (const kind of ['email', 'phone'] as const)
+      await sendNotice(noDatabase, { messages, brand }, name, { kind, onFile });
+  }
+  expect(sent).toHaveLength(4);
+  for (const { channel, subject, body } of sent) {
+    expect(`${subject}${body}`).not.toMatch(/\{\w+\}/);
+    expect(body).toContain(brand.hotline);
+    if (channel === 'sms') {
+      expect(body.length).toBeLessThanOrEqual(language === 'ar' ? 70 : 160);
+      if (language !== 'ar') expect(body).toMatch(GSM);
+    }
+  }
+});

@@ -1,0 +1,20 @@
+import { LANGUAGES } from '@rafiq/contract/core/language';
+import { expect, it } from 'vitest';
+import { loadBrand } from '../brand/service.ts';
+import { temporaryPasswordMessage } from './message.ts';
+
+const brand = loadBrand({ brandFile: null, recaptcha: null });
+const GSM = /^[\nA-Za-z0-9 :.,;?!'()#%+=éèàù-]*$/;
+
+it.each(LANGUAGES)('fits one SMS in %s and holds the password on its own line', (language) => {
+  const { email, phone } = temporaryPasswordMessage({ language, brand, password: 'aB3#aB3#aB' });
+  const room = language === 'ar' ? 70 : 160;
+  expect(phone.body.length).toBeLessThanOrEqual(room);
+  if (language !== 'ar') expect(phone.body).toMatch(GSM);
+  for (const { subject, body } of [email, phone]) {
+    expect(body.split('\n')).toContain('aB3#aB3#aB');
+    expect(`${subject}${body}`).not.toMatch(/\{\w+\}/);
+    expect(subject).not.toContain('aB3#');
+    expect(body).toContain(brand.name[language]);
+  }
+});

@@ -1,0 +1,107 @@
+import { SUPPORT_REASONS } from '@rafiq/contract/support/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
+import { forgetLimits } from '../../testing/sign-in.ts';
+import { listCallbacks } from './service.ts';
+
+let test: TestApp;
+let now = Date.UTC(2026, 10, 15, 8, 0, 0);
+const logLines: string[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(now), logLines });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now += 1_000;
+  await forgetLimits(test.db);
+});
+
+const ask = (change: object = {}, cookie?: string) =>
+  test.post(
+    '/v1/support/callbacks',
+    { motif: 'information', TEL: '0612345678', ...change },
+    cookie,
+  );
+const newest = async () => (await listCallbacks(test, 1))[0];
+
+describe('a request to be called back', () => {
+  it.each(SUPPORT_REASONS)('is taken for %s, from anybody', async (motif) => {
+    const answer = await ask({ motif, TEL: '+212 6 12-34-56-78', message: ' Le matin ' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    expect(await newest()).toMatchObject({
+      cin: null,
+      reason: motif,
+      phone: '0612345678',
+      message: 'Le matin',
+      language: 'fr',
+      createdAt: new Date(now).toISOString().replace('.000', ''),
+    });
+  });
+
+  it('knows who asks when somebody is signed in, and in which language', async () => {
+    const { cin } = await aMember(test.db);
+    const cookie = await test.signIn(cin);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/v1/support/callbacks',
+      headers: { origin: ORIGIN, cookie, 'accept-language': 'ar-MA' },
+      payload: { motif: 'unavailable_folders', TEL: '0612345678' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-session-expires-at']).toBe(new Date(now + 30 * 60_000).toISOString());
+    expect(await newest()).toMatchObject({ cin, language: 'ar', message: '' });
+  });
+
+  it('does not mind a session that has ended', async () => {
+    const answer = await ask({}, `session=${'x'.repeat(43)}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('x-session-expires-at');
+  });
+
+  it('keeps hostile text as the text that it is', async () => {
+    const message = `<img src=x onerror=alert(1)>'; drop table members;-- \u202e\ud83d\ude42`;
+    expect((await ask({ message })).statusCode).toBe(200);
+    expect((await newest())?.message).toBe(message);
+    expect(logLines.join()).not.toMatch(/onerror|0612345678/);
+  });
+
+  it('is taken five times an hour from one address', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await ask()).statusCode).toBe(200);
+    const stopped = await ask();
+    expect([stopped.statusCode, stopped.json().code]).toEqual([429, 'too_many_attempts']);
+    now += 60 * 60_000;
+    expect((await ask()).statusCode).toBe(200);
+  });
+});
+
+describe('what does not fit', () => {
+  it.each([
+    [{ motif: 'other' }, 'motif', 'unknown_value'],
+    [{ motif: '' }, 'motif', 'required'],
+    [{ motif: undefined }, 'motif', 'required'],
+    [{ motif: 'toString' }, 'motif', 'unknown_value'],
+    [{ TEL: '' }, 'TEL', 'required'],
+    [{ TEL: '061234567' }, 'TEL', 'phone_format'],
+    [{ TEL: '06123456789' }, 'TEL', 'phone_format'],
+    [{ TEL: 612345678 }, 'TEL', 'wrong_type'],
+    [{ message: 'x'.repeat(501) }, 'message', 'too_long'],
+    [{ message: 'x'.repeat(2001) }, 'message', 'too_long'],
+    [{ message: null }, 'message', 'wrong_type'],
+    [{ extra: 1 }, 'extra', 'unknown_field'],
+  ])('%j is refused by name', async (change, field, code) => {
+    const answer = await ask(change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toEqual([expect.objectContaining({ field, code })]);
+  });
+
+  it('a null byte is refused, not stumbled over', async () => {
+    const answer = await ask({ message: 'a\0b' });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_data']);
+  });
+
+  it('500 characters are fine', async () => {
+    expect((await ask({ message: 'x'.repeat(500) })).statusCode).toBe(200);
+  });
+});
