@@ -11,10 +11,13 @@ import { accessRoutes } from './features/access/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
+import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { termsRoutes } from './features/terms/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
@@ -96,7 +99,7 @@ const addPlatform = async (app: Api, { config, isReady }: AppDeps): Promise<void
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, messages, isReady, webDir } = deps;
+  const { config, db, clock, brand, messages, files, isReady, webDir } = deps;
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
@@ -110,6 +113,9 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
     : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret });
   accessRoutes(app, { db, clock, sessions, passwords, humanCheck });
   const account = { db, clock, sessions, messages, brand };
+  onboardingRoutes(app, { db, clock, passwords, messages, brand, publicUrl: config.publicUrl });
+  termsRoutes(app, { db, clock, brand });
+  await app.register(onboardingFileRoutes, { db, clock, files });
   recoveryRoutes(app, { db, clock, messages, brand, publicUrl: config.publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, { ...account, passwords });

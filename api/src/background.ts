@@ -1,7 +1,10 @@
 /** What runs besides requests: messages on their way out, and the clean-ups that any one process does for all. */
 import type { Config } from './config.ts';
+import { sweepOnboardings } from './features/onboarding/sweep.ts';
+import { removeForgottenFiles } from './features/onboarding-files/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
 import { sweepChallenges } from './platform/human-check.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/queue.ts';
@@ -24,10 +27,17 @@ const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): S
   },
 });
 
-const SWEEPS: Sweep[] = [
+const CUT_OFF_MS = 3_600_000;
+
+const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('sessions', sweepSessions),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
+  sweepOf('onboardings', sweepOnboardings),
+  sweepOf('files', async (db, now) => {
+    const cutOff = await files.sweep(new Date(now.getTime() - CUT_OFF_MS));
+    return cutOff + (await removeForgottenFiles({ db, files }));
+  }),
 ];
 
 export const startBackground = async (deps: {
@@ -35,11 +45,12 @@ export const startBackground = async (deps: {
   db: Db;
   log: Log;
   clock: Clock;
+  files: FileStore;
 }): Promise<Background> => {
-  const { config, db, log, clock } = deps;
+  const { config, db, log, clock, files } = deps;
   const gateways = openGateways({ ...config, from: config.mailFrom });
   const jobs = await startJobs({ db, log, queues: deliveryQueues({ db, log, clock, gateways }) });
-  const sweeps = startSweeps({ db, log, clock, sweeps: SWEEPS });
+  const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(files) });
   return {
     messages: openMessages({ jobs, gateways }),
     stop: async () => {

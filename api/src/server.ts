@@ -13,6 +13,7 @@ import { systemClock } from './platform/clock.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { Db } from './platform/db.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import type { Api } from './platform/http/instance.ts';
 import {
@@ -30,7 +31,7 @@ const STOP_LIMIT_MS = 10_000;
 
 /** Each step may be repeated whole, so an outage in the middle costs nothing but time. */
 const prepare = async (
-  { config, log, db }: { config: Config; log: Logger; db: Db },
+  { config, log, db, files }: { config: Config; log: Logger; db: Db; files: FileStore },
   signal: AbortSignal,
 ): Promise<Background> => {
   let told = false;
@@ -42,7 +43,7 @@ const prepare = async (
     async () => {
       await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
       if (config.demo) await loadDemo(db, { today: todayInMorocco(systemClock()) });
-      return startBackground({ config, db, log, clock: systemClock });
+      return startBackground({ config, db, log, clock: systemClock, files });
     },
     { everyMs: RETRY_MS, signal, onOutage },
   );
@@ -98,7 +99,7 @@ const serve = async (config: Config): Promise<void> => {
   const { dataDir, databaseUrl } = config;
   db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
-    background = await prepare({ config, log, db }, stopping.signal);
+    background = await prepare({ config, log, db, files }, stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) return;
     await db.close();

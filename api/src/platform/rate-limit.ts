@@ -65,6 +65,25 @@ const takeInTransaction = async (tx: Queryable, limit: Limit, key: string, now: 
   return { waitMs: 0 };
 };
 
+const refuseWait = (waitMs: number): void => {
+  if (waitMs <= 0) return;
+  throw new AppError('too_many_attempts', {
+    details: { minutes: Math.ceil(waitMs / MINUTE_MS) },
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
+};
+
+/** Part of the caller's transaction: what is rolled back was no attempt. */
+export const takeAttemptWithin = async (
+  tx: Queryable,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<void> => {
+  const { waitMs } = await takeInTransaction(tx, limit, keyOf(limit, subject), now);
+  refuseWait(waitMs);
+};
+
 /** Counts one attempt, or refuses it with the time to wait. */
 export const takeAttempt = async (
   db: Db,
@@ -74,12 +93,7 @@ export const takeAttempt = async (
 ): Promise<Attempt> => {
   const key = keyOf(limit, subject);
   const { waitMs } = await db.transaction((tx) => takeInTransaction(tx, limit, key, now));
-  if (waitMs > 0) {
-    throw new AppError('too_many_attempts', {
-      details: { minutes: Math.ceil(waitMs / MINUTE_MS) },
-      retryAfterSeconds: Math.ceil(waitMs / 1000),
-    });
-  }
+  refuseWait(waitMs);
   return {
     giveBack: async () => {
       await db.run({

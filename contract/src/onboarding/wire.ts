@@ -1,6 +1,21 @@
 import { SIGNUP_FROM } from '../core/constants.ts';
-import type { AccessAnswer, AccessCheck, SignUp, SignUpAnswer } from './model.ts';
+import type { AccessAnswer, AccessCheck, Company, SignUp, SignUpAnswer } from './model.ts';
 import type { AccessAnswerWire, AccessCheckWire, SignUpAnswerWire, SignUpWire } from './schema.ts';
+
+/** Under which name each field's issues travel. */
+export const accessWireNames: Record<keyof AccessCheck, keyof AccessCheckWire> = {
+  cin: 'NUM_CIN',
+  birthDate: 'DATE_NAISSANCE',
+  sponsorshipCode: 'code_parrainage',
+};
+
+export const signUpWireNames = {
+  ...accessWireNames,
+  phone: 'TEL',
+  lastName: 'NOM',
+  firstName: 'PRENOM',
+  employerName: 'EmployeeName',
+} satisfies Partial<Record<keyof SignUp | keyof Company, keyof SignUpWire>>;
 
 export const accessCheckToWire = (check: AccessCheck): AccessCheckWire => ({
   NUM_CIN: check.cin,

@@ -1,0 +1,74 @@
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import type { Queryable } from '../../platform/db.ts';
+
+export interface StoredConfirmation {
+  channel: Channel;
+  recipient: string;
+  salt: Buffer;
+  secretHash: Buffer;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  expiresAt: number;
+  tries: number;
+}
+
+/** A new code replaces the old one, and with it the tries. */
+export const saveConfirmation = async (
+  tx: Queryable,
+  memberId: string,
+  made: Omit<StoredConfirmation, 'sentAt' | 'expiresAt' | 'tries'> & {
+    sentAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> => {
+  await tx.run({
+    name: 'confirmation-save',
+    text: `insert into confirmations
+             (member_id, channel, recipient, salt, secret_hash, sent_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (member_id) do update set channel = excluded.channel,
+             recipient = excluded.recipient, salt = excluded.salt,
+             secret_hash = excluded.secret_hash, sent_at = excluded.sent_at,
+             expires_at = excluded.expires_at, tries = 0`,
+    values: [
+      memberId,
+      made.channel,
+      made.recipient,
+      made.salt,
+      made.secretHash,
+      made.sentAt,
+      made.expiresAt,
+    ],
+  });
+};
+
+export const findConfirmation = async (
+  tx: Queryable,
+  memberId: string,
+): Promise<StoredConfirmation | null> => {
+  const [found] = await tx.rows<StoredConfirmation>({
+    name: 'confirmation-find',
+    text: `select channel, recipient, salt, secret_hash as "secretHash", tries::int,
+             (extract(epoch from sent_at) * 1000)::float8 as "sentAt",
+             (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"
+           from confirmations where member_id = $1`,
+    values: [memberId],
+  });
+  return found ?? null;
+};
+
+export const countTry = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.run({
+    name: 'confirmation-count-try',
+    text: 'update confirmations set tries = tries + 1 where member_id = $1',
+    values: [memberId],
+  });
+};
+
+export const deleteConfirmation = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.run({
+    name: 'confirmation-delete',
+    text: 'delete from confirmations where member_id = $1',
+    values: [memberId],
+  });
+};

@@ -1,0 +1,117 @@
+/** The code or link that proves a contact: made, sent and kept as a salted hash only. */
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Brand } from '@rafiq/contract/core/brand';
+import { CODE_LENGTH } from '@rafiq/contract/core/constants';
+import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
+import type { Language } from '@rafiq/contract/core/language';
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import type { Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
+import {
+  findConfirmation,
+  type StoredConfirmation,
+  saveConfirmation,
+} from './confirmation-repository.ts';
+import type { Contacts } from './findings-repository.ts';
+import { codeMessage, linkMessage } from './messages/compose.ts';
+
+export interface SendingDeps {
+  messages: Messages;
+  brand: Pick<Brand, 'name' | 'hotline'>;
+  publicUrl: string;
+}
+
+interface Sending {
+  uid: string;
+  memberId: string;
+  channel: Channel;
+  recipient: string;
+  /** Set when the code goes to a contact on file: what becomes the member's contact with it. */
+  newContacts: Contacts | null;
+  language: Language;
+  now: Date;
+}
+
+const CODE_MS = 10 * 60_000;
+const LINK_MS = 24 * 3_600_000;
+const PAUSE_MS = 60_000;
+const SALT_BYTES = 16;
+const TOKEN_BYTES = 32;
+export const MAX_TRIES = 5;
+
+const RESENDS: Limit = { name: 'confirmation-resend', max: 3, minutes: 60 };
+/** Whoever signs strangers up cannot fill one person's mailbox through many of them. */
+export const PER_RECIPIENT: Limit = { name: 'onboarding-recipient', max: 10, minutes: 60 };
+
+const hashSecret = (salt: Buffer, secret: string): Buffer =>
+  createHash('sha256').update(salt).update(secret).digest();
+
+export const matches = ({ salt, secretHash }: StoredConfirmation, secret: string): boolean =>
+  timingSafeEqual(hashSecret(salt, secret), secretHash);
+
+const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+const linkOf = (publicUrl: string, uid: string, token: string): string =>
+  `${publicUrl}/#/onboarding/validation?uid=${uid}&token=${token}`;
+
+const maskedList = ({ email, phone }: Contacts): string[] => [
+  ...(email ? [maskEmail(email)] : []),
+  ...(phone ? [maskPhone(phone)] : []),
+];
+
+export const sendConfirmation = async (
+  tx: Queryable,
+  { messages, brand, publicUrl }: SendingDeps,
+  sending: Sending,
+): Promise<void> => {
+  const { channel, recipient, now, language } = sending;
+  await takeAttemptWithin(tx, PER_RECIPIENT, recipient, now);
+  const secret = channel === 'phone' ? newCode() : randomBytes(TOKEN_BYTES).toString('base64url');
+  const salt = randomBytes(SALT_BYTES);
+  const life = channel === 'phone' ? CODE_MS : LINK_MS;
+  await saveConfirmation(tx, sending.memberId, {
+    channel,
+    recipient,
+    salt,
+    secretHash: hashSecret(salt, secret),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  });
+  const context = { brand, language, recipient };
+  const newContacts = sending.newContacts ? maskedList(sending.newContacts) : [];
+  await messages.queueMessage(
+    tx,
+    channel === 'phone'
+      ? codeMessage(context, secret)
+      : linkMessage(context, { link: linkOf(publicUrl, sending.uid, secret), newContacts }),
+  );
+};
+
+/** At most one a minute and three an hour, besides the first. */
+export const sendAgain = async (
+  tx: Queryable,
+  deps: SendingDeps,
+  sending: Sending,
+): Promise<void> => {
+  const last = await findConfirmation(tx, sending.memberId);
+  const waitMs = last ? last.sentAt + PAUSE_MS - sending.now.getTime() : 0;
+  if (waitMs > 0) {
+    const seconds = Math.ceil(waitMs / 1000);
+    throw new AppError('resend_too_soon', { details: { seconds }, retryAfterSeconds: seconds });
+  }
+  await takeAttemptWithin(tx, RESENDS, sending.memberId, sending.now);
+  await sendConfirmation(tx, deps, sending);
+};
+
+/** A double click: the same code is on its way to the same contact already. */
+export const wasJustSent = async (tx: Queryable, sending: Sending): Promise<boolean> => {
+  const last = await findConfirmation(tx, sending.memberId);
+  return (
+    last !== null &&
+    last.channel === sending.channel &&
+    last.recipient === sending.recipient &&
+    sending.now.getTime() < last.sentAt + PAUSE_MS
+  );
+};

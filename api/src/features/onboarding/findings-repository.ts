@@ -1,0 +1,64 @@
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import type { Queryable } from '../../platform/db.ts';
+
+export interface Contacts {
+  email: string | null;
+  phone: string | null;
+}
+
+export interface Findings {
+  account: {
+    memberId: string;
+    state: 'pending' | 'active';
+    birthDate: string;
+    verified: boolean;
+    onFile: Contacts;
+    pending: Contacts;
+    /** How the code was sent last. */
+    validation: Channel | null;
+  } | null;
+  /** The registry's row. */
+  member: {
+    memberId: string;
+    birthDate: string;
+    firstName: string;
+    lastName: string;
+    onFile: Contacts;
+  } | null;
+  isCrmContact: boolean;
+  /** The verified member whose sponsorship code was given. */
+  sponsorId: string | null;
+}
+
+/** One statement, whoever it is: an unknown CIN costs what a known one costs. */
+export const findByCin = async (
+  db: Queryable,
+  { cin, sponsorshipCode }: { cin: string; sponsorshipCode: string },
+): Promise<Findings> => {
+  const [findings] = await db.rows<Findings>({
+    name: 'onboarding-find-by-cin',
+    text: `select
+             case when a.cin is not null then json_build_object(
+               'memberId', am.id::text, 'state', a.state, 'birthDate', am.birth_date::text,
+               'verified', am.verified,
+               'onFile', json_build_object('email', am.email, 'phone', am.phone),
+               'pending', json_build_object('email', a.pending_email, 'phone', a.pending_phone),
+               'validation', k.channel) end as account,
+             case when r.id is not null then json_build_object(
+               'memberId', r.id::text, 'birthDate', r.birth_date::text,
+               'firstName', r.first_name, 'lastName', r.last_name,
+               'onFile', json_build_object('email', r.email, 'phone', r.phone)) end as member,
+             c.cin is not null as "isCrmContact",
+             s.id::text as "sponsorId"
+           from (select $1::text as cin) asked
+           left join accounts a on a.cin = asked.cin
+           left join members am on am.id = a.member_id
+           left join confirmations k on k.member_id = a.member_id
+           left join members r on r.cin = asked.cin and r.verified
+           left join crm_contacts c on c.cin = asked.cin
+           left join members s on s.sponsorship_code = $2 and s.verified`,
+    values: [cin, sponsorshipCode],
+  });
+  if (!findings) throw new Error('the statement always answers one row');
+  return findings;
+};

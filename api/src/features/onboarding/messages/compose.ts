@@ -1,0 +1,81 @@
+import type { Brand } from '@rafiq/contract/core/brand';
+import { fillText } from '@rafiq/contract/core/errors';
+import type { Language } from '@rafiq/contract/core/language';
+import type { MessageDraft } from '../../../platform/messages/repository.ts';
+import { messagesAr } from './ar.ts';
+import { messagesEn } from './en.ts';
+import { messagesFr, type OnboardingMessages } from './fr.ts';
+
+const TEXTS: Record<Language, OnboardingMessages> = {
+  fr: messagesFr,
+  en: messagesEn,
+  ar: messagesAr,
+};
+
+export interface MessageContext {
+  brand: Pick<Brand, 'name' | 'hotline'>;
+  language: Language;
+  recipient: string;
+}
+
+const write = (
+  { brand, language }: MessageContext,
+  key: keyof OnboardingMessages,
+  details: Record<string, string> = {},
+): string =>
+  fillText(TEXTS[language][key], {
+    brand: brand.name[language],
+    hotline: brand.hotline,
+    ...details,
+  });
+
+const sms = (context: MessageContext, body: string): MessageDraft => ({
+  channel: 'sms',
+  recipient: context.recipient,
+  subject: '',
+  body,
+});
+
+const email = (context: MessageContext, subject: string, body: string): MessageDraft => ({
+  channel: 'email',
+  recipient: context.recipient,
+  subject,
+  body,
+});
+
+export const codeMessage = (context: MessageContext, code: string): MessageDraft =>
+  sms(context, write(context, 'codeSms', { code }));
+
+/** Says what the link will change, so that nobody confirms a stranger's sign-up unknowingly. */
+export const linkMessage = (
+  context: MessageContext,
+  { link, newContacts }: { link: string; newContacts: string[] },
+): MessageDraft => {
+  const contacts =
+    newContacts.length > 0
+      ? write(context, 'linkContacts', { contacts: newContacts.join(', ') })
+      : '';
+  return email(
+    context,
+    write(context, 'linkSubject'),
+    write(context, 'linkBody', { link, contacts }),
+  );
+};
+
+export const requestMessage = (
+  context: MessageContext,
+  channel: MessageDraft['channel'],
+): MessageDraft =>
+  channel === 'sms'
+    ? sms(context, write(context, 'requestSms'))
+    : email(context, write(context, 'requestSubject'), write(context, 'requestBody'));
+
+/** To the contact that is no longer the member's. */
+export const changedMessage = (
+  context: MessageContext,
+  channel: MessageDraft['channel'],
+  contact: string,
+): MessageDraft =>
+  channel === 'sms'
+    ? sms(context, write(context, 'changedSms', { contact }))
+    : email(context, write(context, 'changedSubject'), write(context, 'changedBody', { contact }));

@@ -1,0 +1,42 @@
+import type { Language } from '@rafiq/contract/core/language';
+import type { SignUp, SignUpAnswer } from '@rafiq/contract/onboarding/model';
+import { defaultChannel } from '@rafiq/contract/onboarding/rules';
+import type { Db } from '../../platform/db.ts';
+import { takeAttemptWithin } from '../../platform/rate-limit.ts';
+import { insertAccessRequest } from './access-request-repository.ts';
+import { PER_RECIPIENT, type SendingDeps } from './confirmation.ts';
+import { requestMessage } from './messages/compose.ts';
+import { finishOnboarding, lockCin } from './repository.ts';
+import { requireOpenOnboarding } from './service.ts';
+
+/** The short form of someone unknown: kept for the insurer, and said to have arrived. Sent twice, it counts once. */
+export const requestAccess = async (
+  { db, messages, brand }: SendingDeps & { db: Db },
+  typed: Omit<SignUp, 'termsAccepted'>,
+  { language, now }: { language: Language; now: Date },
+): Promise<SignUpAnswer> => {
+  const { uid, cin, birthDate, firstName, lastName, fileId } = typed;
+  const contacts = { email: typed.email || null, phone: typed.phone || null };
+  await db.transaction(async (tx) => {
+    await lockCin(tx, cin);
+    const onboarding = await requireOpenOnboarding(tx, uid, now);
+    if (onboarding.requestId !== null) return;
+    const requestId = await insertAccessRequest(tx, {
+      cin,
+      birthDate,
+      firstName,
+      lastName,
+      contacts,
+      language,
+      fileId,
+      now,
+    });
+    await finishOnboarding(tx, onboarding.uidHash, { memberId: null, requestId });
+    const isPhone = defaultChannel(contacts) === 'phone';
+    const recipient = (isPhone ? contacts.phone : contacts.email) ?? '';
+    await takeAttemptWithin(tx, PER_RECIPIENT, recipient, now);
+    const context = { brand, language, recipient };
+    await messages.queueMessage(tx, requestMessage(context, isPhone ? 'sms' : 'email'));
+  });
+  return { uid, code: 's3', validation: null };
+};

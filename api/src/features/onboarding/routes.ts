@@ -1,0 +1,90 @@
+import {
+  accessAnswerSchema,
+  accessCheckSchema,
+  confirmSchema,
+  resendSchema,
+  signUpAnswerSchema,
+  signUpSchema,
+} from '@rafiq/contract/onboarding/schema';
+import {
+  accessAnswerToWire,
+  accessCheckFromWire,
+  accessWireNames,
+  signUpAnswerToWire,
+  signUpFromWire,
+  signUpWireNames,
+} from '@rafiq/contract/onboarding/wire';
+import { z } from 'zod';
+import { languageOf } from '../../platform/http/error-body.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import { checkWhoIsThere } from './check.ts';
+import { confirm, resend } from './confirm.ts';
+import { type SignUpDeps, signUp } from './sign-up.ts';
+
+const tags = ['onboarding'];
+const done = z.object({ ok: z.literal(true) });
+
+export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/check',
+    config: { wireNames: accessWireNames },
+    schema: {
+      tags,
+      summary: 'Who stands behind a CIN and a birth date, as a code from s1 to s6',
+      body: accessCheckSchema,
+      response: answers(accessAnswerSchema),
+    },
+    handler: async (request) =>
+      accessAnswerToWire(
+        await checkWhoIsThere(deps, accessCheckFromWire(request.body), request.ip),
+      ),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/signup',
+    config: { wireNames: signUpWireNames },
+    schema: {
+      tags,
+      summary: 'Sign up, or ask for access; sends the code or the link',
+      body: signUpSchema,
+      response: answers(signUpAnswerSchema),
+    },
+    handler: async (request) => {
+      const language = languageOf(request.headers['accept-language']);
+      const context = { address: request.ip, language };
+      return signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), context));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/confirm',
+    schema: {
+      tags,
+      summary: 'Activate the account with the SMS code or the token of the e-mail link',
+      body: confirmSchema,
+      response: answers(done),
+    },
+    handler: async (request) => {
+      await confirm(deps, request.body, languageOf(request.headers['accept-language']));
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/resend',
+    schema: {
+      tags,
+      summary: 'Send a new code or link; the one before it ends',
+      body: resendSchema,
+      response: answers(done),
+    },
+    handler: async (request) => {
+      await resend(deps, request.body, languageOf(request.headers['accept-language']));
+      return { ok: true as const };
+    },
+  });
+};

@@ -1,0 +1,190 @@
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { normalizeCin, normalizeName, normalizePhone } from '@rafiq/contract/core/formats';
+import { issue } from '@rafiq/contract/core/issue';
+import type { Language } from '@rafiq/contract/core/language';
+import type { SignUp, SignUpAnswer } from '@rafiq/contract/onboarding/model';
+import { checkSignUp, isShortForm, needsNames } from '@rafiq/contract/onboarding/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { hasAcceptedTerms } from '../terms/service.ts';
+import { saveEmployer, savePendingAccount, saveUnverifiedMember } from './account-repository.ts';
+import { normalizeSponsorshipCode } from './check.ts';
+import { type SendingDeps, sendAgain, sendConfirmation, wasJustSent } from './confirmation.ts';
+import { type Contacts, findByCin } from './findings-repository.ts';
+import { finishOnboarding, lockCin, type Onboarding, ownsFile } from './repository.ts';
+import { requestAccess } from './request-access.ts';
+import { requireOpenOnboarding } from './service.ts';
+import { judge, type Situation } from './situation.ts';
+
+export interface SignUpDeps extends SendingDeps {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+}
+
+type SentSignUp = Omit<SignUp, 'termsAccepted'>;
+
+/** Each costs a password hash and may send a message. */
+const PER_ADDRESS: Limit = { name: 'sign-up-address', max: 30, minutes: 60 };
+
+const cleanUp = (sent: SentSignUp): SentSignUp => ({
+  ...sent,
+  cin: normalizeCin(sent.cin),
+  sponsorshipCode: normalizeSponsorshipCode(sent.sponsorshipCode),
+  email: sent.email.trim(),
+  phone: normalizePhone(sent.phone),
+  lastName: normalizeName(sent.lastName),
+  firstName: normalizeName(sent.firstName),
+  company: sent.company && {
+    ...sent.company,
+    employerName: normalizeName(sent.company.employerName),
+    branches: [...new Set(sent.company.branches)],
+  },
+});
+
+const noChannel = (): AppError =>
+  new AppError('invalid_data', { issues: [issue('validation', 'channel_required')] });
+
+const typedContacts = ({ email, phone }: SentSignUp): Contacts => ({
+  email: email || null,
+  phone: phone || null,
+});
+
+/** The situation now, or a refusal when it is no longer the one that this onboarding began with. */
+const judgeAgain = async (db: Queryable, onboarding: Onboarding): Promise<Situation> => {
+  const { cin, birthDate, sponsorId, isCrmContact } = onboarding;
+  const findings = await findByCin(db, { cin, sponsorshipCode: '' });
+  const situation = judge({ ...findings, sponsorId }, birthDate);
+  if (situation.code === 's1') throw new AppError('cin_already_taken');
+  if (situation.code === 's6') {
+    if (onboarding.code === 's6') throw new AppError('user_exists');
+    // signed up through this very onboarding: a double click, or something was corrected
+    if (situation.memberId === onboarding.memberId) return situation;
+    throw new AppError('onboarding_expired');
+  }
+  if (situation.code !== onboarding.code || situation.isCrmContact !== isCrmContact) {
+    throw new AppError('onboarding_expired');
+  }
+  return situation;
+};
+
+/** What the access check said, by which the forms and their rules go. */
+const answerOf = ({ code, isCrmContact, sponsorId }: Onboarding) => ({
+  code,
+  isCrmContact,
+  isSponsored: sponsorId !== null && !isCrmContact,
+});
+
+/** Where the registry knows a contact, the code goes there and nowhere else. */
+const contactsFor = (onboarding: Onboarding, situation: Situation, typed: SentSignUp): Contacts =>
+  onboarding.code === 's4' ? situation.contacts : typedContacts(typed);
+
+const refuseWrong = async (
+  db: Db,
+  {
+    onboarding,
+    situation,
+    typed,
+    now,
+  }: {
+    onboarding: Onboarding;
+    situation: Situation;
+    typed: SentSignUp;
+    now: Date;
+  },
+): Promise<void> => {
+  const termsAccepted = await hasAcceptedTerms(db, onboarding.uidHash);
+  const issues = checkSignUp(
+    { ...typed, termsAccepted },
+    { today: todayInMorocco(now), answer: answerOf(onboarding) },
+  );
+  const { validation, fileId } = typed;
+  if (
+    !isShortForm(onboarding.code) &&
+    validation &&
+    !contactsFor(onboarding, situation, typed)[validation]
+  ) {
+    issues.push(issue('validation', 'channel_required'));
+  }
+  if (fileId !== null && !(await ownsFile(db, onboarding.uidHash, fileId))) {
+    issues.push(issue('fileId', 'unknown_value'));
+  }
+  refuseIssues(issues);
+  if (typed.cin !== onboarding.cin || typed.birthDate !== onboarding.birthDate) {
+    throw new AppError('onboarding_expired');
+  }
+};
+
+/** The registry's row where its contact proves who it is; otherwise a row of their own, unverified. */
+const saveMember = async (
+  tx: Queryable,
+  onboarding: Onboarding,
+  situation: Situation,
+  typed: SentSignUp,
+  language: Language,
+): Promise<string> => {
+  if (onboarding.code === 's4' && situation.memberId !== null) return situation.memberId;
+  const { cin, birthDate, sponsorId } = onboarding;
+  const known = needsNames(answerOf(onboarding))
+    ? null
+    : (await findByCin(tx, { cin, sponsorshipCode: '' })).member;
+  const { firstName, lastName } = known ?? typed;
+  return saveUnverifiedMember(tx, { cin, birthDate, firstName, lastName, language, sponsorId });
+};
+
+export const signUp = async (
+  deps: SignUpDeps,
+  sent: SentSignUp,
+  { address, language }: { address: string; language: Language },
+): Promise<SignUpAnswer> => {
+  const { db, clock, passwords } = deps;
+  const now = clock();
+  const typed = cleanUp(sent);
+  const { uid } = typed;
+  const begun = await requireOpenOnboarding(db, uid, now);
+  if (begun.requestId !== null) return { uid, code: 's3', validation: null };
+  const situation = await judgeAgain(db, begun);
+  await refuseWrong(db, { onboarding: begun, situation, typed, now });
+  await takeAttempt(db, PER_ADDRESS, addressSubject(address), now);
+  if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, now });
+
+  const channel = typed.validation;
+  if (channel === null) throw noChannel();
+  const passwordHash = await passwords.hash(typed.password);
+  await db.transaction(async (tx) => {
+    await lockCin(tx, begun.cin);
+    const onboarding = await requireOpenOnboarding(tx, uid, now);
+    const current = await judgeAgain(tx, onboarding);
+    const contacts = contactsFor(onboarding, current, typed);
+    const recipient = contacts[channel];
+    if (!recipient) throw noChannel();
+    const memberId = await saveMember(tx, onboarding, current, typed, language);
+    const pending = typedContacts(typed);
+    const { cin } = onboarding;
+    await savePendingAccount(tx, {
+      memberId,
+      cin,
+      passwordHash,
+      pending,
+      fileId: typed.fileId,
+      now,
+    });
+    await saveEmployer(tx, memberId, typed.company);
+    await finishOnboarding(tx, onboarding.uidHash, { memberId, requestId: null });
+    const sending = {
+      uid,
+      memberId,
+      channel,
+      recipient,
+      newContacts: onboarding.code === 's4' ? pending : null,
+      language,
+      now,
+    };
+    if (onboarding.memberId === null) await sendConfirmation(tx, deps, sending);
+    else if (!(await wasJustSent(tx, sending))) await sendAgain(tx, deps, sending);
+  });
+  return { uid, code: begun.code, validation: channel };
+};

@@ -1,0 +1,39 @@
+import type { Brand } from '@rafiq/contract/core/brand';
+import { termsAcceptanceSchema, termsSchema } from '@rafiq/contract/terms/schema';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { languageOf } from '../../platform/http/error-body.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import { acceptTerms, currentTerms } from './service.ts';
+
+const tags = ['terms'];
+
+export const termsRoutes = (app: Api, deps: { db: Db; clock: Clock; brand: Brand }): void => {
+  app.route({
+    method: 'GET',
+    url: '/v1/cgus',
+    schema: {
+      tags,
+      summary: 'The current terms of use, in the language of the request',
+      response: answers(termsSchema),
+    },
+    handler: async (request) =>
+      currentTerms(deps.brand, languageOf(request.headers['accept-language'])),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/cgus/application',
+    schema: {
+      tags,
+      summary: 'Accept the terms within an onboarding',
+      body: termsAcceptanceSchema,
+      response: answers(z.object({ ok: z.literal(true) })),
+    },
+    handler: async (request) => {
+      await acceptTerms(deps, request.body);
+      return { ok: true as const };
+    },
+  });
+};

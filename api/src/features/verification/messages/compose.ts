@@ -1,0 +1,41 @@
+import type { Brand } from '@rafiq/contract/core/brand';
+import { fillText } from '@rafiq/contract/core/errors';
+import type { Language } from '@rafiq/contract/core/language';
+import type { MessageDraft } from '../../../platform/messages/repository.ts';
+import { messagesAr } from './ar.ts';
+import { messagesEn } from './en.ts';
+import { messagesFr, type VerificationMessages } from './fr.ts';
+
+const TEXTS: Record<Language, VerificationMessages> = {
+  fr: messagesFr,
+  en: messagesEn,
+  ar: messagesAr,
+};
+
+export interface Addressee {
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
+/** By e-mail where there is one, else by SMS; nobody can be told who left neither. */
+export const outcomeMessage = (
+  kind: 'verified' | 'accepted' | 'rejected',
+  { email, phone, language }: Addressee,
+  context: { brand: Pick<Brand, 'name' | 'hotline'>; publicUrl: string; reason?: string },
+): MessageDraft | null => {
+  const { brand, publicUrl, reason = '' } = context;
+  const details = {
+    brand: brand.name[language],
+    hotline: brand.hotline,
+    address: publicUrl,
+    reason,
+  };
+  const write = (key: keyof VerificationMessages) => fillText(TEXTS[language][key], details);
+  if (email) {
+    const [subject, body] = [write(`${kind}Subject`), write(`${kind}Body`)];
+    return { channel: 'email', recipient: email, subject, body };
+  }
+  if (phone) return { channel: 'sms', recipient: phone, subject: '', body: write(`${kind}Sms`) };
+  return null;
+};

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@rafiq/contract/core/language';
+import type { Queryable } from '../../platform/db.ts';
+
+export interface AccountCase {
+  memberId: string;
+  state: 'pending' | 'active';
+  verified: boolean;
+  birthDate: string;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
+export interface RequestCase {
+  id: string;
+  birthDate: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
+/** How to reach someone who has not confirmed yet is what they typed, unless the registry knows better. */
+export const lockAccountOf = async (tx: Queryable, cin: string): Promise<AccountCase | null> => {
+  const [found] = await tx.rows<AccountCase>({
+    name: 'verification-account',
+    text: `select a.member_id::text as "memberId", a.state, m.verified,
+             m.birth_date::text as "birthDate", m.language,
+             case when m.verified then m.email else coalesce(a.pending_email, m.email) end as email,
+             case when m.verified then m.phone else coalesce(a.pending_phone, m.phone) end as phone
+           from accounts a join members m on m.id = a.member_id where a.cin = $1 for update of a, m`,
+    values: [cin],
+  });
+  return found ?? null;
+};
+
+/** Newest first. */
+export const lockOpenRequests = (tx: Queryable, cin: string): Promise<RequestCase[]> =>
+  tx.rows<RequestCase>({
+    name: 'verification-requests',
+    text: `select id, birth_date::text as "birthDate", first_name as "firstName",
+             last_name as "lastName", email, phone, language
+           from access_requests where cin = $1 and state = 'received'
+           order by created_at desc, id for update`,
+    values: [cin],
+  });
+
+export const lockRegistryRow = async (
+  tx: Queryable,
+  cin: string,
+): Promise<{ id: string; birthDate: string; hasContact: boolean } | null> => {
+  const [found] = await tx.rows<{ id: string; birthDate: string; hasContact: boolean }>({
+    name: 'verification-registry',
+    text: `select id::text, birth_date::text as "birthDate",
+             (email is not null or phone is not null) as "hasContact"
+           from members where cin = $1 and verified for update`,
+    values: [cin],
+  });
+  return found ?? null;
+};
+
+export const markVerified = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.run({
+    name: 'verification-mark',
+    text: 'update members set verified = true where id = $1',
+    values: [memberId],
+  });
+};
+
+/** What the person brought with them joins the registry's row; the row that stood in for it goes. */
+export const moveToRegistry = async (tx: Queryable, from: string, to: string): Promise<void> => {
+  const values = [from, to];
+  await tx.run({
+    name: 'verification-move-contact',
+    text: `update members r set email = coalesce(p.email, r.email), phone = coalesce(p.phone, r.phone),
+             address = coalesce(r.address, p.address), language = p.language,
+             sponsor_id = coalesce(r.sponsor_id, p.sponsor_id)
+           from members p where p.id = $1 and r.id = $2`,
+    values,
+  });
+  await tx.run({
+    name: 'verification-clear',
+    text: 'delete from employers where member_id = $1',
+    values: [to],
+  });
+  for (const table of ['accounts', 'employers', 'terms_acceptances', 'callback_requests']) {
+    await tx.run({
+      name: `verification-move-${table}`,
+      text: `update ${table} set member_id = $2 where member_id = $1`,
+      values,
+    });
+  }
+  await tx.run({
+    name: 'verification-drop',
+    text: 'delete from members where id = $1',
+    values: [from],
+  });
+};
+
+/** Signed in again, the person sees what is theirs now. The ID image has done its work. */
+export const closeCase = async (tx: Queryable, memberId: string): Promise<void> => {
+  for (const text of [
+    'delete from sessions where member_id = $1',
+    'delete from onboardings where member_id = $1',
+    'update accounts set id_file_id = null where member_id = $1',
+  ]) {
+    await tx.run({ text, values: [memberId] });
+  }
+};
+
+export const addToRegistry = async (
+  tx: Queryable,
+  cin: string,
+  request: RequestCase,
+): Promise<void> => {
+  await tx.run({
+    name: 'verification-add',
+    text: `insert into members
+             (cin, birth_date, last_name, first_name, email, phone, language, client_id, verified)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, true)`,
+    values: [
+      cin,
+      request.birthDate,
+      request.lastName,
+      request.firstName,
+      request.email,
+      request.phone,
+      request.language,
+      `N${randomBytes(6).toString('hex').toUpperCase()}`,
+    ],
+  });
+};
+
+export const giveContact = async (
+  tx: Queryable,
+  memberId: string,
+  { email, phone, language }: RequestCase,
+): Promise<void> => {
+  await tx.run({
+    name: 'verification-give-contact',
+    text: 'update members set email = $2, phone = $3, language = $4 where id = $1',
+    values: [memberId, email, phone, language],
+  });
+};
+
+export const closeRequests = async (
+  tx: Queryable,
+  requests: RequestCase[],
+  state: 'accepted' | 'rejected',
+): Promise<void> => {
+  const ids = requests.map(({ id }) => id);
+  await tx.run({
+    name: 'verification-close-requests',
+    text: 'update access_requests set state = $2, id_file_id = null where id = any($1::uuid[])',
+    values: [ids, state],
+  });
+  await tx.run({
+    name: 'verification-close-onboardings',
+    text: 'delete from onboardings where request_id = any($1::uuid[])',
+    values: [ids],
+  });
+};
+
+export interface WaitingCase {
+  cin: string;
+  kind: 'account' | 'request';
+  since: string;
+  hasFile: boolean;
+}
+
+export const findWaiting = (db: Queryable): Promise<WaitingCase[]> =>
+  db.rows<WaitingCase>({
+    name: 'verification-waiting',
+    text: `select cin, kind, to_char(since at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as since,
+             "hasFile"
+           from (
+             select a.cin, 'account' as kind, a.created_at as since, a.id_file_id is not null as "hasFile"
+             from accounts a join members m on m.id = a.member_id
+             where a.state = 'active' and not m.verified
+             union all
+             select cin, 'request', created_at, id_file_id is not null from access_requests
+             where state = 'received'
+           ) waiting order by since, cin limit 1000`,
+  });

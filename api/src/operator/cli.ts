@@ -1,0 +1,32 @@
+/** `npm run operator -- verify AB123456`: decisions of the insurer's staff, until a screen takes them. */
+import { readConfig } from '../config.ts';
+import { UsageError } from './command.ts';
+import { COMMANDS, describeCommands } from './commands.ts';
+import { withOperatorContext } from './open-context.ts';
+
+const say = (lines: string[], stream: NodeJS.WriteStream): void => {
+  stream.write(`${lines.join('\n')}\n`);
+};
+
+const run = async ([name, ...args]: string[]): Promise<void> => {
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    say(describeCommands(), process.stderr);
+    process.exitCode = 2;
+    return;
+  }
+  const prepared = command.prepare(args);
+  const { done, lines } = await withOperatorContext(readConfig(process.env), prepared);
+  say(lines, done ? process.stdout : process.stderr);
+  process.exitCode = done ? 0 : 1;
+};
+
+/** parseArgs refuses unknown options in its own words, which are plain enough. */
+const isUsage = (error: unknown): boolean =>
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  say([error instanceof Error ? error.message : String(error)], process.stderr);
+  process.exitCode = isUsage(error) ? 2 : 1;
+});

@@ -1,0 +1,43 @@
+import type { Brand } from '@rafiq/contract/core/brand';
+import { normalizeCin } from '@rafiq/contract/core/formats';
+import { checkCin } from '@rafiq/contract/onboarding/rules';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import type { Messages } from '../platform/messages/messages.ts';
+
+export interface OperatorContext {
+  db: Db;
+  clock: Clock;
+  messages: Messages;
+  files: FileStore;
+  brand: Brand;
+  publicUrl: string;
+}
+
+export interface Outcome {
+  /** False: nothing was done, and the sentence says why. */
+  done: boolean;
+  lines: string[];
+}
+
+export interface Command {
+  /** What follows the command's name. */
+  usage: string;
+  summary: string;
+  /** Checks the arguments before anything is opened. */
+  prepare(args: string[]): (context: OperatorContext) => Promise<Outcome>;
+}
+
+/** A mistake in what was typed. */
+export class UsageError extends Error {}
+
+export const readCin = (typed: string | undefined): string => {
+  if (typed === undefined) throw new UsageError('Say which CIN, for example AB123456.');
+  if (checkCin(typed).length > 0) {
+    throw new UsageError(
+      'A CIN has 3 to 12 letters and digits, with at least one digit, for example AB123456.',
+    );
+  }
+  return normalizeCin(typed);
+};

@@ -1,0 +1,18 @@
+import type { Command } from './command.ts';
+import { rejectCommand } from './reject.ts';
+import { verifyCommand } from './verify.ts';
+import { waitingCommand } from './waiting.ts';
+
+/** Every command by its name; a new one is a file and a line here. */
+export const COMMANDS: Record<string, Command> = {
+  waiting: waitingCommand,
+  verify: verifyCommand,
+  reject: rejectCommand,
+};
+
+export const describeCommands = (): string[] => [
+  'Usage: npm run operator -- <command>',
+  ...Object.entries(COMMANDS).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(28)}${summary}`,
+  ),
+];

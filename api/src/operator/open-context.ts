@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { loadBrand } from '../features/brand/service.ts';
+import { systemClock } from '../platform/clock.ts';
+import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { openFileStore } from '../platform/file-store/open-file-store.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { openGateways } from '../platform/messages/gateways.ts';
+import { deliveryQueues, openMessages } from '../platform/messages/messages.ts';
+import type { OperatorContext } from './command.ts';
+
+/** The terminal is for the outcome; only trouble is worth a line besides. */
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+};
+
+/** The same database, files and gateways as the portal's. Messages leave at once, or with the portal's next start. */
+export const withOperatorContext = async <Result>(
+  config: Config,
+  work: (context: OperatorContext) => Promise<Result>,
+): Promise<Result> => {
+  const { databaseUrl, dataDir, publicUrl } = config;
+  if (databaseUrl === null && !existsSync(join(dataDir, 'database'))) {
+    throw new Error(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
+  }
+  const db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+  try {
+    await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
+    const gateways = openGateways({ ...config, from: config.mailFrom });
+    const queues = deliveryQueues({ db, log, clock: systemClock, gateways });
+    const jobs = await startJobs({ db, log, queues });
+    try {
+      return await work({
+        db,
+        clock: systemClock,
+        messages: openMessages({ jobs, gateways }),
+        files: openFileStore(config.filesUrl ?? join(dataDir, 'files')),
+        brand: loadBrand(config),
+        publicUrl,
+      });
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await db.close();
+  }
+};

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { removeForgottenFiles } from '../features/onboarding-files/service.ts';
+import { type Rejection, reject } from '../features/verification/service.ts';
+import { type Command, readCin, UsageError } from './command.ts';
+
+const REASON_MIN = 3;
+const REASON_MAX = 200;
+
+const SENTENCES: Record<Rejection, (cin: string) => string> = {
+  rejected: (cin) =>
+    `${cin} is rejected: the sign-up or request is gone and the person was told why.`,
+  nothing_to_reject: (cin) => `Nothing waits for a decision under ${cin}.`,
+  already_verified: (cin) => `The account of ${cin} is verified: it cannot be rejected any more.`,
+};
+
+const readReason = (typed: string | undefined): string => {
+  const reason = typed?.replace(/\s+/g, ' ').trim() ?? '';
+  if (reason.length < REASON_MIN || reason.length > REASON_MAX) {
+    throw new UsageError(
+      `Give the person a reason of ${REASON_MIN} to ${REASON_MAX} characters: --reason "…".`,
+    );
+  }
+  return reason;
+};
+
+export const rejectCommand: Command = {
+  usage: '<CIN> --reason "…"',
+  summary: 'take the sign-up or request back and tell the person why',
+  prepare: (args) => {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { reason: { type: 'string' } },
+    });
+    if (positionals.length > 1) {
+      throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
+    }
+    const cin = readCin(positionals[0]);
+    const reason = readReason(values.reason);
+    return async (context) => {
+      const outcome = await reject(context, cin, reason);
+      await removeForgottenFiles(context);
+      return { done: outcome === 'rejected', lines: [SENTENCES[outcome](cin)] };
+    };
+  },
+};
