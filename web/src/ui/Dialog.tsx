@@ -26,6 +26,11 @@ export const Dialog = ({ open, onClose, title, children, actions, shape = 'box' 
       className={styles.dialog}
       data-shape={shape}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Escape asks to close, as a press outside does; whoever opened it decides.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >

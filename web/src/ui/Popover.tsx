@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { type ButtonVariant, buttonClass } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Popover.module.css';
@@ -30,9 +30,20 @@ const place = (button: Element, panel: HTMLElement): void => {
 export const Popover = ({ label, title, icon, variant = 'plain', small, children }: Props) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'open' && button.current) place(button.current, event.currentTarget);
   };
+  // What is inside may grow while it is open, past the edge of the window.
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const follow = new ResizeObserver(() => {
+      if (button.current && element.matches(':popover-open')) place(button.current, element);
+    });
+    follow.observe(element);
+    return () => follow.disconnect();
+  }, []);
   return (
     <>
       <button
@@ -45,7 +56,7 @@ export const Popover = ({ label, title, icon, variant = 'plain', small, children
         {icon && <Icon name={icon} />}
         {label}
       </button>
-      <div id={id} popover="auto" className={styles.panel} onToggle={onToggle}>
+      <div ref={panel} id={id} popover="auto" className={styles.panel} onToggle={onToggle}>
         {children}
       </div>
     </>

@@ -1,0 +1,20 @@
+/** One call at a time for screens that stand before sign-in, where Query is not loaded. */
+import { useState } from 'react';
+
+export const useTask = <Argument>(task: (argument: Argument) => Promise<void>) => {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (argument: Argument): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await task(argument);
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy, error };
+};
