@@ -3,17 +3,23 @@ import { HttpError } from '../lib/http.ts';
 import { readSession } from '../lib/session.ts';
 import { readOrigin } from './address.ts';
 
+/** After a temporary password nothing else can be reached before one's own is chosen. */
+const FIRST_PASSWORD = '/auth/password';
+
 /** The browser keeps a note of the session; the server has the last word when the profile is asked for. */
 export const requireProfile = async ({ location }: { location: ParsedLocation }): Promise<void> => {
   const from = location.pathname === '/' ? undefined : readOrigin(location.href);
   if (!readSession()) throw redirect({ to: '/auth/signin', search: { from } });
   const { ensureProfile } = await import('../features/profile/api.ts');
-  try {
-    await ensureProfile();
-  } catch (error) {
+  const profile = await ensureProfile().catch((error: unknown) => {
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     throw redirect({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
+  });
+  const isChoosing = location.pathname === FIRST_PASSWORD;
+  if (profile.mustChangePassword && !isChoosing) {
+    throw redirect({ to: FIRST_PASSWORD, search: { from } });
   }
+  if (!profile.mustChangePassword && isChoosing) throw redirect({ to: '/' });
 };
 
 export const skipWhenSignedIn = (): void => {

@@ -1,11 +1,12 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { common } from '../lib/common.ts';
+import { learnServerTime } from '../lib/expiry.ts';
 import { configureHttp } from '../lib/http.ts';
-import { endSession, readSession } from '../lib/session.ts';
+import { moveExpiry, readSession } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { readOrigin } from './address.ts';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
+import { leaveExpired } from './session/leave.ts';
 
 const Loading = () => <LoadingScreen label={common('loading')} />;
 
@@ -25,18 +26,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The server no longer knows the session: forget it here too, and come back to the same place after sign-in. */
-const leaveToSignIn = async (): Promise<void> => {
-  const from = readOrigin(router.latestLocation.href);
-  await router.navigate({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
-  const { forgetProfile } = await import('../features/profile/api.ts');
-  forgetProfile();
-};
-
 configureHttp({
+  // The server no longer knows the session. Several calls may hear it at once; the first one leaves.
   onSessionLost: () => {
-    if (!readSession()) return;
-    endSession();
-    void leaveToSignIn();
+    const session = readSession();
+    if (session) void leaveExpired(router, session.memberId);
+  },
+  onSessionMoved: (expiresAt, serverDate) => {
+    learnServerTime(serverDate);
+    moveExpiry(expiresAt);
   },
 });

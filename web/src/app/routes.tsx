@@ -1,20 +1,17 @@
 /** Every address of the portal. Screens and their words load with the route. */
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accessTexts } from '../features/access/texts.ts';
+import { accountTexts } from '../features/account/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
-import { readSignInSearch } from './address.ts';
+import { recoveryTexts } from '../features/recovery/texts.ts';
+import { readOrigin, readSignInSearch } from './address.ts';
 import { requireProfile, skipWhenSignedIn } from './guards.ts';
+import { RootLayout } from './RootLayout.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { appTexts } from './texts.ts';
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -33,13 +30,30 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/SignInPage.tsx'), 'SignInPage'),
 });
 
-const forgotRoute = createRoute({
+const visitorRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/auth/forgot',
+  id: 'visitor',
   loader: accessTexts.load,
+  component: lazyRouteComponent(() => import('./screens/VisitorLayout.tsx'), 'VisitorLayout'),
+});
+
+const forgotRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/auth/forgot',
+  loader: recoveryTexts.load,
   component: lazyRouteComponent(
-    () => import('../features/access/LaterScreens.tsx'),
+    () => import('../features/recovery/ForgotScreen.tsx'),
     'ForgotScreen',
+  ),
+});
+
+const recoverOptionsRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/auth/recover-options',
+  loader: recoveryTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/recovery/RecoverOptionsScreen.tsx'),
+    'RecoverOptionsScreen',
   ),
 });
 
@@ -58,6 +72,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: requireProfile,
+  loader: appTexts.load,
   component: lazyRouteComponent(() => import('./SignedIn.tsx'), 'SignedIn'),
 });
 
@@ -71,10 +86,22 @@ const contractsConfigRoute = createRoute({
   ),
 });
 
+const firstPasswordRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/auth/password',
+  validateSearch: (search: Record<string, unknown>): { from?: string | undefined } => ({
+    from: readOrigin(search.from),
+  }),
+  loader: accountTexts.load,
+  component: lazyRouteComponent(
+    () => import('./screens/FirstPasswordPage.tsx'),
+    'FirstPasswordPage',
+  ),
+});
+
 const shellRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'shell',
-  loader: appTexts.load,
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
@@ -106,6 +133,16 @@ const policiesRoute = createRoute({
   ),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account',
+  loader: accountTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/account/AccountScreen.tsx'),
+    'AccountScreen',
+  ),
+});
+
 /** An address of the specification whose screen is still to come: it says so, and can be linked to already. */
 const soon = <Path extends string>(path: Path) =>
   createRoute({
@@ -125,15 +162,17 @@ const unknownRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   authRoute,
   signInRoute,
-  forgotRoute,
+  visitorRoute.addChildren([forgotRoute, recoverOptionsRoute]),
   onboarding('/onboarding'),
   onboarding('/onboarding/$'),
   signedInRoute.addChildren([
+    firstPasswordRoute,
     contractsConfigRoute,
     shellRoute.addChildren([
       indexRoute,
       homeRoute,
       policiesRoute,
+      accountRoute,
       soon('/health'),
       soon('/health/docs'),
       soon('/health/details'),
@@ -177,7 +216,6 @@ export const routeTree = rootRoute.addChildren([
       soon('/blog/list'),
       soon('/blog/post'),
       soon('/concessionaire'),
-      soon('/account'),
       soon('/guide'),
       soon('/help'),
       unknownRoute,

@@ -84,15 +84,12 @@ export const moveExpiry = (expiresAt: string): void => {
   keepSession({ ...session, expiresAt });
 };
 
-/** True unless somebody else's session ran out in this tab. */
-export const mayReturn = (memberId: string): boolean => {
-  const expired = sessionStorage.getItem(EXPIRED_MEMBER);
-  return expired === null || expired === memberId;
-};
+/** Whose session ran out in this tab, if one did. */
+export const expiredMember = (): string | null => sessionStorage.getItem(EXPIRED_MEMBER);
 
 /** A new sign-in asks for the contact details again, and finds nothing of what another member left in the tab. */
 export const startSession = (session: Session, slice: AuthSlice): void => {
-  if (!mayReturn(session.memberId)) sessionStorage.clear();
+  if (expiredMember() !== session.memberId) sessionStorage.clear();
   sessionStorage.removeItem(EXPIRED_MEMBER);
   localStorage.removeItem(CONFIRM_INFO);
   keepAuthSlice(slice);

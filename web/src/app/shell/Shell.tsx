@@ -1,11 +1,10 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { signOut } from '../../features/access/api.ts';
-import { forgetProfile } from '../../features/profile/api.ts';
 import { common } from '../../lib/common.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { t } from '../texts.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -13,24 +12,12 @@ import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const useSignOut = () => {
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    await signOut();
-    await navigate({ to: '/auth' });
-    // Only now: while the shell is still on screen it would ask for the profile again.
-    forgetProfile();
-  };
-  return { asking, ask: () => setAsking(true), stay: () => setAsking(false), busy, leave };
-};
-
 export const Shell = () => {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { asking, ask, stay, busy, leave } = useSignOut();
+  const [isLeaving, setLeaving] = useState(false);
+  const { busy, leave } = useSignOut();
+  const ask = () => setLeaving(true);
   const closeMenu = () => setMenuOpen(false);
   return (
     <div className={styles.shell}>
@@ -61,14 +48,14 @@ export const Shell = () => {
       </div>
       <BottomTabs />
       <ConfirmDialog
-        open={asking}
+        open={isLeaving}
         title={t('signOut.title')}
         text={t('signOut.text')}
         yes={common('yes')}
         no={common('no')}
         busy={busy}
         onYes={() => void leave()}
-        onNo={stay}
+        onNo={() => setLeaving(false)}
       />
     </div>
   );

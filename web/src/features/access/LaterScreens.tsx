@@ -7,7 +7,7 @@ import { Phone } from '../../ui/Figures.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 import { accessTexts, t } from './texts.ts';
 
-const LaterScreen = ({ area }: { area: 'forgot' | 'onboarding' }) => (
+const LaterScreen = ({ area }: { area: 'onboarding' }) => (
   <main>
     <PageTitle>{t(`${area}.title`)}</PageTitle>
     <EmptyState
@@ -24,5 +24,4 @@ const LaterScreen = ({ area }: { area: 'forgot' | 'onboarding' }) => (
   </main>
 );
 
-export const ForgotScreen = () => <LaterScreen area="forgot" />;
 export const OnboardingScreen = () => <LaterScreen area="onboarding" />;

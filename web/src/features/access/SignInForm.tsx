@@ -2,7 +2,6 @@ import type { ErrorCode } from '@rafiq/contract/core/errors';
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../lib/brand.ts';
 import { common, errorText } from '../../lib/common.ts';
-import { readAuthSlice } from '../../lib/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
@@ -32,7 +31,6 @@ const useStartWhenIdle = (start: () => void) => {
 
 export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
   const form = useSignIn(check, from);
-  const { banner } = readAuthSlice();
   useStartWhenIdle(check.start);
   return (
     <form
@@ -49,7 +47,7 @@ export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
         <LanguageMenu name={common('language')} />
       </div>
       {notice && <Alert tone="ongoing">{errorText(notice)}</Alert>}
-      {banner && <Alert tone="success">{t(`banner.${banner}`)}</Alert>}
+      {form.banner && <Alert tone="success">{t(`banner.${form.banner}`)}</Alert>}
       <TextField
         label={t('signIn.cin')}
         name="cin"
@@ -76,7 +74,14 @@ export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
         onBlur={() => form.leave('password')}
       />
       {checkRow}
-      {form.error && <Alert tone="rejected">{form.error}</Alert>}
+      {form.error && (
+        <Alert
+          tone="rejected"
+          action={form.isPending && <a href="#/onboarding">{t('signIn.finish')}</a>}
+        >
+          {form.error}
+        </Alert>
+      )}
       <Button type="submit" wide busy={form.busy} blockedBecause={form.blockedBecause}>
         {t('signIn.submit')}
       </Button>

@@ -1,29 +1,37 @@
+import type { Credentials } from '@rafiq/contract/access/model';
 import { checkCredentials } from '@rafiq/contract/access/rules';
-import type { Profile } from '@rafiq/contract/profile/model';
-import { useState } from 'react';
+import { normalizeCin } from '@rafiq/contract/core/formats';
+import { useEffect, useState } from 'react';
 import { issueText } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { HttpError } from '../../lib/http.ts';
-import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
+import { expiredMember, keepAuthSlice, readAuthSlice, settleAuthSlice } from '../../lib/session.ts';
 import { signIn } from './api.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
+import { nextAddress } from './next-address.ts';
 import { t } from './texts.ts';
 
 type Field = 'cin' | 'password';
 
-const holdsPolicy = ({ policies }: Profile) => policies.health.length + policies.motor.length > 0;
-const hasChosen = ({ policies }: Profile) =>
-  [...policies.health, ...policies.motor].some((policy) => policy.enabled);
-
-/** Back to where the person wanted to go, once contracts are chosen; else to choose them. */
-const nextAddress = (profile: Profile, from: string | undefined): string => {
-  if (from && hasChosen(profile)) return from;
-  return holdsPolicy(profile) ? '/contracts-config' : '/';
-};
-
 /** Through the address itself: this screen also stands where the router is not loaded yet. */
 const goTo = (address: string): void => {
   location.hash = address;
+};
+
+const codeOf = (cause: unknown) => (cause instanceof HttpError ? cause.code : null);
+
+/** Read once, so that it stays on screen while the note of it is already gone. */
+const useBanner = () => {
+  const [banner] = useState(() => readAuthSlice().banner);
+  useEffect(settleAuthSlice, []);
+  return banner;
+};
+
+/** Somebody else's address is no place to come back to. */
+const signInFor = async (typed: Credentials, from: string | undefined): Promise<string> => {
+  const expired = expiredMember();
+  const profile = await signIn(typed);
+  return nextAddress(profile, expired === null || expired === profile.id ? from : undefined);
 };
 
 export const useSignIn = (check: HumanCheck, from: string | undefined) => {
@@ -31,7 +39,8 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState<Field[]>([]);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const banner = useBanner();
 
   const typed = { cin, password, humanCheck: check.answer };
   const issues = checkCredentials(typed);
@@ -51,15 +60,15 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
     setLeft(['cin', 'password']);
     if (busy || issues.length > 0) return;
     setBusy(true);
-    setError('');
+    setError(null);
     try {
-      goTo(nextAddress(await signIn(typed), from));
+      goTo(await signInFor(typed, from));
     } catch (cause) {
-      if (cause instanceof HttpError && cause.code === 'pwd_required') {
-        keepAuthSlice({ ...readAuthSlice(), cin });
+      if (codeOf(cause) === 'pwd_required') {
+        keepAuthSlice({ ...readAuthSlice(), cin: normalizeCin(cin), passwordRequired: true });
         return goTo('/auth/forgot');
       }
-      setError(messageOf(cause));
+      setError(cause);
       check.restart();
     } finally {
       setBusy(false);
@@ -75,7 +84,9 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
     problemOf,
     blockedBecause: blockedBecause(),
     busy,
-    error,
+    banner,
+    error: error === null ? '' : messageOf(error),
+    isPending: codeOf(error) === 'account_pending',
     submit,
   };
 };

@@ -1,35 +1,41 @@
 import type { Policies, PolicyChoice, PolicySelection } from '@rafiq/contract/policies/model';
 import { checkSelection } from '@rafiq/contract/policies/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { issueText } from '../../lib/common.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { useSaveSelection } from './api.ts';
 
 type Kind = keyof PolicySelection;
+/** Only what was turned, by kind and id: contracts that came or went meanwhile are as the profile says. */
+type Turned = Record<string, boolean>;
 
-const choicesOf = (policies: { id: string; enabled: boolean }[]): PolicyChoice[] =>
-  policies.map(({ id, enabled }) => ({ id, enabled }));
+const choicesOf = (kind: Kind, held: PolicyChoice[], turned: Turned): PolicyChoice[] =>
+  held.map(({ id, enabled }) => ({ id, enabled: turned[`${kind}:${id}`] ?? enabled }));
 
-/** What is ticked stays on this screen until it is validated; a failed save keeps it. */
+/** What is ticked stays on this screen until it is validated; a failed save or an expired session keeps it. */
 export const useSelection = (held: Policies) => {
   const navigate = useNavigate();
   const save = useSaveSelection();
-  const [selection, setSelection] = useState<PolicySelection>(() => ({
-    health: choicesOf(held.health),
-    motor: choicesOf(held.motor),
-  }));
+  const { value: turned, set, clear } = useDraft<Turned>('selection', {});
+  const selection: PolicySelection = {
+    health: choicesOf('health', held.health, turned),
+    motor: choicesOf('motor', held.motor, turned),
+  };
 
   const isOn = (kind: Kind, id: string): boolean =>
     selection[kind].some((choice) => choice.id === id && choice.enabled);
 
   const turn = (kind: Kind, id: string, enabled: boolean): void =>
-    setSelection((before) => ({
-      ...before,
-      [kind]: before[kind].map((choice) => (choice.id === id ? { id, enabled } : choice)),
-    }));
+    set({ ...turned, [`${kind}:${id}`]: enabled });
 
-  const validate = () => save.mutate(selection, { onSuccess: () => navigate({ to: '/dossiers' }) });
+  const validate = () =>
+    save.mutate(selection, {
+      onSuccess: () => {
+        clear();
+        return navigate({ to: '/dossiers' });
+      },
+    });
 
   const [issue] = checkSelection(selection, held);
   return {

@@ -25,6 +25,17 @@ export const ensureProfile = (): Promise<Profile> => queryClient.ensureQueryData
 
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
 
+/** Asked again on purpose, to stay signed in. */
+export const touchProfile = (): Promise<Profile> =>
+  queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
+
+/** The server has taken the new password: there is nothing to ask it again for. */
+export const passwordChosen = async (): Promise<Profile> => {
+  const profile = { ...(await ensureProfile()), mustChangePassword: false };
+  queryClient.setQueryData(PROFILE, profile);
+  return profile;
+};
+
 /** What was fetched for the profile as it was no longer holds. */
 export const replaceProfile = (profile: Profile): void => {
   queryClient.setQueryData(PROFILE, keep(profile));

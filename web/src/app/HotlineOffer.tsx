@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { common, errorText } from '../lib/common.ts';
+import { HotlineOfferContext } from '../ui/Hotline.tsx';
+
+/** The call-back form comes with its words, and only when somebody asks for it. */
+const loadCallBack = async () => {
+  const [{ CallBackForm }, { supportTexts }] = await Promise.all([
+    import('../features/support/CallBackForm.tsx'),
+    import('../features/support/texts.ts'),
+  ]);
+  await supportTexts.load();
+  return CallBackForm;
+};
+
+/** Below every hotline number of the portal, whichever feature shows it. */
+export const HotlineOffer = ({ children }: { children: ReactNode }) => (
+  <HotlineOfferContext
+    value={{
+      open: common('hotline.callBack'),
+      failed: errorText('connection'),
+      retry: common('retry'),
+      load: loadCallBack,
+    }}
+  >
+    {children}
+  </HotlineOfferContext>
+);

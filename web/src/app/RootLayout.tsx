@@ -1,0 +1,8 @@
+import { Outlet } from '@tanstack/react-router';
+import { HotlineOffer } from './HotlineOffer.tsx';
+
+export const RootLayout = () => (
+  <HotlineOffer>
+    <Outlet />
+  </HotlineOffer>
+);

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { touchProfile } from '../../features/profile/api.ts';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { clockText, phaseAt, serverNow } from '../../lib/expiry.ts';
+import { readSession } from '../../lib/session.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { appTexts, t } from '../texts.ts';
+import styles from './SessionWatch.module.css';
+import { useSessionPhase } from './use-session-phase.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Said aloud at these moments only: a voice that counts every second hides everything else. */
+const SPOKEN = [60, 30, 10];
+
+/** Two minutes before the end: stay, or leave in order. */
+export const SessionWatch = () => {
+  const phase = useSessionPhase();
+  const { busy: leaving, leave } = useSignOut();
+  const [isLongest, setLongest] = useState(false);
+  const stay = useTask(async () => {
+    await touchProfile();
+    // the server moves the end on, but never past the longest life of a session
+    const end = readSession()?.expiresAt ?? '';
+    setLongest(phaseAt(end, serverNow()).name === 'warning');
+  });
+  const seconds = phase.name === 'warning' ? phase.secondsLeft : 0;
+  const isOpen = seconds > 0;
+  // Escape, or a press outside, comes from somebody who is there.
+  const close = () => {
+    if (isOpen && !leaving) void stay.run(undefined);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={t('session.title')}
+      actions={
+        <>
+          <Button variant="ghost" busy={leaving} onClick={() => void leave()}>
+            {t('nav.signOut')}
+          </Button>
+          <Button busy={stay.busy} onClick={() => void stay.run(undefined)}>
+            {t('session.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {appTexts.rich('session.text', {
+          time: (
+            <strong key="time" className={styles.time} role="timer">
+              <bdi dir="ltr">{clockText(seconds)}</bdi>
+            </strong>
+          ),
+        })}
+      </p>
+      <p className={styles.kept}>{t('session.kept')}</p>
+      {stay.error !== null && (
+        <Problem
+          message={messageOf(stay.error)}
+          retry={common('retry')}
+          onRetry={() => void stay.run(undefined)}
+        />
+      )}
+      {isLongest && <Alert tone="blocked">{t('session.longest')}</Alert>}
+      <span className="visually-hidden" role="status">
+        {SPOKEN.includes(seconds) && t('session.left', { seconds })}
+      </span>
+    </Dialog>
+  );
+};

@@ -1,0 +1,25 @@
+/** The ways out of a session that the person did not choose here. */
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { endSession, expireSession } from '../../lib/session.ts';
+import { readOrigin } from '../address.ts';
+
+const forget = async (): Promise<void> => {
+  const { forgetProfile } = await import('../../features/profile/api.ts');
+  forgetProfile();
+};
+
+/** It ran out: come back to the same place, and find what was typed, after signing in again. */
+export const leaveExpired = async (router: RegisteredRouter, memberId: string): Promise<void> => {
+  if (router.latestLocation.pathname === '/auth/signin') return;
+  const from = readOrigin(router.latestLocation.href);
+  expireSession(memberId);
+  await router.navigate({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
+  await forget();
+};
+
+/** Signed out in another tab: nothing is left here either. */
+export const leaveSignedOut = async (router: RegisteredRouter): Promise<void> => {
+  endSession();
+  await router.navigate({ to: '/auth/signin' });
+  await forget();
+};

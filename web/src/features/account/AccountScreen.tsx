@@ -1,0 +1,37 @@
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './Account.module.css';
+import { ContactForm } from './ContactForm.tsx';
+import { Devices } from './Devices.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { t } from './texts.ts';
+import { useBrief } from './use-brief.ts';
+
+const PasswordCard = () => {
+  const saved = useBrief();
+  return (
+    <Card title={t('password.title')}>
+      <PasswordForm
+        current={{ label: t('password.current') }}
+        save={t('password.save')}
+        onSaved={saved.show}
+      />
+      {saved.isShown && (
+        <div className={styles.body}>
+          <Alert tone="success">{t('password.saved')}</Alert>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+export const AccountScreen = () => (
+  <Page title={t('title')} intro={t('intro')}>
+    <div className={styles.columns}>
+      <ContactForm />
+      <PasswordCard />
+    </div>
+    <Devices />
+  </Page>
+);

@@ -1,0 +1,142 @@
+import type { ContactChange } from '@rafiq/contract/account/model';
+import { ADDRESS_MAX, checkContactChange } from '@rafiq/contract/account/rules';
+import { formatDate } from '@rafiq/contract/core/dates';
+import { normalizePhone } from '@rafiq/contract/core/formats';
+import type { Profile } from '@rafiq/contract/profile/model';
+import { type FormEvent, useState } from 'react';
+import { common, issueText } from '../../lib/common.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { language } from '../../lib/language.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useProfile } from '../profile/api.ts';
+import styles from './Account.module.css';
+import { contactProblems, useSaveContact } from './api.ts';
+import { t } from './texts.ts';
+import { useBrief } from './use-brief.ts';
+
+type Field = keyof ContactChange;
+
+const contactOf = ({ email, phone, address }: Profile) => ({
+  email: email ?? '',
+  phone: phone ?? '',
+  address: address ?? '',
+});
+
+const useContactForm = (profile: Profile) => {
+  const onFile = contactOf(profile);
+  const draft = useDraft('contact', onFile);
+  const save = useSaveContact();
+  const saved = useBrief();
+  // The e-mail is judged at every keystroke, as the specification asks; the rest once it was left.
+  const [left, setLeft] = useState<Field[]>(['email']);
+  const issues = checkContactChange(draft.value);
+  const refused = contactProblems(save.error);
+
+  return {
+    typed: draft.value,
+    isChanged: (Object.keys(onFile) as Field[]).some(
+      (field) => draft.value[field] !== onFile[field],
+    ),
+    isRestored: draft.restored,
+    change: (part: Partial<ContactChange>) => {
+      if (save.isError) save.reset();
+      draft.set({ ...draft.value, ...part });
+    },
+    leave: (field: Field) => setLeft((fields) => [...fields, field]),
+    problemOf: (field: Field): string | undefined => {
+      const found = left.includes(field) && issues.find((issue) => issue.field === field);
+      return found ? issueText(found) : refused[field];
+    },
+    discard: () => {
+      save.reset();
+      draft.clear(onFile);
+    },
+    submit: () => {
+      if (issues.length > 0 || save.isPending) return;
+      const change = { ...draft.value, phone: normalizePhone(draft.value.phone) };
+      save.mutate(change, {
+        onSuccess: (profileAfter) => {
+          draft.clear(contactOf(profileAfter));
+          saved.show();
+        },
+      });
+    },
+    blockedBecause: issues[0] ? issueText(issues[0]) : '',
+    saving: save.isPending,
+    error: save.error ? messageOf(save.error) : '',
+    isSaved: saved.isShown,
+  };
+};
+
+export const ContactForm = () => {
+  const profile = useProfile();
+  const form = useContactForm(profile);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Card title={t('contact.title')}>
+      <form className={styles.body} noValidate onSubmit={submit}>
+        {form.isRestored && <Alert tone="ongoing">{t('contact.restored')}</Alert>}
+        <TextField
+          label={t('contact.birthDate')}
+          hint={t('contact.birthDateHint')}
+          readOnly
+          value={formatDate(profile.birthDate, language, 'long')}
+        />
+        <TextField
+          label={t('contact.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={40}
+          value={form.typed.phone}
+          error={form.problemOf('phone')}
+          onChange={(event) => form.change({ phone: event.target.value })}
+          onBlur={() => form.leave('phone')}
+        />
+        <TextField
+          label={t('contact.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={300}
+          value={form.typed.email}
+          error={form.problemOf('email')}
+          onChange={(event) => form.change({ email: event.target.value })}
+        />
+        <TextField
+          label={t('contact.address')}
+          autoComplete="street-address"
+          dir="auto"
+          maxLength={ADDRESS_MAX}
+          value={form.typed.address}
+          error={form.problemOf('address')}
+          onChange={(event) => form.change({ address: event.target.value })}
+        />
+        {form.error && (
+          <Problem message={form.error} retry={common('retry')} onRetry={form.submit} />
+        )}
+        {form.isSaved && <Alert tone="success">{t('contact.saved')}</Alert>}
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.saving} blockedBecause={form.blockedBecause}>
+            {t('contact.save')}
+          </Button>
+          {form.isChanged && (
+            <Button variant="plain" onClick={form.discard}>
+              {t('contact.discard')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+};

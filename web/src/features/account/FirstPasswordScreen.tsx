@@ -1,0 +1,44 @@
+import type { Profile } from '@rafiq/contract/profile/model';
+import { brandName } from '../../lib/brand.ts';
+import { common } from '../../lib/common.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Star } from '../../ui/Star.tsx';
+import styles from './Account.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import { t } from './texts.ts';
+
+interface Props {
+  onSaved: (profile: Profile) => void;
+  onSignOut: () => void;
+  leaving: boolean;
+}
+
+/** Signed in with a temporary password: choose one's own, or leave. Nothing else is possible. */
+export const FirstPasswordScreen = ({ onSaved, onSignOut, leaving }: Props) => (
+  <main className={styles.first}>
+    <div className={styles.bar}>
+      <span className={styles.brand}>
+        <Star />
+        {brandName}
+      </span>
+      <LanguageMenu name={common('language')} iconOnly="narrow" />
+    </div>
+    <Page title={t('first.title')} intro={t('first.intro')}>
+      <Card>
+        <PasswordForm
+          current={{ label: t('first.current'), hint: t('first.currentHint') }}
+          save={t('first.save')}
+          onSaved={onSaved}
+        />
+      </Card>
+      <div className={styles.actions}>
+        <Button variant="ghost" icon="signOut" busy={leaving} onClick={onSignOut}>
+          {t('first.signOut')}
+        </Button>
+      </div>
+    </Page>
+  </main>
+);

@@ -1,0 +1,91 @@
+import { checkPasswordChange } from '@rafiq/contract/account/rules';
+import type { Profile } from '@rafiq/contract/profile/model';
+import { type FormEvent, useState } from 'react';
+import { common, issueText } from '../../lib/common.ts';
+import { newPasswordTexts } from '../../lib/new-password-texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NewPassword } from '../../ui/NewPassword.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useProfile } from '../profile/api.ts';
+import styles from './Account.module.css';
+import { passwordProblems, useChangePassword } from './api.ts';
+import { passwordErrors } from './password-error.ts';
+import { t } from './texts.ts';
+
+interface Props {
+  current: { label: string; hint?: string };
+  save: string;
+  onSaved: (profile: Profile) => void;
+}
+
+const EMPTY = { current: '', next: '', confirmation: '' };
+
+const ErrorList = ({ messages }: { messages: string[] }) => (
+  <Alert tone="rejected">
+    {messages.length === 1 ? (
+      messages[0]
+    ) : (
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    )}
+  </Alert>
+);
+
+export const PasswordForm = ({ current, save, onSaved }: Props) => {
+  const { cin } = useProfile();
+  const [typed, setTyped] = useState(EMPTY);
+  const change = useChangePassword();
+  const issues = checkPasswordChange(typed);
+  const refused = passwordProblems(change.error);
+
+  const blockedBecause = (): string => {
+    if (issues.some(({ code }) => code === 'required')) return t('password.missing');
+    return issues[0] ? issueText(issues[0]) : '';
+  };
+  const type = (part: Partial<typeof EMPTY>) => {
+    if (change.isError) change.reset();
+    setTyped({ ...typed, ...part });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (issues.length > 0 || change.isPending) return;
+    change.mutate(typed, {
+      onSuccess: (profile) => {
+        setTyped(EMPTY);
+        onSaved(profile);
+      },
+    });
+  };
+  return (
+    <form className={styles.body} noValidate onSubmit={submit}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={cin} readOnly hidden />
+      <PasswordField
+        {...current}
+        name="current-password"
+        autoComplete="current-password"
+        showLabel={common('password.show')}
+        hideLabel={common('password.hide')}
+        value={typed.current}
+        error={refused.current}
+        onChange={(event) => type({ current: event.target.value })}
+      />
+      <NewPassword
+        texts={newPasswordTexts()}
+        value={{ password: typed.next, confirmation: typed.confirmation }}
+        errors={{ password: refused.next, confirmation: refused.confirmation }}
+        onChange={({ password, confirmation }) => type({ next: password, confirmation })}
+      />
+      {change.isError && <ErrorList messages={passwordErrors(change.error)} />}
+      <div className={styles.actions}>
+        <Button type="submit" busy={change.isPending} blockedBecause={blockedBecause()}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ContactChange, PasswordChange } from '@rafiq/contract/account/model';
+import type { DeviceListWire } from '@rafiq/contract/account/schema';
+import {
+  contactChangeToWire,
+  contactWireNames,
+  devicesFromWire,
+  passwordChangeToWire,
+  passwordWireNames,
+} from '@rafiq/contract/account/wire';
+import type { ProfileWire } from '@rafiq/contract/profile/schema';
+import { profileFromWire } from '@rafiq/contract/profile/wire';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { call } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { passwordChosen, replaceProfile } from '../profile/api.ts';
+
+/** The answer is the whole profile, which replaces the one we hold. */
+export const useSaveContact = () =>
+  useMutation({
+    mutationFn: async (change: ContactChange) => {
+      const wire = await call<ProfileWire>('POST', '/me', { body: contactChangeToWire(change) });
+      const profile = profileFromWire(wire);
+      replaceProfile(profile);
+      return profile;
+    },
+  });
+
+export const contactProblems = (error: unknown): FieldProblems<keyof ContactChange> =>
+  fieldProblems(error, contactWireNames);
+
+// Below the profile's own key: what is fetched again when the profile is replaced does not include it.
+const devicesQuery = queryOptions({
+  queryKey: ['me', 'devices'],
+  queryFn: async ({ signal }) =>
+    devicesFromWire(await call<DeviceListWire>('GET', '/me/devices', { signal })),
+});
+
+export const useDevices = () => useQuery(devicesQuery);
+
+export const useSignOutElsewhere = () =>
+  useMutation({
+    mutationFn: async () => {
+      const wire = await call<DeviceListWire>('POST', '/me/devices/signout', {
+        body: { all: true },
+      });
+      queryClient.setQueryData(devicesQuery.queryKey, devicesFromWire(wire));
+    },
+  });
+
+/** Every other device is signed out by it. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: async (change: PasswordChange) => {
+      await call('POST', '/auth/password', { body: passwordChangeToWire(change) });
+      void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      return passwordChosen();
+    },
+  });
+
+export const passwordProblems = (error: unknown): FieldProblems<keyof PasswordChange> =>
+  fieldProblems(error, passwordWireNames);

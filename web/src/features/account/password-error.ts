@@ -1,0 +1,11 @@
+import { errorText } from '../../lib/common.ts';
+import { HttpError } from '../../lib/http.ts';
+import { language } from '../../lib/language.ts';
+
+/** The server's message, else its list of messages, else that the connection failed. */
+export const passwordErrors = (error: unknown): string[] => {
+  const body = error instanceof HttpError ? error.body : null;
+  const message = body?.[`message_${language}`] || body?.message;
+  if (message) return [message];
+  return body?.result?.length ? body.result : [errorText('connection')];
+};

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { brand } from '../../lib/brand.ts';
+import { common, errorText } from '../../lib/common.ts';
+import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Hotline } from '../../ui/Hotline.tsx';
+import styles from './Recovery.module.css';
+import { RequestForm } from './RequestForm.tsx';
+import { Screen } from './Screen.tsx';
+import { useRecovery } from './state.ts';
+import { recoveryTexts, t } from './texts.ts';
+
+/** Three views of one address, chosen by how far the recovery has come. */
+export const ForgotScreen = () => {
+  const { state, update, forget } = useRecovery();
+  const back = { to: '/auth/signin', label: t('backToSignIn'), onClick: forget } as const;
+
+  if (state.step === 'success' && state.sent) {
+    const { channel, contact } = state.sent;
+    const leave = () => {
+      keepAuthSlice({ ...readAuthSlice(), cin: state.cin });
+      forget();
+    };
+    return (
+      <Screen title={t('success.title')} back={back}>
+        <Alert tone="success">
+          {recoveryTexts.rich(`success.${channel}`, {
+            contact: (
+              <bdi key="contact" dir="ltr">
+                {contact}
+              </bdi>
+            ),
+          })}
+        </Alert>
+        <p className={styles.quiet}>{t('success.next')}</p>
+        <Link to="/auth/signin" className={buttonClass({ wide: true })} onClick={leave}>
+          {t('success.ok')}
+        </Link>
+      </Screen>
+    );
+  }
+
+  if (state.step === 'error') {
+    return (
+      <Screen title={t('error.title')} back={back}>
+        <Alert tone="rejected">{errorText('recover_check_failed')}</Alert>
+        <div className={styles.actions}>
+          <Button onClick={() => update({ step: 'request' })}>{t('error.again')}</Button>
+          <Hotline
+            label={t('error.call')}
+            title={common('hotline.title')}
+            text={common('hotline.text')}
+            phone={brand.hotline}
+          />
+        </div>
+      </Screen>
+    );
+  }
+
+  return <RequestForm recovery={state} update={update} back={back} />;
+};

@@ -1,0 +1,133 @@
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { brand } from '../../lib/brand.ts';
+import { common, errorText } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { HttpError } from '../../lib/http.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Hotline } from '../../ui/Hotline.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { RadioRow } from '../../ui/RadioRow.tsx';
+import { type FoundContacts, requestPassword } from './api.ts';
+import styles from './Recovery.module.css';
+import { Screen } from './Screen.tsx';
+import { useRecovery } from './state.ts';
+import { t } from './texts.ts';
+
+const CHANNELS = [
+  { channel: 'email', icon: 'mail', missing: 'recover_EmailNotFound' },
+  { channel: 'phone', icon: 'phone', missing: 'recover_NumberNotFound' },
+] as const;
+
+const NeedHelp = () => (
+  <Hotline
+    label={common('needHelp')}
+    title={common('hotline.title')}
+    text={common('hotline.text')}
+    phone={brand.hotline}
+  />
+);
+
+const useReset = () => {
+  const { state, update } = useRecovery();
+  const navigate = useNavigate();
+  const show = async (changes: Parameters<typeof update>[0]) => {
+    update(changes);
+    await navigate({ to: '/auth/forgot', replace: true });
+  };
+  const reset = useTask(async (channel: Channel) => {
+    try {
+      const sent = await requestPassword({ cin: state.cin, channel });
+      const contact = sent[channel] ?? state.found?.[channel] ?? '';
+      await show({ step: 'success', found: null, birthDate: '', sent: { channel, contact } });
+    } catch (error) {
+      // the check was made too long ago
+      if (!(error instanceof HttpError && error.code === 'recover_check_failed')) throw error;
+      await show({ step: 'error', found: null });
+    }
+  });
+  return { found: state.found, reset };
+};
+
+const Choice = ({
+  found,
+  reset,
+}: {
+  found: FoundContacts;
+  reset: ReturnType<typeof useReset>['reset'];
+}) => {
+  const [channel, setChannel] = useState<Channel | null>(null);
+  const send = () => {
+    if (channel) void reset.run(channel);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('options.legend')}</legend>
+        {CHANNELS.map((one) => (
+          <RadioRow
+            key={one.channel}
+            name="channel"
+            value={one.channel}
+            icon={one.icon}
+            title={t(`options.${one.channel}`)}
+            checked={channel === one.channel}
+            disabled={found[one.channel] === null}
+            onChoose={() => setChannel(one.channel)}
+          >
+            {found[one.channel] === null ? (
+              errorText(one.missing)
+            ) : (
+              <bdi dir="ltr">{found[one.channel]}</bdi>
+            )}
+          </RadioRow>
+        ))}
+      </fieldset>
+      {reset.error !== null && (
+        <Problem message={messageOf(reset.error)} retry={common('retry')} onRetry={send} />
+      )}
+      <Button
+        type="submit"
+        wide
+        busy={reset.busy}
+        blockedBecause={channel === null ? t('options.choose') : ''}
+      >
+        {t('options.reset')}
+      </Button>
+    </form>
+  );
+};
+
+export const RecoverOptionsScreen = () => {
+  const { found, reset } = useReset();
+  const navigate = useNavigate();
+  const back = { to: '/auth/forgot', label: t('back') } as const;
+  if (!found) {
+    return (
+      <Screen title={t('options.title')} back={back}>
+        <Alert tone="blocked" title={t('options.none')}>
+          {t('options.noneText')}
+        </Alert>
+        <div className={styles.actions}>
+          <Button onClick={() => void navigate({ to: '/auth/forgot' })}>
+            {t('options.restart')}
+          </Button>
+          <NeedHelp />
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t('options.title')} intro={t('options.intro')} back={back}>
+      <Choice found={found} reset={reset} />
+      <NeedHelp />
+    </Screen>
+  );
+};

@@ -1,0 +1,117 @@
+import { normalizeCin } from '@rafiq/contract/core/formats';
+import type { RecoveryLookup } from '@rafiq/contract/recovery/model';
+import { checkRecovery, latestRecoveryBirthDate } from '@rafiq/contract/recovery/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { brand } from '../../lib/brand.ts';
+import { common } from '../../lib/common.ts';
+import { dateIssueText, dateTexts } from '../../lib/date-texts.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { today } from '../../lib/format.ts';
+import { HttpError } from '../../lib/http.ts';
+import { readAuthSlice } from '../../lib/session.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { Phone } from '../../ui/Figures.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { lookUp, lookupProblems } from './api.ts';
+import styles from './Recovery.module.css';
+import { Screen } from './Screen.tsx';
+import type { Recovery } from './state.ts';
+import { recoveryTexts, t } from './texts.ts';
+
+type Field = keyof RecoveryLookup;
+
+interface Props {
+  recovery: Recovery;
+  update: (changes: Partial<Recovery>) => void;
+  back: ComponentProps<typeof Screen>['back'];
+}
+
+const Welcome = () => (
+  <Alert tone="ongoing" title={t('welcome.title')}>
+    {recoveryTexts.rich('welcome.text', { phone: <Phone key="phone" number={brand.hotline} /> })}
+  </Alert>
+);
+
+export const RequestForm = ({ recovery, update, back }: Props) => {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<Field[]>([]);
+  const { cin, birthDate } = recovery;
+  const issues = checkRecovery({ cin, birthDate }, { today: today() });
+
+  const check = useTask(async () => {
+    try {
+      const found = await lookUp({ cin: normalizeCin(cin), birthDate });
+      if (found.email === null && found.phone === null) return update({ step: 'error' });
+      update({ cin: normalizeCin(cin), found });
+      await navigate({ to: '/auth/recover-options' });
+    } catch (error) {
+      if (!(error instanceof HttpError && error.code === 'recover_check_failed')) throw error;
+      update({ step: 'error' });
+    }
+  });
+
+  const refused = lookupProblems(check.error);
+  const problemOf = (field: Field): string | undefined => {
+    const found = left.includes(field) && issues.find((issue) => issue.field === field);
+    return found ? dateIssueText(found) : refused[field];
+  };
+  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(['cin', 'birthDate']);
+    if (issues.length === 0) void check.run(undefined);
+  };
+
+  return (
+    <Screen title={t('title')} intro={t('intro')} back={back}>
+      {readAuthSlice().passwordRequired && <Welcome />}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={t('cin')}
+          name="cin"
+          autoComplete="username"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={40}
+          value={cin}
+          error={problemOf('cin')}
+          onChange={(event) => update({ cin: event.target.value })}
+          onBlur={() => cin !== '' && leave('cin')}
+        />
+        <DateField
+          label={t('birthDate')}
+          name="birth-date"
+          autoComplete="bday"
+          texts={dateTexts()}
+          max={latestRecoveryBirthDate(today())}
+          value={birthDate}
+          error={problemOf('birthDate')}
+          onChange={(value) => update({ birthDate: value })}
+          onLeave={() => birthDate !== '' && leave('birthDate')}
+        />
+        {check.error !== null && (
+          <Problem
+            message={messageOf(check.error)}
+            retry={common('retry')}
+            onRetry={() => void check.run(undefined)}
+          />
+        )}
+        <Button
+          type="submit"
+          wide
+          busy={check.busy}
+          blockedBecause={normalizeCin(cin) === '' ? t('cinMissing') : ''}
+        >
+          {t('check')}
+        </Button>
+      </form>
+    </Screen>
+  );
+};

@@ -1,0 +1,92 @@
+import { type CallBackRequest, SUPPORT_REASONS } from '@rafiq/contract/support/model';
+import { CALLBACK_MESSAGE_MAX, checkCallBack } from '@rafiq/contract/support/rules';
+import { type FormEvent, useState } from 'react';
+import { common, issueText } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { callBackProblems, requestCallBack } from './api.ts';
+import styles from './CallBackForm.module.css';
+import { t } from './texts.ts';
+
+type Field = keyof CallBackRequest;
+
+const EMPTY: CallBackRequest = { reason: '', phone: '', message: '' };
+const REASONS = SUPPORT_REASONS.map((reason) => ({
+  value: reason,
+  key: `reason.${reason}` as const,
+}));
+
+/** "Call me back", below the hotline's number. What was typed stays until it was sent. */
+export const CallBackForm = () => {
+  const [typed, setTyped] = useState(EMPTY);
+  const [left, setLeft] = useState<Field[]>([]);
+  const [sentTo, setSentTo] = useState('');
+  const send = useTask(async (request: CallBackRequest) => {
+    await requestCallBack(request);
+    setSentTo(request.phone);
+  });
+
+  const issues = checkCallBack(typed);
+  const refused = callBackProblems(send.error);
+  const problemOf = (field: Field): string | undefined => {
+    const found = left.includes(field) && issues.find((issue) => issue.field === field);
+    return found ? issueText(found) : refused[field];
+  };
+  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
+  const change = (part: Partial<CallBackRequest>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(['reason', 'phone', 'message']);
+    if (issues.length === 0) void send.run(typed);
+  };
+
+  if (sentTo !== '') return <Alert tone="success">{t('sent')}</Alert>;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('title')}>
+      <SelectField
+        label={t('reason')}
+        placeholder={t('reason.choose')}
+        choices={REASONS.map(({ value, key }) => ({ value, label: t(key) }))}
+        value={typed.reason}
+        error={problemOf('reason')}
+        onChange={(event) => change({ reason: event.target.value })}
+        onBlur={() => leave('reason')}
+      />
+      <TextField
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={40}
+        value={typed.phone}
+        error={problemOf('phone')}
+        onChange={(event) => change({ phone: event.target.value })}
+        onBlur={() => leave('phone')}
+      />
+      <TextArea
+        label={t('message')}
+        maxLength={CALLBACK_MESSAGE_MAX}
+        value={typed.message}
+        error={problemOf('message')}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      {send.error !== null && (
+        <Problem
+          message={messageOf(send.error)}
+          retry={common('retry')}
+          onRetry={() => void send.run(typed)}
+        />
+      )}
+      <Button type="submit" wide busy={send.busy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+};
