@@ -2,16 +2,17 @@ import { type ComponentProps, useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './TextField.module.css';
 
-type Props = Omit<ComponentProps<'select'>, 'id' | 'size' | 'children'> & {
+type Props = Omit<ComponentProps<'select'>, 'id' | 'size' | 'children' | 'onChange'> & {
   label: string;
   error?: string | undefined;
   /** Stands first and means that nothing is chosen yet. */
-  placeholder: string;
-  choices: { value: string; label: string }[];
+  prompt: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
 };
 
 /** The browser's own list: on a phone nothing is easier to use. */
-export const SelectField = ({ label, error, placeholder, choices, ...select }: Props) => {
+export const SelectField = ({ label, error, prompt, options, onChange, ...select }: Props) => {
   const id = useId();
   return (
     <div>
@@ -22,13 +23,14 @@ export const SelectField = ({ label, error, placeholder, choices, ...select }: P
         <select
           {...select}
           id={id}
+          onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         >
-          <option value="">{placeholder}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>

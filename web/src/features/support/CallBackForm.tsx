@@ -51,11 +51,11 @@ export const CallBackForm = () => {
     <form className={styles.form} noValidate onSubmit={submit} aria-label={t('title')}>
       <SelectField
         label={t('reason')}
-        placeholder={t('reason.choose')}
-        choices={REASONS.map(({ value, key }) => ({ value, label: t(key) }))}
+        prompt={t('reason.choose')}
+        options={REASONS.map(({ value, key }) => ({ value, label: t(key) }))}
         value={typed.reason}
         error={problemOf('reason')}
-        onChange={(event) => change({ reason: event.target.value })}
+        onChange={(reason) => change({ reason })}
         onBlur={() => leave('reason')}
       />
       <TextField
