@@ -2,6 +2,7 @@
 import type { Config } from './config.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { removeForgottenFiles } from './features/onboarding-files/service.ts';
+import { sweepRecoveries } from './features/recovery/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -34,6 +35,7 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
   sweepOf('onboardings', sweepOnboardings),
+  sweepOf('recoveries', sweepRecoveries),
   sweepOf('files', async (db, now) => {
     const cutOff = await files.sweep(new Date(now.getTime() - CUT_OFF_MS));
     return cutOff + (await removeForgottenFiles({ db, files }));

@@ -1,3 +1,4 @@
+import { callbacksCommand } from './callbacks.ts';
 import type { Command } from './command.ts';
 import { rejectCommand } from './reject.ts';
 import { verifyCommand } from './verify.ts';
@@ -8,6 +9,7 @@ export const COMMANDS: Record<string, Command> = {
   waiting: waitingCommand,
   verify: verifyCommand,
   reject: rejectCommand,
+  callbacks: callbacksCommand,
 };
 
 export const describeCommands = (): string[] => [
