@@ -1,5 +1,5 @@
 /** Every address of the portal. Screens and their words load with the route. */
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
@@ -7,11 +7,10 @@ import { policiesTexts } from '../features/policies/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
 import { readOrigin, readSignInSearch } from './address.ts';
 import { requireProfile, skipWhenSignedIn } from './guards.ts';
-import { RootLayout } from './RootLayout.tsx';
+import { onboardingRoutes } from './onboarding-routes.tsx';
+import { rootRoute } from './root-route.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { appTexts } from './texts.ts';
-
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -56,17 +55,6 @@ const recoverOptionsRoute = createRoute({
     'RecoverOptionsScreen',
   ),
 });
-
-const onboarding = <Path extends string>(path: Path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    loader: accessTexts.load,
-    component: lazyRouteComponent(
-      () => import('../features/access/LaterScreens.tsx'),
-      'OnboardingScreen',
-    ),
-  });
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -163,8 +151,7 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   signInRoute,
   visitorRoute.addChildren([forgotRoute, recoverOptionsRoute]),
-  onboarding('/onboarding'),
-  onboarding('/onboarding/$'),
+  ...onboardingRoutes,
   signedInRoute.addChildren([
     firstPasswordRoute,
     contractsConfigRoute,

@@ -1,0 +1,123 @@
+import { issue } from '@rafiq/contract/core/issue';
+import { isStrongPassword } from '@rafiq/contract/core/password';
+import { CHANNELS, type Channel } from '@rafiq/contract/onboarding/model';
+import { defaultChannel } from '@rafiq/contract/onboarding/rules';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { common, issueText } from '../../lib/common.ts';
+import { newPasswordTexts } from '../../lib/new-password-texts.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NewPassword } from '../../ui/NewPassword.tsx';
+import { RadioRow } from '../../ui/RadioRow.tsx';
+import { issuesOf } from './api.ts';
+import { Failure } from './Failure.tsx';
+import { Frame } from './Frame.tsx';
+import { maskedContacts } from './model.ts';
+import styles from './Onboarding.module.css';
+import { sendSignUp } from './send.ts';
+import { changeSecret, readSecret, useOnboarding, useSecret } from './store.ts';
+import { t } from './texts.ts';
+import type { Address } from './way.ts';
+
+/** Where each field that the server may refuse is mended. */
+const PLACES: Record<string, Address> = {
+  cin: '/onboarding/checking',
+  birthDate: '/onboarding/checking',
+  sponsorshipCode: '/onboarding/checking',
+  email: '/onboarding/checkemail',
+  phone: '/onboarding/checkphone',
+  employerName: '/onboarding/register3',
+  branches: '/onboarding/register3',
+  employees: '/onboarding/register3',
+  sector: '/onboarding/register3',
+};
+
+const Refusals = ({ failure }: { failure: unknown }) => {
+  const issues = issuesOf(failure).filter(({ field }) => field !== 'validation');
+  if (issues.length === 0) return null;
+  return (
+    <ul className={styles.form}>
+      {issues.map((one) => (
+        <li key={`${one.field} ${one.code}`}>
+          {issueText(one)}{' '}
+          <Link to={PLACES[one.field] ?? '/onboarding/register2'}>{t('checkInfo.correct')}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** /envoyerpin: one way for the code, and only ways that exist. */
+export const ChannelScreen = () => {
+  const { history } = useRouter();
+  const name = useId();
+  const state = useOnboarding();
+  const secret = useSecret();
+  // Asked for again only if it was lost before this screen, and then until it is sent.
+  const [asksPassword] = useState(() => !isStrongPassword(readSecret().password));
+  const contacts = maskedContacts(state);
+  const [chosen, setChosen] = useState<Channel | null>(() => defaultChannel(contacts));
+  const sending = useTask(async () => history.push(await sendSignUp(chosen)));
+  const send = () => void sending.run(undefined);
+
+  const blockedBecause = (): string => {
+    if (!chosen) return issueText(issue('validation', 'channel_required'));
+    if (!isStrongPassword(secret.password)) return issueText(issue('password', 'password_weak'));
+    return secret.password === secret.confirmation
+      ? ''
+      : common('registration_identicPasswordRight');
+  };
+
+  return (
+    <Frame
+      step="activation"
+      title={t('channel.title')}
+      intro={state.answer?.code === 's4' ? t('channel.introOnFile') : t('channel.intro')}
+      back="/onboarding/inforecap"
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <fieldset className={styles.group}>
+          <legend>{t('channel.legend')}</legend>
+          {CHANNELS.map(
+            (channel) =>
+              contacts[channel] && (
+                <RadioRow
+                  key={channel}
+                  name={name}
+                  value={channel}
+                  icon={channel === 'email' ? 'mail' : 'phone'}
+                  title={t(`channel.${channel}`)}
+                  checked={chosen === channel}
+                  onChoose={() => setChosen(channel)}
+                >
+                  <bdi dir="ltr">{contacts[channel]}</bdi>
+                </RadioRow>
+              ),
+          )}
+        </fieldset>
+        {asksPassword && (
+          <>
+            <Alert tone="ongoing">{t('password.again')}</Alert>
+            <NewPassword value={secret} onChange={changeSecret} texts={newPasswordTexts()} />
+          </>
+        )}
+        <Failure failure={sending.error} onRetry={send} />
+        <Refusals failure={sending.error} />
+        <div className={styles.actions}>
+          <Button type="submit" wide busy={sending.busy} blockedBecause={blockedBecause()}>
+            {t('channel.validate')}
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+};

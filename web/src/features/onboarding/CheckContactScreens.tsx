@@ -1,0 +1,60 @@
+/** /checkemail and /checkphone: each contact is read once more before a code is sent. */
+import { checkContacts } from '@rafiq/contract/onboarding/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { issueText } from '../../lib/common.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Frame } from './Frame.tsx';
+import styles from './Onboarding.module.css';
+import { EmailField, PhoneField } from './PersonFields.tsx';
+import { useOnboarding } from './store.ts';
+import { t } from './texts.ts';
+import { useProblems } from './use-problems.ts';
+
+interface Props {
+  contact: 'email' | 'phone';
+  back: '/onboarding/register3' | '/onboarding/checkemail';
+  next: '/onboarding/checkphone' | '/onboarding/inforecap';
+}
+
+const CheckContact = ({ contact, back, next }: Props) => {
+  const navigate = useNavigate();
+  const { form, hasSeenRecap } = useOnboarding();
+  const issues = checkContacts(form);
+  const problems = useProblems(issues);
+  const noContact = issues.find(({ code }) => code === 'contact_required');
+  const isEmpty = form[contact] === '';
+  const Field = contact === 'email' ? EmailField : PhoneField;
+  return (
+    <Frame
+      step="review"
+      title={t(`check.${contact}.title`)}
+      intro={isEmpty ? t(`check.${contact}.none`) : t(`check.${contact}.intro`)}
+      back={hasSeenRecap ? '/onboarding/inforecap' : back}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problems.reveal(event.currentTarget)) return;
+          void navigate({ to: hasSeenRecap ? '/onboarding/inforecap' : next });
+        }}
+      >
+        <Field problems={problems} />
+        <div className={styles.actions}>
+          <Button type="submit" wide blockedBecause={noContact ? issueText(noContact) : ''}>
+            {isEmpty ? t(`check.${contact}.without`) : t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+};
+
+export const CheckEmailScreen = () => (
+  <CheckContact contact="email" back="/onboarding/register3" next="/onboarding/checkphone" />
+);
+
+export const CheckPhoneScreen = () => (
+  <CheckContact contact="phone" back="/onboarding/checkemail" next="/onboarding/inforecap" />
+);

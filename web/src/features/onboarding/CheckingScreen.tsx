@@ -1,0 +1,92 @@
+import {
+  checkAccess,
+  latestBirthDate,
+  SPONSORSHIP_CODE_MAX,
+} from '@rafiq/contract/onboarding/rules';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { dateTexts } from '../../lib/date-texts.ts';
+import { today } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Frame } from './Frame.tsx';
+import styles from './Onboarding.module.css';
+import { changeOnboarding, useOnboarding } from './store.ts';
+import { t } from './texts.ts';
+import { useProblems } from './use-problems.ts';
+
+export const CheckingScreen = () => {
+  const navigate = useNavigate();
+  const { cin, birthDate, sponsorshipCode, hasSeenRecap } = useOnboarding();
+  const issues = checkAccess({ cin, birthDate, sponsorshipCode }, { today: today() });
+  const problems = useProblems(issues);
+  // What was answered for another CIN or date no longer holds.
+  const change = (changes: { cin?: string; birthDate?: string; sponsorshipCode?: string }) =>
+    changeOnboarding({ ...changes, answer: null, done: null });
+  const isMissing = issues.some(({ code }) => code === 'required');
+  return (
+    <Frame
+      step="identity"
+      title={t('checking.title')}
+      intro={t('checking.intro')}
+      back={hasSeenRecap ? '/onboarding/inforecap' : '/auth/signin'}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!problems.reveal(event.currentTarget)) void navigate({ to: '/onboarding/checkinfo' });
+        }}
+      >
+        <TextField
+          label={t('cin')}
+          name="cin"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={40}
+          value={cin}
+          error={problems.problemOf('cin')}
+          onChange={(event) => change({ cin: event.target.value })}
+          onBlur={() => problems.leave('cin')}
+        />
+        <DateField
+          label={t('birthDate')}
+          name="birthDate"
+          autoComplete="bday"
+          value={birthDate}
+          max={latestBirthDate(today())}
+          texts={dateTexts()}
+          error={problems.problemOf('birthDate')}
+          onChange={(value) => change({ birthDate: value })}
+          onLeave={() => problems.leave('birthDate')}
+        />
+        <TextField
+          label={t('sponsorship')}
+          hint={t('sponsorship.hint')}
+          name="sponsorshipCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={SPONSORSHIP_CODE_MAX}
+          value={sponsorshipCode}
+          error={problems.problemOf('sponsorshipCode')}
+          onChange={(event) => change({ sponsorshipCode: event.target.value.trim() })}
+          onBlur={() => problems.leave('sponsorshipCode')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" wide blockedBecause={isMissing ? t('checking.missing') : ''}>
+            {t('next')}
+          </Button>
+          <Link to="/auth/signin" className={styles.under}>
+            {t('checking.hasAccount')}
+          </Link>
+        </div>
+      </form>
+    </Frame>
+  );
+};

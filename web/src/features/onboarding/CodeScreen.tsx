@@ -1,0 +1,88 @@
+import { CODE_LENGTH } from '@rafiq/contract/core/constants';
+import { isSmsCode } from '@rafiq/contract/onboarding/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageOf } from '../../lib/error-text.ts';
+import { HttpError } from '../../lib/http.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeBoxes } from '../../ui/CodeBoxes.tsx';
+import { boxesOf } from '../../ui/code-entry.ts';
+import { confirm } from './api.ts';
+import { Failure } from './Failure.tsx';
+import { Frame } from './Frame.tsx';
+import { maskedContacts } from './model.ts';
+import styles from './Onboarding.module.css';
+import { Resend } from './Resend.tsx';
+import { leaveBanner } from './send.ts';
+import { finishOnboarding, useOnboarding } from './store.ts';
+import { onboardingTexts, t } from './texts.ts';
+
+/** What is wrong with the code itself stands at the boxes; anything else can be tried again. */
+const isAboutCode = (error: unknown): boolean =>
+  error instanceof HttpError && (error.code === 'code_wrong' || error.code === 'code_expired');
+
+/** /validercompte */
+export const CodeScreen = () => {
+  const navigate = useNavigate();
+  const state = useOnboarding();
+  const [digits, setDigits] = useState(() => boxesOf('', CODE_LENGTH));
+  const { email, phone } = maskedContacts(state);
+  const uid = state.answer?.uid ?? '';
+  const code = digits.join('');
+  const confirming = useTask(async () => {
+    await confirm({ uid, type: 'phone', code });
+    leaveBanner(state.cin, 'phone');
+    await navigate({ to: '/auth' });
+    finishOnboarding(null);
+  });
+  const run = () => void confirming.run(undefined);
+  const aboutCode = isAboutCode(confirming.error);
+  return (
+    <Frame
+      step="activation"
+      title={t('code.title')}
+      intro={
+        phone
+          ? onboardingTexts.rich('code.intro', {
+              phone: (
+                <bdi key="phone" dir="ltr">
+                  {phone}
+                </bdi>
+              ),
+            })
+          : t('code.introPlain')
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <CodeBoxes
+          label={t('code.label')}
+          boxLabel={(position) => t('code.box', { position, length: CODE_LENGTH })}
+          digits={digits}
+          onChange={setDigits}
+          error={aboutCode ? messageOf(confirming.error) : undefined}
+        />
+        {!aboutCode && <Failure failure={confirming.error} onRetry={run} />}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            wide
+            busy={confirming.busy}
+            blockedBecause={isSmsCode(code) ? '' : t('code.missing')}
+          >
+            {t('code.confirm')}
+          </Button>
+          <Resend uid={uid} type="phone" />
+          {email && <Resend uid={uid} type="email" isOther />}
+        </div>
+      </form>
+    </Frame>
+  );
+};

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { HttpError } from '../../lib/http.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { changeOnboarding, finishOnboarding } from './store.ts';
+import { t } from './texts.ts';
+
+const link = buttonClass({ variant: 'ghost', small: true });
+
+/** A call that failed, with what can be done about it. What was typed stays. */
+export const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
+  if (!failure) return null;
+  const message = messageOf(failure);
+  const code = failure instanceof HttpError ? failure.code : 'unexpected';
+  if (code === 'onboarding_expired')
+    return (
+      <Alert
+        tone="rejected"
+        action={
+          <Link
+            to="/onboarding/checking"
+            className={link}
+            onClick={() => changeOnboarding({ answer: null })}
+          >
+            {t('restart')}
+          </Link>
+        }
+      >
+        {message}
+      </Alert>
+    );
+  if (code === 'cin_already_taken' || code === 'user_exists')
+    return (
+      <Alert
+        tone="rejected"
+        action={
+          <Link to="/auth/signin" className={link} onClick={() => finishOnboarding(null)}>
+            {t('toSignIn')}
+          </Link>
+        }
+      >
+        {message}
+      </Alert>
+    );
+  // Beside the fields it is said which; sending the same again would not help.
+  if (code === 'invalid_data') return <Alert tone="rejected">{message}</Alert>;
+  return <Problem message={message} retry={common('retry')} onRetry={onRetry} />;
+};

@@ -1,0 +1,85 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { brand, brandName } from '../../lib/brand.ts';
+import { common } from '../../lib/common.ts';
+import { Phone } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Star } from '../../ui/Star.tsx';
+import { Zellige } from '../../ui/Zellige.tsx';
+import styles from './Frame.module.css';
+import { useOnboarding } from './store.ts';
+import { t } from './texts.ts';
+
+const FULL = ['identity', 'details', 'review', 'activation'] as const;
+const SHORT = ['identity', 'request'] as const;
+export type Step = (typeof FULL)[number] | (typeof SHORT)[number] | 'done';
+
+const Steps = ({ step }: { step: Step }) => {
+  const { answer, done } = useOnboarding();
+  const steps: readonly Step[] = answer?.code === 's3' || done === 'requested' ? SHORT : FULL;
+  const current = step === 'done' ? steps.length : steps.indexOf(step);
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {steps.map((one, index) => (
+        <li
+          key={one}
+          data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {index < current ? <Icon name="check" size={16} /> : index + 1}
+          </span>
+          <span className={styles.name}>
+            {one !== 'done' && t(`steps.${one}`)}
+            {index < current && <span className="visually-hidden"> ({t('steps.done')})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface Props {
+  title: string;
+  intro?: ReactNode;
+  step: Step;
+  back?: LinkProps['to'];
+  children: ReactNode;
+}
+
+/** What all screens of the way stand in: the brand, the steps, the way back, one heading. */
+export const Frame = ({ title, intro, step, back, children }: Props) => (
+  <div className={styles.split}>
+    <aside className={styles.panel}>
+      <Zellige className={styles.pattern} />
+      <div className={styles.brand}>
+        <Star color="#fff" />
+        {brandName}
+      </div>
+      <Steps step={step} />
+      <p className={styles.help}>
+        {common('needHelp')} <Phone number={brand.hotline} />
+      </p>
+    </aside>
+    <main className={styles.side}>
+      <div className={styles.bar}>
+        {back ? (
+          <Link to={back} className={styles.back}>
+            <Icon name="arrowBack" />
+            {common('back')}
+          </Link>
+        ) : (
+          <span />
+        )}
+        <LanguageMenu name={common('language')} />
+      </div>
+      <div className={styles.content}>
+        <Page title={title} intro={intro}>
+          {children}
+        </Page>
+      </div>
+    </main>
+  </div>
+);

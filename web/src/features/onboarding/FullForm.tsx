@@ -1,0 +1,74 @@
+import { issue } from '@rafiq/contract/core/issue';
+import { isStrongPassword } from '@rafiq/contract/core/password';
+import { checkContacts, checkNames, needsNames } from '@rafiq/contract/onboarding/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { common, issueText } from '../../lib/common.ts';
+import { newPasswordTexts } from '../../lib/new-password-texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NewPassword } from '../../ui/NewPassword.tsx';
+import { Frame } from './Frame.tsx';
+import { IdImageField } from './IdImageField.tsx';
+import styles from './Onboarding.module.css';
+import { EmailField, NameFields, PhoneField } from './PersonFields.tsx';
+import { changeSecret, useOnboarding, useSecret } from './store.ts';
+import { TermsField } from './TermsField.tsx';
+import { t } from './texts.ts';
+import { useIdImage } from './use-id-image.ts';
+import { useProblems } from './use-problems.ts';
+
+export const FullForm = () => {
+  const navigate = useNavigate();
+  const { answer, form, hasSeenRecap } = useOnboarding();
+  const secret = useSecret();
+  const image = useIdImage();
+  const asksNames = answer !== null && needsNames(answer);
+  const issues = [...(asksNames ? checkNames(form) : []), ...checkContacts(form)];
+  const problems = useProblems(issues);
+  const wasReloaded = form.profile !== null && secret.password === '';
+
+  const blockedBecause = (): string => {
+    if (issues.some(({ code }) => code === 'required')) return t('names.missing');
+    const noContact = issues.find(({ code }) => code === 'contact_required');
+    if (noContact) return issueText(noContact);
+    if (!isStrongPassword(secret.password)) return issueText(issue('password', 'password_weak'));
+    if (secret.password !== secret.confirmation) return common('registration_identicPasswordRight');
+    if (image.isSending) return t('idImage.wait');
+    return form.termsAccepted ? '' : issueText(issue('termsAccepted', 'terms_required'));
+  };
+
+  const back = () => {
+    if (hasSeenRecap) return '/onboarding/inforecap' as const;
+    return answer?.code === 's4'
+      ? ('/onboarding/register1' as const)
+      : ('/onboarding/checking' as const);
+  };
+
+  return (
+    <Frame step="details" title={t('full.title')} intro={t('full.intro')} back={back()}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problems.reveal(event.currentTarget)) return;
+          void navigate({ to: hasSeenRecap ? '/onboarding/inforecap' : '/onboarding/register3' });
+        }}
+      >
+        {asksNames && <NameFields problems={problems} />}
+        <p className={styles.note}>{t('contacts.oneIsEnough')}</p>
+        <EmailField problems={problems} />
+        <PhoneField problems={problems} />
+        {wasReloaded && <Alert tone="ongoing">{t('password.again')}</Alert>}
+        <NewPassword value={secret} onChange={changeSecret} texts={newPasswordTexts()} />
+        <IdImageField image={image} />
+        <TermsField />
+        <div className={styles.actions}>
+          <Button type="submit" wide blockedBecause={blockedBecause()}>
+            {t('next')}
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+};

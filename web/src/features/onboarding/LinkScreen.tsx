@@ -1,0 +1,96 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { messageOf } from '../../lib/error-text.ts';
+import { HttpError } from '../../lib/http.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { confirm } from './api.ts';
+import { Failure } from './Failure.tsx';
+import { Frame } from './Frame.tsx';
+import { maskedContacts } from './model.ts';
+import styles from './Onboarding.module.css';
+import { Resend } from './Resend.tsx';
+import { finishOnboarding, useOnboarding } from './store.ts';
+import { onboardingTexts, t } from './texts.ts';
+
+const Hero = () => (
+  <span className={styles.hero}>
+    <Icon name="mail" size={34} />
+  </span>
+);
+
+/** Opened from the e-mail. Only a press confirms, so that a scanner which follows links activates nothing. */
+const FromMail = ({ uid, token }: { uid: string; token: string }) => {
+  const navigate = useNavigate();
+  const confirming = useTask(async () => {
+    await confirm({ uid, type: 'email', code: token });
+    finishOnboarding('activated');
+    await navigate({ to: '/onboarding/success' });
+  });
+  const run = () => void confirming.run(undefined);
+  const isSpent = confirming.error instanceof HttpError && confirming.error.status === 410;
+  return (
+    <Frame step="activation" title={t('link.confirmTitle')} intro={t('link.confirmIntro')}>
+      <Hero />
+      {isSpent ? (
+        <Alert tone="rejected">{messageOf(confirming.error)}</Alert>
+      ) : (
+        <Failure failure={confirming.error} onRetry={run} />
+      )}
+      <div className={styles.actions}>
+        {isSpent ? (
+          <>
+            <Resend uid={uid} type="email" />
+            <Link to="/auth/signin" className={styles.under}>
+              {t('toSignIn')}
+            </Link>
+          </>
+        ) : (
+          <Button wide busy={confirming.busy} onClick={run}>
+            {t('link.confirm')}
+          </Button>
+        )}
+      </div>
+    </Frame>
+  );
+};
+
+const Sent = () => {
+  const state = useOnboarding();
+  const { email, phone } = maskedContacts(state);
+  const uid = state.answer?.uid ?? '';
+  return (
+    <Frame
+      step="activation"
+      title={t('link.title')}
+      intro={
+        email
+          ? onboardingTexts.rich('link.intro', {
+              email: (
+                <bdi key="email" dir="ltr">
+                  {email}
+                </bdi>
+              ),
+            })
+          : t('link.introPlain')
+      }
+    >
+      <Hero />
+      <p className={styles.note}>{t('link.note')}</p>
+      <div className={styles.actions}>
+        <Link to="/auth/signin" className={buttonClass({ wide: true })}>
+          {t('link.toSignIn')}
+        </Link>
+        <Resend uid={uid} type="email" />
+        {phone && <Resend uid={uid} type="phone" isOther />}
+      </div>
+    </Frame>
+  );
+};
+
+/** /validation */
+export const LinkScreen = () => {
+  const { uid, token } = useSearch({ from: '/onboarding/validation' });
+  return uid && token ? <FromMail uid={uid} token={token} /> : <Sent />;
+};

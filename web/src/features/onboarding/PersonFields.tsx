@@ -1,0 +1,72 @@
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
+import { TextField } from '../../ui/TextField.tsx';
+import type { RegisterForm } from './model.ts';
+import styles from './Onboarding.module.css';
+import { changeForm, useOnboarding } from './store.ts';
+import { t } from './texts.ts';
+import type { useProblems } from './use-problems.ts';
+
+interface Props {
+  problems: ReturnType<typeof useProblems>;
+}
+
+type TextName = 'lastName' | 'firstName' | 'email' | 'phone';
+
+const useBinding = (problems: Props['problems']) => {
+  const { form } = useOnboarding();
+  return (name: TextName) => ({
+    name,
+    label: t(name),
+    value: form[name],
+    error: problems.problemOf(name),
+    onChange: ({ target }: { target: { value: string } }) => {
+      problems.mend(name);
+      const changes: Partial<RegisterForm> = { [name]: target.value };
+      changeForm(changes);
+    },
+    onBlur: () => problems.leave(name),
+  });
+};
+
+export const NameFields = ({ problems }: Props) => {
+  const bind = useBinding(problems);
+  return (
+    <div className={styles.pair}>
+      <TextField {...bind('firstName')} autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
+      <TextField {...bind('lastName')} autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
+    </div>
+  );
+};
+
+/** The e-mail is looked at with every keystroke once something that could be one stands there. */
+export const EmailField = ({ problems }: Props) => {
+  const bound = useBinding(problems)('email');
+  return (
+    <TextField
+      {...bound}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={EMAIL_MAX_LENGTH}
+      onChange={(event) => {
+        if (event.target.value.includes('@')) problems.leave('email');
+        bound.onChange({ target: { value: event.target.value.trim() } });
+      }}
+    />
+  );
+};
+
+export const PhoneField = ({ problems }: Props) => (
+  <TextField
+    {...useBinding(problems)('phone')}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    dir="ltr"
+    maxLength={20}
+    hint={t('phone.hint')}
+  />
+);

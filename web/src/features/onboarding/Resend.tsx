@@ -1,0 +1,82 @@
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { HttpError } from '../../lib/http.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { resend } from './api.ts';
+import { changeOnboarding, readOnboarding, useOnboarding } from './store.ts';
+import { t } from './texts.ts';
+
+const PAUSE_MS = 60_000;
+const SECOND_MS = 1000;
+
+/** Seconds until another one may be asked for: one a minute. */
+const useWait = (): number => {
+  const { sentAt } = useOnboarding();
+  const [now, setNow] = useState(Date.now);
+  const left = sentAt === null ? 0 : Math.ceil((sentAt + PAUSE_MS - now) / SECOND_MS);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  useEffect(() => setNow(sentAt ?? Date.now()), [sentAt]);
+  return isWaiting ? Math.min(left, PAUSE_MS / SECOND_MS) : 0;
+};
+
+const ADDRESSES = { email: '/onboarding/validation', phone: '/onboarding/validercompte' } as const;
+
+interface Props {
+  uid: string;
+  type: Channel;
+  /** By the other way than before. */
+  isOther?: boolean;
+}
+
+export const Resend = ({ uid, type, isOther = false }: Props) => {
+  const { history } = useRouter();
+  const wait = useWait();
+  const [isSent, setSent] = useState(false);
+  const sending = useTask(async () => {
+    setSent(false);
+    await resend(uid, type);
+    const { answer } = readOnboarding();
+    changeOnboarding({
+      sentAt: Date.now(),
+      ...(answer && { answer: { ...answer, validation: type } }),
+    });
+    setSent(true);
+    if (isOther) history.push(ADDRESSES[type]);
+  });
+  const run = () => void sending.run(undefined);
+  const label = t(isOther ? `resend.other.${type}` : `resend.${type}`);
+  // Whoever must wait, or has asked too often, gains nothing from trying again at once.
+  const isRefused = sending.error instanceof HttpError && sending.error.status === 429;
+  return (
+    <>
+      {isSent && <Alert tone="success">{t(`resend.sent.${type}`)}</Alert>}
+      {sending.error !== null &&
+        (isRefused ? (
+          <Alert tone="blocked">{messageOf(sending.error)}</Alert>
+        ) : (
+          <Problem message={messageOf(sending.error)} retry={common('retry')} onRetry={run} />
+        ))}
+      <Button
+        variant="ghost"
+        wide
+        icon="retry"
+        busy={sending.busy}
+        blockedBecause={wait > 0 ? t('resend.pause') : ''}
+        onClick={run}
+      >
+        {wait > 0 ? t('resend.wait', { label, seconds: wait }) : label}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { issue } from '@rafiq/contract/core/issue';
+import { checkContacts, checkNames } from '@rafiq/contract/onboarding/rules';
+import { useRouter } from '@tanstack/react-router';
+import { issueText } from '../../lib/common.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from './Failure.tsx';
+import { Frame } from './Frame.tsx';
+import styles from './Onboarding.module.css';
+import { EmailField, NameFields, PhoneField } from './PersonFields.tsx';
+import { sendSignUp } from './send.ts';
+import { useOnboarding } from './store.ts';
+import { TermsField } from './TermsField.tsx';
+import { t } from './texts.ts';
+import { useProblems } from './use-problems.ts';
+
+/** Someone whom the insurer does not know asks for access. */
+export const ShortForm = () => {
+  const { history } = useRouter();
+  const { form } = useOnboarding();
+  const sending = useTask(async () => history.push(await sendSignUp(null)));
+  const issues = [...checkNames(form), ...checkContacts(form)];
+  const problems = useProblems(issues, sending.error);
+  const send = () => void sending.run(undefined);
+
+  const blockedBecause = (): string => {
+    if (issues.some(({ code }) => code === 'required')) return t('names.missing');
+    const noContact = issues.find(({ code }) => code === 'contact_required');
+    if (noContact) return issueText(noContact);
+    return form.termsAccepted ? '' : issueText(issue('termsAccepted', 'terms_required'));
+  };
+
+  return (
+    <Frame
+      step="request"
+      title={t('short.title')}
+      intro={t('short.intro')}
+      back="/onboarding/checking"
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!problems.reveal(event.currentTarget)) send();
+        }}
+      >
+        <NameFields problems={problems} />
+        <p className={styles.note}>{t('contacts.oneIsEnough')}</p>
+        <EmailField problems={problems} />
+        <PhoneField problems={problems} />
+        <TermsField error={problems.problemOf('termsAccepted')} />
+        <Failure failure={sending.error} onRetry={send} />
+        <div className={styles.actions}>
+          <Button type="submit" wide busy={sending.busy} blockedBecause={blockedBecause()}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+};

@@ -1,0 +1,72 @@
+import type { TermsWire } from '@rafiq/contract/terms/schema';
+import { useState } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TickBox } from '../../ui/TickBox.tsx';
+import styles from './Onboarding.module.css';
+import { changeForm, useOnboarding } from './store.ts';
+import { currentTerms } from './terms.ts';
+import { t } from './texts.ts';
+
+/** The text can be read before it is accepted, and accepted where it is read. */
+export const TermsField = ({ error }: { error?: string | undefined }) => {
+  const { form } = useOnboarding();
+  const [isOpen, setOpen] = useState(false);
+  const [terms, setTerms] = useState<TermsWire | null>(null);
+  const reading = useTask(async () => setTerms(await currentTerms()));
+
+  const open = () => {
+    setOpen(true);
+    void reading.run(undefined);
+  };
+  const accept = () => {
+    changeForm({ termsAccepted: true });
+    setOpen(false);
+  };
+  const retry = () => void reading.run(undefined);
+
+  return (
+    <div className={styles.terms}>
+      <TickBox
+        label={t('terms.accept')}
+        checked={form.termsAccepted}
+        error={error}
+        onChange={(termsAccepted) => changeForm({ termsAccepted })}
+      />
+      <Button variant="soft" small icon="document" onClick={open}>
+        {t('terms.read')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={terms?.title ?? t('terms.title')}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              {common('close')}
+            </Button>
+            {terms && <Button onClick={accept}>{t('terms.agree')}</Button>}
+          </>
+        }
+      >
+        {terms ? (
+          <div className={styles.reading}>
+            {terms.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p className={styles.note}>{t('terms.version', { version: terms.version })}</p>
+          </div>
+        ) : reading.error ? (
+          <Problem message={messageOf(reading.error)} retry={common('retry')} onRetry={retry} />
+        ) : (
+          <Skeleton lines={6} label={common('loading')} />
+        )}
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { maskEmail, maskPhone, normalizePhone } from '@rafiq/contract/core/formats';
+import type { AccessAnswer, MaskedContact, SignUp } from '@rafiq/contract/onboarding/model';
+import { checkCompany, checkContacts, isShortForm } from '@rafiq/contract/onboarding/rules';
+
+export interface CompanyForm {
+  employerName: string;
+  branches: string[];
+  /** As typed; a number only once it is sent. */
+  employees: string;
+  sector: string;
+}
+
+export interface RegisterForm {
+  lastName: string;
+  firstName: string;
+  email: string;
+  phone: string;
+  termsAccepted: boolean;
+  /** The ID image that the server has received for this uid. */
+  file: { id: string; name: string } | null;
+  profile: 'individual' | 'company' | null;
+  company: CompanyForm;
+}
+
+export interface Onboarding {
+  cin: string;
+  birthDate: string;
+  sponsorshipCode: string;
+  /** What the access check answered; null until then. */
+  answer: AccessAnswer | null;
+  form: RegisterForm;
+  /** The recap was reached once: whatever is edited from now on leads back to it. */
+  hasSeenRecap: boolean;
+  /** When the last code or link left, for the wait before another one. */
+  sentAt: number | null;
+  /** All that is left of a finished onboarding. */
+  done: 'activated' | 'requested' | null;
+}
+
+export const EMPTY_FORM: RegisterForm = {
+  lastName: '',
+  firstName: '',
+  email: '',
+  phone: '',
+  termsAccepted: false,
+  file: null,
+  profile: null,
+  company: { employerName: '', branches: [], employees: '', sector: '' },
+};
+
+export const EMPTY: Onboarding = {
+  cin: '',
+  birthDate: '',
+  sponsorshipCode: '',
+  answer: null,
+  form: EMPTY_FORM,
+  hasSeenRecap: false,
+  sentAt: null,
+  done: null,
+};
+
+export const companyOf = ({ profile, company }: RegisterForm): SignUp['company'] =>
+  profile === 'company'
+    ? {
+        ...company,
+        employees: /^\d+$/.test(company.employees) ? Number(company.employees) : null,
+      }
+    : null;
+
+/** Where a code may go: to a contact on file where there is one, and nowhere else; otherwise to what was typed. */
+export const maskedContacts = ({ answer, form }: Onboarding): MaskedContact => {
+  if (answer && (answer.onFile.email || answer.onFile.phone)) return answer.onFile;
+  return {
+    email: form.email ? maskEmail(form.email) : null,
+    phone: form.phone ? maskPhone(normalizePhone(form.phone)) : null,
+  };
+};
+
+/** Everything but the password is there: the recap can be shown. */
+export const isReadyForRecap = ({ answer, form }: Onboarding): boolean => {
+  if (!answer || isShortForm(answer.code) || !form.profile) return false;
+  const company = companyOf(form);
+  return checkContacts(form).length === 0 && (!company || checkCompany(company).length === 0);
+};

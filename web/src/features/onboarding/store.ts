@@ -1,0 +1,98 @@
+/**
+ * The unfinished onboarding: kept for this tab, so that a reload loses nothing, and for one hour, as long as the
+ * server keeps its side. The password is never among what is kept: it lives in this module and dies with the page.
+ */
+import { useSyncExternalStore } from 'react';
+import { EMPTY, type Onboarding, type RegisterForm } from './model.ts';
+
+const KEY = 'onboarding';
+export const LIFE_MS = 60 * 60_000;
+
+interface Kept {
+  startedAt: number;
+  state: Onboarding;
+}
+
+interface Secret {
+  password: string;
+  confirmation: string;
+}
+
+const NO_SECRET: Secret = { password: '', confirmation: '' };
+
+let kept: Kept | null = null;
+let secret = NO_SECRET;
+const listeners = new Set<() => void>();
+
+const isAlive = ({ startedAt }: Kept): boolean => Date.now() - startedAt < LIFE_MS;
+
+/** A note that was spoilt, or written by another version, counts as none. */
+const parse = (stored: string | null): Kept | null => {
+  try {
+    const { startedAt, state } = JSON.parse(stored ?? 'null') ?? {};
+    if (typeof startedAt !== 'number' || typeof state !== 'object') return null;
+    const form = { ...EMPTY.form, ...state.form };
+    return {
+      startedAt,
+      state: {
+        ...EMPTY,
+        ...state,
+        form: { ...form, company: { ...EMPTY.form.company, ...form.company } },
+      },
+    };
+  } catch {
+    return null;
+  }
+};
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const forget = (): void => {
+  kept = null;
+  secret = NO_SECRET;
+  sessionStorage.removeItem(KEY);
+};
+
+export const readOnboarding = (): Onboarding => {
+  const stored = sessionStorage.getItem(KEY);
+  if (stored === null) kept = null;
+  else kept ??= parse(stored);
+  if (kept && !isAlive(kept)) forget();
+  return kept?.state ?? EMPTY;
+};
+
+export const changeOnboarding = (changes: Partial<Onboarding>): void => {
+  const state = { ...readOnboarding(), ...changes };
+  // A new check starts the server's hour anew.
+  const startedAt = changes.answer || !kept ? Date.now() : kept.startedAt;
+  kept = { startedAt, state };
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  tell();
+};
+
+export const changeForm = (changes: Partial<RegisterForm>): void =>
+  changeOnboarding({ form: { ...readOnboarding().form, ...changes } });
+
+/** Only the fact remains, for the last screen. */
+export const finishOnboarding = (done: Onboarding['done']): void => {
+  forget();
+  if (done) changeOnboarding({ done });
+  tell();
+};
+
+export const readSecret = (): Secret => secret;
+
+export const changeSecret = (next: Secret): void => {
+  secret = next;
+  tell();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useOnboarding = (): Onboarding => useSyncExternalStore(subscribe, readOnboarding);
+export const useSecret = (): Secret => useSyncExternalStore(subscribe, readSecret);

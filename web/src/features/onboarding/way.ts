@@ -1,0 +1,88 @@
+/** Which screen may be shown, and which follows. */
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import { isShortForm, routeAfterCheck } from '@rafiq/contract/onboarding/rules';
+import { isReadyForRecap, type Onboarding } from './model.ts';
+
+const START = '/onboarding/checking';
+const REGISTER = '/onboarding/register2';
+const RECAP = '/onboarding/inforecap';
+
+export const SCREENS = [
+  'checking',
+  'checkinfo',
+  'register1',
+  'register2',
+  'register3',
+  'checkemail',
+  'checkphone',
+  'inforecap',
+  'envoyerpin',
+  'validercompte',
+  'validation',
+  'success',
+  'error',
+  's3success',
+] as const;
+export type Screen = (typeof SCREENS)[number];
+export type Address = `/onboarding/${Screen}`;
+
+const isRegistering = ({ answer }: Onboarding): boolean =>
+  answer?.code === 's2' || answer?.code === 's3' || answer?.code === 's4';
+
+const isFullForm = (state: Onboarding): boolean =>
+  isRegistering(state) && state.answer !== null && !isShortForm(state.answer.code);
+
+/** What each screen needs; where it is missing, the screen that asks for it. */
+const NEEDS: Record<Screen, (state: Onboarding, hasLink: boolean) => Address | null> = {
+  checking: () => null,
+  checkinfo: ({ cin, birthDate }) => (cin && birthDate ? null : START),
+  register1: ({ answer }) => (answer?.code === 's4' ? null : START),
+  register2: (state) => (isRegistering(state) ? null : START),
+  register3: (state) => (isFullForm(state) ? null : START),
+  checkemail: (state) => (isFullForm(state) ? null : START),
+  checkphone: (state) => (isFullForm(state) ? null : START),
+  inforecap: (state) => {
+    if (!isFullForm(state)) return START;
+    return isReadyForRecap(state) ? null : REGISTER;
+  },
+  envoyerpin: (state) => NEEDS.inforecap(state, false),
+  validercompte: ({ answer }) => (answer?.uid && answer.validation ? null : START),
+  validation: ({ answer }, hasLink) =>
+    hasLink || (answer?.uid && answer.validation) ? null : START,
+  success: ({ done }) => (done === 'activated' ? null : START),
+  error: () => null,
+  s3success: ({ done }) => (done === 'requested' ? null : START),
+};
+
+export const redirectFrom = (screen: Screen, state: Onboarding, hasLink: boolean): Address | null =>
+  NEEDS[screen](state, hasLink);
+
+/** A corrected CIN or birth date leads back to the recap, as long as the same form still applies. */
+export const addressAfterCheck = (state: Onboarding): string => {
+  if (!state.answer) return START;
+  if (state.hasSeenRecap && isFullForm(state) && isReadyForRecap(state)) return RECAP;
+  return routeAfterCheck(state.answer);
+};
+
+export interface AfterSignUp {
+  address:
+    | '/onboarding/validercompte'
+    | '/onboarding/validation'
+    | '/onboarding/s3success'
+    | '/auth';
+  banner: Channel | null;
+}
+
+/**
+ * Both full forms wait for their code or link, as the way through the full form is decided; the short one is done.
+ * Whatever else the server may answer goes to sign-in with a banner.
+ */
+export const afterSignUp = (answer: { code: string; validation: Channel | null }): AfterSignUp => {
+  if (answer.code === 's3') return { address: '/onboarding/s3success', banner: 'email' };
+  const isFull = answer.code === 's2' || answer.code === 's4';
+  if (isFull && answer.validation === 'phone')
+    return { address: '/onboarding/validercompte', banner: null };
+  if (isFull && answer.validation === 'email')
+    return { address: '/onboarding/validation', banner: 'email' };
+  return { address: '/auth', banner: answer.validation ?? 'email' };
+};
