@@ -1,8 +1,9 @@
 /** What every screen owes everyone: no axe violation, no sideways scroll, no error in the console. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { IMANE, OMAR, SALMA, YOUSSEF } from './support/members.ts';
 import { openAs, speak } from './support/portal.ts';
+import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
 
 interface Screen {

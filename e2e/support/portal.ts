@@ -48,6 +48,8 @@ export const openAs = async (
 ): Promise<void> => {
   await speak(page, language);
   await signIn(page, cin);
+  // A fresh page: only the hash would change otherwise, and the heading of the screen before would pass for the new one.
+  await page.goto('about:blank');
   await page.goto(`/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };

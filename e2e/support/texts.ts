@@ -11,6 +11,10 @@ const FOLDERS = {
   access: 'features/access',
   policies: 'features/policies',
   home: 'features/home',
+  onboarding: 'features/onboarding',
+  recovery: 'features/recovery',
+  account: 'features/account',
+  support: 'features/support',
 };
 type Area = keyof typeof FOLDERS;
 
@@ -32,5 +36,9 @@ export const wordsOf = (language: Language) => {
     access: say('access'),
     policies: say('policies'),
     home: say('home'),
+    onboarding: say('onboarding'),
+    recovery: say('recovery'),
+    account: say('account'),
+    support: say('support'),
   };
 };

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount } from './support/accounts.ts';
+import { PASSWORD } from './support/members.ts';
+import { fromMessage } from './support/outbox.ts';
+import { openAs } from './support/portal.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { access, account, app, common } = wordsOf('fr');
+
+const openAccount = async (page: Page, ownCin: string) => {
+  const fresh = await createAccount(page, ownCin);
+  await openAs(page, { cin: ownCin, path: '/account' });
+  return fresh;
+};
+
+test('contacts are checked while typing, saved, and the old ones are told', async ({
+  page,
+  ownCin,
+}) => {
+  const fresh = await openAccount(page, ownCin);
+  await expect(page.getByText('09/04/1988').first()).toBeVisible();
+  const save = page.getByRole('button', { name: account('contact.save') });
+  const email = page.getByLabel(account('contact.email'));
+  await email.fill('nobody@nowhere');
+  await expect(
+    page.getByText('Cette adresse e-mail n’est pas valide', { exact: false }),
+  ).toBeVisible();
+  await expect(save).toBeDisabled();
+  await email.fill(`new.${fresh.email}`);
+  await page.getByLabel(account('contact.phone')).fill('061234567');
+  await expect(save).toBeDisabled();
+  await page.getByLabel(account('contact.phone')).fill(fresh.phone);
+  await save.click();
+  await expect(page.getByText(account('contact.saved'))).toBeVisible();
+  await expect(page.getByText(account('contact.saved'))).toBeHidden();
+  await fromMessage(page, fresh.email, /Rafiq/);
+});
+
+test('the password is changed, and a wrong current one is said', async ({ page, ownCin }) => {
+  await openAccount(page, ownCin);
+  const save = page.getByRole('button', { name: account('password.save') });
+  await expect(save).toBeDisabled();
+  await page.getByLabel(account('password.current')).fill('Wrong#2026');
+  await page.getByLabel(common('newPassword.password'), { exact: true }).fill('Nouveau#2027');
+  await page.getByLabel(common('newPassword.confirmation'), { exact: true }).fill('Nouveau#2028');
+  await expect(save).toBeDisabled();
+  await page.getByLabel(common('newPassword.confirmation'), { exact: true }).fill('Nouveau#2027');
+  await save.click();
+  await expect(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+  await page.getByLabel(account('password.current')).fill(PASSWORD);
+  await save.click();
+  await expect(page.getByText(account('password.saved'))).toBeVisible();
+});
+
+test('other devices can be signed out', async ({ page, ownCin, browser }) => {
+  await openAccount(page, ownCin);
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await openAs(other, { cin: ownCin, path: '/account' });
+  await page.reload();
+  await page.getByRole('button', { name: account('devices.signOut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: common('yes') })
+    .click();
+  await expect(page.getByText(account('devices.signedOut'))).toBeVisible();
+  expect((await other.request.get('/v1/me')).status()).toBe(401);
+  expect((await page.request.get('/v1/me')).status()).toBe(200);
+  await elsewhere.close();
+});
+
+test('a session that ends in the middle of a form comes back to it, with what was typed', async ({
+  page,
+  ownCin,
+}) => {
+  await openAccount(page, ownCin);
+  await page.getByLabel(account('contact.address')).fill('12, rue Ibn Sina, Rabat');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: account('contact.save') }).click();
+  await expect(page).toHaveURL(/#\/auth\/signin/);
+  await expect(page.getByText('Votre session a expiré', { exact: false })).toBeVisible();
+  await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: access('signIn.submit') }).click();
+  await expect(page).toHaveURL(/#\/account/);
+  await expect(page.getByLabel(account('contact.address'))).toHaveValue('12, rue Ibn Sina, Rabat');
+});
+
+test('two minutes before the end a dialog offers to stay', async ({ page, ownCin }) => {
+  await createAccount(page, ownCin);
+  await page.clock.install();
+  await openAs(page, { cin: ownCin, path: '/dossiers' });
+  await page.clock.fastForward('28:30');
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: app('session.stay') }) });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: app('session.stay') }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,69 @@
+/** Demo members who can sign up only once: these run on the desk only. */
+import { expect, type Page } from '@playwright/test';
+import { DEMO_BIRTH_DATE, walker } from './support/onboarding.ts';
+import { smsCode } from './support/outbox.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { home, onboarding } = wordsOf('fr');
+
+const messagesTo = async (page: Page, to: string): Promise<unknown[]> =>
+  (await (await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`)).json()).value;
+
+test('a member with contacts on file: the code goes there and nowhere else (s4)', async ({
+  page,
+}) => {
+  const walk = walker(page, 'fr');
+  await walk.check('QR890123', DEMO_BIRTH_DATE);
+  await expect(page).toHaveURL(/#\/onboarding\/register1/);
+  await page.getByRole('link', { name: onboarding('welcome.activate') }).click();
+  await walk.contacts({ email: 'new.address@example.ma' });
+  await walk.password();
+  await walk.acceptTerms();
+  await walk.next();
+  await walk.individual();
+  await walk.toRecap();
+  await walk.toChannel();
+  await expect(page.getByText('new.address@example.ma')).toHaveCount(0);
+  await walk.choose('email');
+  await expect(page).toHaveURL(/#\/onboarding\/validation/);
+  expect(await messagesTo(page, 'new.address@example.ma')).toEqual([]);
+});
+
+test('a member without a contact on file sees nothing of the registry until verified (s2)', async ({
+  page,
+}) => {
+  const walk = walker(page, 'fr');
+  await walk.check('ST901234', DEMO_BIRTH_DATE);
+  await expect(page).toHaveURL(/#\/onboarding\/register2/);
+  await expect(page.getByLabel(onboarding('firstName'))).toHaveCount(0);
+  await walk.contacts({ phone: '0600901234' });
+  await walk.password();
+  await walk.acceptTerms();
+  await walk.next();
+  await walk.individual();
+  await walk.toRecap();
+  await walk.toChannel();
+  await walk.choose('phone');
+  await walk.enterCode(await smsCode(page, '0600901234'));
+  await walk.signInWorks('ST901234');
+  await expect(page.getByText(home('banner.title'))).toBeVisible();
+  const me = await (await page.request.get('/v1/me')).json();
+  expect([me.isValidAdherent, me.SANTE_POLICE_IDS, me.AUTO_POLICE_IDS]).toEqual([false, [], []]);
+});
+
+test('a contact of the CRM list gives names and signs up in full (s2)', async ({ page }) => {
+  const walk = walker(page, 'fr');
+  await walk.check('UV012345', DEMO_BIRTH_DATE);
+  await walk.names();
+  await walk.contacts({ phone: '0600012345' });
+  await walk.password();
+  await walk.acceptTerms();
+  await walk.next();
+  await walk.individual();
+  await walk.toRecap();
+  await walk.toChannel();
+  await walk.choose('phone');
+  await walk.enterCode(await smsCode(page, '0600012345'));
+  await walk.signInWorks('UV012345');
+});

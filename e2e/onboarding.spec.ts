@@ -1,0 +1,233 @@
+import { expect } from '@playwright/test';
+import { BIRTH_DATE, contactsOf, createAccount, SPONSORSHIP } from './support/accounts.ts';
+import { PASSWORD, SALMA } from './support/members.ts';
+import { DEMO_BIRTH_DATE, typed, walker } from './support/onboarding.ts';
+import { mailLink, smsCode } from './support/outbox.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { common, home, onboarding } = wordsOf('fr');
+
+for (const language of ['fr', 'ar', 'en'] as const) {
+  test(`a sponsored person activates their access by SMS (${language})`, async ({
+    page,
+    ownCin,
+  }) => {
+    const walk = walker(page, language);
+    const { access } = wordsOf(language);
+    const { email, phone } = contactsOf(ownCin);
+    await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+    await expect(page).toHaveURL(/#\/onboarding\/register2/);
+    await walk.names();
+    await walk.contacts({ email, phone });
+    await walk.password();
+    await walk.acceptTerms();
+    await walk.next();
+    await walk.individual();
+    await walk.toRecap();
+    await expect(page.getByText(email)).toBeVisible();
+    await walk.toChannel();
+    await walk.choose('phone');
+    await walk.enterCode(await smsCode(page, phone));
+    await expect(page).toHaveURL(/#\/auth\/signin/);
+    await expect(page.getByText(access('banner.phone'))).toBeVisible();
+    await walk.signInWorks(ownCin);
+    await expect(page.getByText(wordsOf(language).home('banner.title'))).toBeVisible();
+  });
+}
+
+test('a company activates its access by the e-mail link, which works once', async ({
+  page,
+  ownCin,
+}) => {
+  const walk = walker(page, 'fr');
+  const { email } = contactsOf(ownCin);
+  await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await walk.names();
+  await walk.contacts({ email });
+  await walk.password();
+  await walk.acceptTerms();
+  await walk.next();
+
+  await page.getByLabel(onboarding('profile.company'), { exact: true }).check();
+  const next = page.getByRole('button', { name: onboarding('next'), exact: true });
+  await expect(next).toBeDisabled();
+  await page.getByLabel(onboarding('employerName')).fill('Atlas Textile');
+  await page.getByLabel(onboarding('employees')).fill('12a');
+  await expect(page.getByLabel(onboarding('employees'))).toHaveValue('12');
+  await page.getByLabel(onboarding('branch.Santé'), { exact: true }).check();
+  await page
+    .getByLabel(onboarding('sector'), { exact: true })
+    .selectOption({ label: onboarding('sector.bank') });
+  await next.click();
+  await walk.toRecap();
+  await walk.toChannel();
+  await expect(page.getByLabel(onboarding('channel.email'))).toBeChecked();
+  await walk.choose('email');
+  await expect(page).toHaveURL(/#\/onboarding\/validation/);
+
+  const link = await mailLink(page, email);
+  await page.goto('about:blank');
+  await page.goto(`/${link}`);
+  await page.getByRole('button', { name: onboarding('link.confirm') }).click();
+  await expect(page.getByText(onboarding('success.title'))).toBeVisible();
+  await walk.signInWorks(ownCin);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`/${link}`);
+  await page.getByRole('button', { name: onboarding('link.confirm') }).click();
+  await expect(page.getByText('Ce lien n’est plus valable', { exact: false })).toBeVisible();
+});
+
+test('an unknown person leaves a request and is told that it was received (s3)', async ({
+  page,
+  ownCin,
+}) => {
+  const walk = walker(page, 'fr');
+  await walk.check(ownCin, typed(BIRTH_DATE));
+  await expect(page).toHaveURL(/#\/onboarding\/register2/);
+  await expect(page.getByRole('heading', { name: onboarding('short.title') })).toBeVisible();
+  const send = page.getByRole('button', { name: onboarding('send') });
+  await expect(send).toBeDisabled();
+  await walk.names();
+  await walk.contacts({ email: contactsOf(ownCin).email });
+  await expect(send).toBeDisabled();
+  await walk.acceptTerms();
+  await send.click();
+  await expect(page).toHaveURL(/#\/onboarding\/s3success/);
+});
+
+test('somebody with an account is sent to sign-in (s1)', async ({ page }) => {
+  await walker(page, 'fr').check(SALMA.cin, DEMO_BIRTH_DATE);
+  await expect(page).toHaveURL(/#\/auth\/signin/);
+  await expect(
+    page.getByText('Un compte existe déjà pour ce numéro de CIN', { exact: false }),
+  ).toBeVisible();
+});
+
+test('a wrong birth date leads to the error screen with the hotline (s5)', async ({ page }) => {
+  await walker(page, 'fr').check(SALMA.cin, '18/05/1990');
+  await expect(page).toHaveURL(/#\/onboarding\/error/);
+  await page.getByRole('button', { name: onboarding('error.support') }).click();
+  await expect(page.getByRole('link', { name: /05 22 00 00 00/ }).first()).toBeVisible();
+});
+
+test('an unfinished sign-up goes on where it stopped (s6), and a wrong code says how many tries are left', async ({
+  page,
+  ownCin,
+}) => {
+  const walk = walker(page, 'fr');
+  const { phone } = contactsOf(ownCin);
+  await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await walk.names();
+  await walk.contacts({ phone });
+  await walk.password();
+  await walk.acceptTerms();
+  await walk.next();
+  await walk.individual();
+  await walk.toRecap();
+  await walk.toChannel();
+  await expect(page.getByLabel(onboarding('channel.phone'))).toBeChecked();
+  await walk.choose('phone');
+  const code = await smsCode(page, phone);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await walk.enterCode(code === '0000' ? '1111' : '0000');
+  await expect(page.getByText('Il reste 4 essais', { exact: false })).toBeVisible();
+  await walk.enterCode(code);
+  await expect(page).toHaveURL(/#\/auth\/signin/);
+});
+
+test('a code can be pasted into the four boxes and takes digits only', async ({ page, ownCin }) => {
+  const walk = walker(page, 'fr');
+  await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await walk.names();
+  await walk.contacts({ phone: contactsOf(ownCin).phone });
+  await walk.password();
+  await walk.acceptTerms();
+  await walk.next();
+  await walk.individual();
+  await walk.toRecap();
+  await walk.toChannel();
+  await walk.choose('phone');
+  const box = (position: number) =>
+    page.getByLabel(onboarding('code.box', { position: String(position), length: '4' }));
+  const confirm = page.getByRole('button', { name: onboarding('code.confirm'), exact: true });
+  await box(1).pressSequentially('a1');
+  await expect(box(1)).toHaveValue('1');
+  await expect(box(2)).toBeFocused();
+  await expect(confirm).toBeDisabled();
+  await box(1).fill('5678');
+  await expect(box(4)).toHaveValue('8');
+  await expect(confirm).toBeEnabled();
+});
+
+test('what was typed survives a reload, but never the password', async ({ page, ownCin }) => {
+  const walk = walker(page, 'fr');
+  await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await walk.names();
+  await walk.contacts({ email: contactsOf(ownCin).email });
+  await walk.password();
+  await page.reload();
+  await expect(page.getByLabel(onboarding('email'))).toHaveValue(contactsOf(ownCin).email);
+  await expect(page.getByLabel(common('newPassword.password'), { exact: true })).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain(PASSWORD);
+});
+
+test('a register address without a check leads to the beginning', async ({ page }) => {
+  for (const step of [
+    'register1',
+    'register2',
+    'register3',
+    'inforecap',
+    'envoyerpin',
+    'validercompte',
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`/#/onboarding/${step}`);
+    await expect(page).toHaveURL(/#\/onboarding\/checking/);
+  }
+});
+
+test('a suggested password fills and shows both fields', async ({ page, ownCin }) => {
+  await walker(page, 'fr').check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await page.getByRole('button', { name: common('newPassword.suggest') }).click();
+  const first = page.getByLabel(common('newPassword.password'), { exact: true });
+  await expect(first).toHaveAttribute('type', 'text');
+  const suggestion = await first.inputValue();
+  expect(suggestion).toHaveLength(8);
+  await expect(page.getByLabel(common('newPassword.confirmation'), { exact: true })).toHaveValue(
+    suggestion,
+  );
+});
+
+test('the terms can be read, and an ID image shows its progress to the end', async ({
+  page,
+  ownCin,
+}) => {
+  await walker(page, 'fr').check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await page.getByRole('button', { name: onboarding('terms.read') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: onboarding('terms.agree') })
+    .click();
+  await expect(page.getByLabel(onboarding('terms.accept'))).toBeChecked();
+
+  const picture = await page.screenshot();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'cin.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText(onboarding('idImage.received'))).toBeVisible();
+});
+
+test('the account that a test makes can sign in', async ({ page, ownCin }) => {
+  await createAccount(page, ownCin);
+  await walker(page, 'fr').signInWorks(ownCin);
+  await expect(page.getByText(home('banner.title'))).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { BIRTH_DATE, createAccount } from './support/accounts.ts';
+import { typed } from './support/onboarding.ts';
+import { fromMessage } from './support/outbox.ts';
+import { speak } from './support/portal.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { access, account, common, recovery } = wordsOf('fr');
+const NEW_PASSWORD = 'Nouveau#2027';
+
+const lookUp = async (page: Page, cin: string, birthDate: string) => {
+  await page.goto('/#/auth/signin');
+  await page.getByRole('link', { name: access('signIn.forgot') }).click();
+  await expect(page).toHaveURL(/#\/auth\/forgot/);
+  await page.getByLabel(recovery('cin')).fill(cin);
+  await page.getByLabel(recovery('birthDate')).first().fill(birthDate);
+  await page.getByRole('button', { name: recovery('check') }).click();
+};
+
+const signInWith = async (page: Page, cin: string, password: string) => {
+  await page.getByLabel(access('signIn.cin')).fill(cin);
+  await page.getByLabel(access('signIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: access('signIn.submit') }).click();
+};
+
+for (const channel of ['email', 'phone'] as const) {
+  test(`a temporary password by ${channel} leads to a new one`, async ({ page, ownCin }) => {
+    await speak(page, 'fr');
+    const fresh = await createAccount(page, ownCin);
+    await lookUp(page, ownCin, typed(BIRTH_DATE));
+    await expect(page).toHaveURL(/#\/auth\/recover-options/);
+    await expect(page.getByText(fresh[channel])).toHaveCount(0);
+    const reset = page.getByRole('button', { name: recovery('options.reset') });
+    await expect(reset).toBeDisabled();
+    await page.getByLabel(recovery(`options.${channel}`)).check();
+    await reset.click();
+    await expect(page.getByRole('heading', { name: recovery('success.title') })).toBeVisible();
+    await page.getByRole('link', { name: recovery('success.ok') }).click();
+
+    const temporary = await fromMessage(page, fresh[channel], /:\s*(\S{10})(?=\s|$)/m);
+    await signInWith(page, ownCin, temporary);
+    await expect(page).toHaveURL(/#\/auth\/password/);
+    await page.goto('/#/dossiers');
+    await expect(page).toHaveURL(/#\/auth\/password/);
+    await page.getByLabel(account('first.current')).fill(temporary);
+    await page.getByLabel(common('newPassword.password'), { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel(common('newPassword.confirmation'), { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: account('first.save') }).click();
+    await expect(page).toHaveURL(/#\/dossiers/);
+  });
+}
+
+test('an unknown CIN and a wrong birth date get the same screen', async ({ page, ownCin }) => {
+  await speak(page, 'fr');
+  await createAccount(page, ownCin);
+  for (const [cin, birthDate] of [
+    ['ZY999999', typed(BIRTH_DATE)],
+    [ownCin, '10/04/1988'],
+  ] as const) {
+    await page.goto('about:blank');
+    await lookUp(page, cin, birthDate);
+    await expect(page.getByRole('heading', { name: recovery('error.title') })).toBeVisible();
+    await page.getByRole('button', { name: recovery('error.again') }).click();
+  }
+});
+
+test('support can be called, or asked to call back, from the error', async ({ page }) => {
+  const { support } = wordsOf('fr');
+  await speak(page, 'fr');
+  await lookUp(page, 'ZY999998', typed(BIRTH_DATE));
+  await page.getByRole('button', { name: recovery('error.call') }).click();
+  await expect(page.getByRole('link', { name: /05 22 00 00 00/ }).first()).toBeVisible();
+  const reason = page.getByLabel(support('reason'), { exact: true });
+  if (!(await reason.isVisible())) await page.getByText(support('title')).first().click();
+  await reason.selectOption({ label: support('reason.unidentified_cin') });
+  await page.getByLabel(support('phone')).fill('0612345678');
+  await page.getByRole('button', { name: support('send') }).click();
+  await expect(page.getByText(support('sent'))).toBeVisible();
+});
+
+test('five wrong passwords lock the CIN, and the message says for how long', async ({
+  page,
+  ownCin,
+}) => {
+  await speak(page, 'fr');
+  await createAccount(page, ownCin);
+  await page.goto('about:blank');
+  await page.goto('/#/auth/signin');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await signInWith(page, ownCin, `Wrong#${attempt}000`);
+    await expect(page.getByText('Numéro de CIN ou mot de passe incorrect.')).toBeVisible();
+    await expect(page.getByText(access('check.passed'))).toBeVisible();
+  }
+  await signInWith(page, ownCin, 'Wrong#6000');
+  await expect(page.getByText(/Réessayez dans 1[45] min/)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+/** A fresh account for a test, made through the API as any program may: sponsored by Salma, confirmed by SMS. */
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './members.ts';
+import { smsCode } from './outbox.ts';
+
+export const BIRTH_DATE = '1988-04-09';
+export const SPONSORSHIP = 'SALMA-2026';
+
+export interface FreshAccount {
+  cin: string;
+  email: string;
+  phone: string;
+}
+
+export const contactsOf = (cin: string): FreshAccount => ({
+  cin,
+  email: `${cin.toLowerCase()}@example.ma`,
+  phone: `06${cin.slice(1, 9)}`,
+});
+
+const post = async (page: Page, path: string, data: object) => {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(`/v1${path}`, { headers: { origin }, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+};
+
+export const createAccount = async (page: Page, cin: string): Promise<FreshAccount> => {
+  const account = contactsOf(cin);
+  await page.goto('/');
+  const identity = { NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE, code_parrainage: SPONSORSHIP };
+  const { uid } = await post(page, '/auth/check', identity);
+  const { version, language } = await (await page.request.get('/v1/cgus')).json();
+  await post(page, '/cgus/application', { uid, version, language });
+  await post(page, '/auth/signup', {
+    ...identity,
+    uid,
+    email: account.email,
+    TEL: account.phone,
+    NOM: 'Naciri',
+    PRENOM: 'Leïla',
+    password: PASSWORD,
+    client: true,
+    SIGNUP_FROM: 'web',
+    validation: 'phone',
+  });
+  await post(page, '/auth/confirm', {
+    uid,
+    type: 'phone',
+    code: await smsCode(page, account.phone),
+  });
+  return account;
+};

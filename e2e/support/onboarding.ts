@@ -1,0 +1,76 @@
+/** One person's way through the onboarding screens. */
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './members.ts';
+import { speak } from './portal.ts';
+import { type Language, wordsOf } from './texts.ts';
+
+export const DEMO_BIRTH_DATE = '17/05/1990';
+/** As people write it. */
+export const typed = (iso: string) => iso.split('-').reverse().join('/');
+
+/** Each step leaves on the next screen. */
+export const walker = (page: Page, language: Language) => {
+  const { access, common, onboarding: t } = wordsOf(language);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    check: async (cin: string, birthDate: string, sponsorship = '') => {
+      await speak(page, language);
+      await page.goto('/#/auth/signin');
+      await page.getByRole('link', { name: access('signIn.getAccess') }).click();
+      await expect(page).toHaveURL(/#\/onboarding\/checking/);
+      await page.getByLabel(t('cin')).fill(cin);
+      await page.getByLabel(t('birthDate')).first().fill(birthDate);
+      if (sponsorship) await page.getByLabel(t('sponsorship')).fill(sponsorship);
+      await press(t('next'));
+      await expect(page).toHaveURL(/#\/onboarding\/checkinfo/);
+      await expect(page.getByText(cin.toUpperCase(), { exact: true })).toBeVisible();
+      await press(t('confirm'));
+    },
+    names: async () => {
+      await page.getByLabel(t('firstName')).fill('Leïla');
+      await page.getByLabel(t('lastName'), { exact: true }).fill('Naciri');
+    },
+    contacts: async (contacts: { email?: string; phone?: string }) => {
+      if (contacts.email) await page.getByLabel(t('email')).fill(contacts.email);
+      if (contacts.phone) await page.getByLabel(t('phone')).fill(contacts.phone);
+    },
+    password: async () => {
+      await page.getByLabel(common('newPassword.password'), { exact: true }).fill(PASSWORD);
+      await page.getByLabel(common('newPassword.confirmation'), { exact: true }).fill(PASSWORD);
+    },
+    acceptTerms: () => page.getByLabel(t('terms.accept')).check(),
+    next: () => press(t('next')),
+    individual: async () => {
+      await expect(page).toHaveURL(/#\/onboarding\/register3/);
+      await page.getByLabel(t('profile.individual')).check();
+      await press(t('next'));
+    },
+    toRecap: async () => {
+      await expect(page).toHaveURL(/#\/onboarding\/checkemail/);
+      await page.locator('form').getByRole('button', { disabled: false }).last().click();
+      await expect(page).toHaveURL(/#\/onboarding\/checkphone/);
+      await page.locator('form').getByRole('button', { disabled: false }).last().click();
+      await expect(page).toHaveURL(/#\/onboarding\/inforecap/);
+    },
+    toChannel: async () => {
+      await page.getByText(t('recap.validate'), { exact: true }).click();
+      await expect(page).toHaveURL(/#\/onboarding\/envoyerpin/);
+    },
+    choose: async (channel: 'email' | 'phone') => {
+      await page.getByLabel(t(`channel.${channel}`)).check();
+      await press(t('channel.validate'));
+    },
+    enterCode: async (code: string) => {
+      await expect(page).toHaveURL(/#\/onboarding\/validercompte/);
+      await page.getByLabel(t('code.box', { position: '1', length: '4' })).pressSequentially(code);
+      await press(t('code.confirm'));
+    },
+    signInWorks: async (cin: string) => {
+      await page.goto('/#/auth/signin');
+      await page.getByLabel(access('signIn.cin')).fill(cin);
+      await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: access('signIn.submit') }).click();
+      await expect(page).toHaveURL(/#\/(dossiers|contracts-config)/);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+/** What the portal sent, as its outbox shows it. */
+import { expect, type Page } from '@playwright/test';
+
+interface Sent {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** The newest message to someone that holds a pattern; the pattern's first group. */
+export const fromMessage = async (page: Page, to: string, pattern: RegExp): Promise<string> => {
+  let found = '';
+  await expect(async () => {
+    const answer = await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`);
+    const { value }: { value: Sent[] } = await answer.json();
+    const match = value.map(({ body }) => pattern.exec(body)).find((one) => one !== null);
+    expect(match, JSON.stringify(value)).toBeTruthy();
+    found = match?.[1] ?? match?.[0] ?? '';
+  }).toPass();
+  return found;
+};
+
+export const smsCode = (page: Page, phone: string): Promise<string> =>
+  fromMessage(page, phone, /(?<!\d)(\d{4})(?!\d)/);
+
+/** The address that an e-mail asks to open, without the portal's own. */
+export const mailLink = (page: Page, email: string): Promise<string> =>
+  fromMessage(page, email, /(#\/onboarding\/validation\S+)/);
