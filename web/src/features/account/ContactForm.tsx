@@ -66,7 +66,7 @@ const useContactForm = (profile: Profile) => {
         },
       });
     },
-    blockedBecause: issues[0] ? issueText(issues[0]) : '',
+    blockedBecause: issues.length > 0 ? t('contact.fix') : '',
     saving: save.isPending,
     error: save.error ? messageOf(save.error) : '',
     isSaved: saved.isShown,

@@ -1,7 +1,7 @@
 import { checkPasswordChange } from '@rafiq/contract/account/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
 import { type FormEvent, useState } from 'react';
-import { common, issueText } from '../../lib/common.ts';
+import { common } from '../../lib/common.ts';
 import { newPasswordTexts } from '../../lib/new-password-texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -44,7 +44,7 @@ export const PasswordForm = ({ current, save, onSaved }: Props) => {
 
   const blockedBecause = (): string => {
     if (issues.some(({ code }) => code === 'required')) return t('password.missing');
-    return issues[0] ? issueText(issues[0]) : '';
+    return issues.length > 0 ? t('password.fix') : '';
   };
   const type = (part: Partial<typeof EMPTY>) => {
     if (change.isError) change.reset();

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { brand } from '../../lib/brand.ts';
 import { common, errorText } from '../../lib/common.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
@@ -11,9 +12,19 @@ import { Screen } from './Screen.tsx';
 import { useRecovery } from './state.ts';
 import { recoveryTexts, t } from './texts.ts';
 
+/** The router gives the focus to the heading of a new address; a new view of the same one is ours to tell. */
+const useHeadingFocus = (view: string) => {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== view) document.querySelector('h1')?.focus();
+    shown.current = view;
+  }, [view]);
+};
+
 /** Three views of one address, chosen by how far the recovery has come. */
 export const ForgotScreen = () => {
   const { state, update, forget } = useRecovery();
+  useHeadingFocus(state.step);
   const back = { to: '/auth/signin', label: t('backToSignIn'), onClick: forget } as const;
 
   if (state.step === 'success' && state.sent) {
