@@ -2,7 +2,6 @@
 import { readConfig } from '../config.ts';
 import { UsageError } from './command.ts';
 import { COMMANDS, describeCommands } from './commands.ts';
-import { withOperatorContext } from './open-context.ts';
 
 const say = (lines: string[], stream: NodeJS.WriteStream): void => {
   stream.write(`${lines.join('\n')}\n`);
@@ -16,6 +15,8 @@ const run = async ([name, ...args]: string[]): Promise<void> => {
     return;
   }
   const prepared = command.prepare(args);
+  // database, mail and file store take a while to load: not before the words are right
+  const { withOperatorContext } = await import('./open-context.ts');
   const { done, lines } = await withOperatorContext(readConfig(process.env), prepared);
   say(lines, done ? process.stdout : process.stderr);
   process.exitCode = done ? 0 : 1;

@@ -1,5 +1,6 @@
 import { callbacksCommand } from './callbacks.ts';
 import type { Command } from './command.ts';
+import { idImageCommand } from './id-image.ts';
 import { rejectCommand } from './reject.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
@@ -7,6 +8,7 @@ import { waitingCommand } from './waiting.ts';
 /** Every command by its name; a new one is a file and a line here. */
 export const COMMANDS: Record<string, Command> = {
   waiting: waitingCommand,
+  'id-image': idImageCommand,
   verify: verifyCommand,
   reject: rejectCommand,
   callbacks: callbacksCommand,
@@ -15,6 +17,6 @@ export const COMMANDS: Record<string, Command> = {
 export const describeCommands = (): string[] => [
   'Usage: npm run operator -- <command>',
   ...Object.entries(COMMANDS).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(28)}${summary}`,
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(30)}${summary}`,
   ),
 ];

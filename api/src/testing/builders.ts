@@ -38,6 +38,12 @@ interface MemberOptions {
   lastName?: string;
   verified?: boolean;
   sponsorId?: string;
+  sponsorshipCode?: string;
+  /** Null: the registry knows none. */
+  email?: string | null;
+  phone?: string | null;
+  birthDate?: string;
+  language?: 'fr' | 'en' | 'ar';
   /** 'none': known to the insurer, never signed up. */
   account?: 'active' | 'pending' | 'without-password' | 'none';
 }
@@ -47,14 +53,16 @@ export const aMember = async (db: Queryable, options: MemberOptions = {}): Promi
   const cin = options.cin ?? `TT${String(count).padStart(6, '0')}`;
   const id = await insert(db, 'members', {
     cin,
-    birth_date: '1990-05-17',
+    birth_date: options.birthDate ?? '1990-05-17',
     last_name: options.lastName ?? 'Test',
     first_name: options.firstName ?? 'Amal',
-    email: `member${count}@rafiq.example`,
-    phone: '0612345678',
+    email: options.email === undefined ? `member${count}@rafiq.example` : options.email,
+    phone: options.phone === undefined ? '0612345678' : options.phone,
+    language: options.language ?? 'fr',
     client_id: `C-${count}-${cin}`,
     membership_number: `M${count}`,
     verified: options.verified ?? true,
+    sponsorship_code: options.sponsorshipCode ?? null,
     sponsor_id: options.sponsorId ?? null,
   });
   const account = options.account ?? 'active';

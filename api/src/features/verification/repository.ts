@@ -184,3 +184,21 @@ export const findWaiting = (db: Queryable): Promise<WaitingCase[]> =>
              where state = 'received'
            ) waiting order by since, cin limit 1000`,
   });
+
+/** Of the account that waits, else of the newest request. */
+export const findIdFile = async (
+  db: Queryable,
+  cin: string,
+): Promise<{ key: string; mediaType: string } | null> => {
+  const [found] = await db.rows<{ key: string; mediaType: string }>({
+    name: 'verification-id-file',
+    text: `select f.store_key as key, f.media_type as "mediaType" from (
+             select id_file_id, 0 as rank, created_at from accounts where cin = $1
+             union all
+             select id_file_id, 1, created_at from access_requests where cin = $1 and state = 'received'
+           ) waiting join files f on f.id = waiting.id_file_id
+           order by rank, waiting.created_at desc limit 1`,
+    values: [cin],
+  });
+  return found ?? null;
+};

@@ -1,6 +1,8 @@
 /** The insurer's decision on who somebody is. Until there is a screen for it, the operator's command takes it. */
+import type { Readable } from 'node:stream';
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { Db, Queryable } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { removeAccount } from '../onboarding/service.ts';
 import { type Addressee, outcomeMessage } from './messages/compose.ts';
@@ -9,6 +11,7 @@ import {
   addToRegistry,
   closeCase,
   closeRequests,
+  findIdFile,
   findWaiting,
   giveContact,
   lockAccountOf,
@@ -114,3 +117,12 @@ export const reject = (deps: VerificationDeps, cin: string, reason: string): Pro
   });
 
 export const listWaiting = (db: Queryable): Promise<WaitingCase[]> => findWaiting(db);
+
+/** The image by which to tell who somebody is; null when they sent none. */
+export const openIdImage = async (
+  { db, files }: { db: Db; files: FileStore },
+  cin: string,
+): Promise<{ bytes: Readable; mediaType: string } | null> => {
+  const file = await findIdFile(db, cin);
+  return file && { bytes: await files.get(file.key), mediaType: file.mediaType };
+};

@@ -18,7 +18,7 @@ Avec cette activation, vos coordonnées deviendront : {contacts}.
 Nous avons bien reçu votre demande d’accès à {brand}. Nos équipes la vérifient sous 72 heures et vous répondent ici.
 
 Vous n’avez rien demandé ? Appelez-nous au {hotline}.`,
-  requestSms: '{brand} : demande reçue, réponse sous 72 heures. Une question ? {hotline}',
+  requestSms: '{brand} : demande bien arrivée, réponse sous 72 heures. Une question ? {hotline}',
   changedSubject: 'Vos coordonnées {brand} ont changé',
   changedBody: `Bonjour,
 

@@ -1,0 +1,181 @@
+import { addDays, addYears, todayInMorocco } from '@rafiq/contract/core/dates';
+import { accessAnswerSchema } from '@rafiq/contract/onboarding/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
+import { BIRTH_DATE, check, codeOf, freshCin, freshCrmContact } from '../../testing/onboarding.ts';
+
+let test: TestApp;
+const NOBODY = { email: null, TEL: null, FULL_NAME: null };
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
+
+describe('the code table', () => {
+  it.each(['active', 'without-password'] as const)('s1: an %s account', async (account) => {
+    const { cin } = await aMember(test.db, { account });
+    expect(await check(test, cin)).toEqual({
+      code: 's1',
+      is_user: true,
+      is_parrainage: false,
+      is_sf_cin: false,
+      uid: null,
+      validation: null,
+      user: NOBODY,
+    });
+  });
+
+  it('s1 also for an account that is not verified', async () => {
+    const { cin } = await aMember(test.db, { verified: false });
+    expect((await check(test, cin)).code).toBe('s1');
+  });
+
+  it('s6: signed up, not confirmed; without a code sent yet the e-mail is proposed', async () => {
+    const { cin } = await aMember(test.db, { account: 'pending', email: 'khadija@rafiq.example' });
+    expect(await check(test, cin)).toMatchObject({
+      code: 's6',
+      uid: expect.stringMatching(/^[\w-]{32}$/),
+      validation: 'email',
+      user: { email: 'k***@rafiq.example', TEL: '******5678', FULL_NAME: null },
+    });
+  });
+
+  it('s4: a member with a contact on file, shown masked', async () => {
+    const { cin } = await aMember(test.db, {
+      account: 'none',
+      firstName: 'Mehdi',
+      lastName: 'Fassi',
+      email: 'mehdi@rafiq.example',
+    });
+    expect(await check(test, cin)).toEqual({
+      code: 's4',
+      is_user: false,
+      is_parrainage: false,
+      is_sf_cin: false,
+      uid: expect.any(String),
+      validation: null,
+      user: { email: 'm***@rafiq.example', TEL: '******5678', FULL_NAME: 'M*** F***' },
+    });
+  });
+
+  it('s2: a member without a contact', async () => {
+    const { cin } = await aMember(test.db, { account: 'none', email: null, phone: null });
+    expect(await check(test, cin)).toMatchObject({
+      code: 's2',
+      is_sf_cin: false,
+      is_parrainage: false,
+      user: { email: null, TEL: null, FULL_NAME: 'A*** T***' },
+    });
+  });
+
+  it('s2 with is_sf_cin: in the CRM list only', async () => {
+    const cin = await freshCrmContact(test);
+    expect(await check(test, cin)).toMatchObject({ code: 's2', is_sf_cin: true, user: NOBODY });
+  });
+
+  it('s2 with is_parrainage: unknown, with the code of a verified member, however it is typed', async () => {
+    await aMember(test.db, { sponsorshipCode: 'AMAL-2026' });
+    await aMember(test.db, { sponsorshipCode: 'NOT-YET', verified: false });
+    const sponsored = await check(test, freshCin(), { code_parrainage: ' amal-2026 ' });
+    expect(sponsored).toMatchObject({ code: 's2', is_parrainage: true, user: NOBODY });
+    expect((await check(test, freshCin(), { code_parrainage: 'NOT-YET' })).code).toBe('s3');
+  });
+
+  it('s3: unknown, without a code or with a wrong one', async () => {
+    expect(await check(test, freshCin())).toMatchObject({ code: 's3', user: NOBODY });
+    expect((await check(test, freshCin(), { code_parrainage: 'NOBODYS' })).code).toBe('s3');
+  });
+
+  it.each(['active', 'pending', 'none'] as const)(
+    's5 and nothing else: a known CIN (%s) with another birth date',
+    async (account) => {
+      const { cin } = await aMember(test.db, { account });
+      expect(await check(test, cin, { DATE_NAISSANCE: '1990-05-18' })).toEqual({
+        code: 's5',
+        is_user: false,
+        is_parrainage: false,
+        is_sf_cin: false,
+        uid: null,
+        validation: null,
+        user: NOBODY,
+      });
+    },
+  );
+
+  it('keeps only the hash of a uid', async () => {
+    const { uid } = await check(test, freshCin());
+    const rows = await test.db.rows({ text: `select encode(uid_hash, 'escape') from onboardings` });
+    expect(JSON.stringify(rows)).not.toContain(uid);
+  });
+
+  it('takes a CIN as people type it', async () => {
+    const { cin } = await aMember(test.db, { account: 'none' });
+    expect((await check(test, ` ${cin.toLowerCase().slice(0, 2)}-${cin.slice(2)}`)).code).toBe(
+      's4',
+    );
+  });
+});
+
+describe('bad input', () => {
+  const post = (body: object) => test.post('/v1/auth/check', body);
+  const good = { NUM_CIN: 'OB999999', DATE_NAISSANCE: BIRTH_DATE };
+
+  it('lets in who turns 16 today and not who turns 16 tomorrow', async () => {
+    const sixteen = addYears(todayInMorocco(new Date()), -16);
+    expect((await post({ ...good, DATE_NAISSANCE: sixteen })).statusCode).toBe(200);
+    const young = await post({ ...good, DATE_NAISSANCE: addDays(sixteen, 1) });
+    expect([young.statusCode, young.json().issues]).toEqual([
+      400,
+      [{ field: 'DATE_NAISSANCE', code: 'date_too_late', max: sixteen }],
+    ]);
+  });
+
+  it.each([
+    [{ NUM_CIN: 'no digit' }, 'NUM_CIN', 'cin_format'],
+    [{ NUM_CIN: '' }, 'NUM_CIN', 'required'],
+    [{ NUM_CIN: 'A1'.repeat(30) }, 'NUM_CIN', 'too_long'],
+    [{ NUM_CIN: 42 }, 'NUM_CIN', 'wrong_type'],
+    [{ NUM_CIN: 'A\u00001' }, 'NUM_CIN', 'cin_format'],
+    [{ DATE_NAISSANCE: '1990-02-30' }, 'DATE_NAISSANCE', 'date_format'],
+    [{ DATE_NAISSANCE: '17-05-1990' }, 'DATE_NAISSANCE', 'date_format'],
+    [{ DATE_NAISSANCE: null }, 'DATE_NAISSANCE', 'wrong_type'],
+    [{ code_parrainage: 'x'.repeat(41) }, 'code_parrainage', 'too_long'],
+    [{ code_parrainage: {} }, 'code_parrainage', 'wrong_type'],
+    [{ extra: 1 }, 'extra', 'unknown_field'],
+  ])('%j names the field', async (change, field, code) => {
+    const answer = await post({ ...good, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toEqual([expect.objectContaining({ field, code })]);
+  });
+
+  it('a sponsorship code that no text can hold is refused, not an error', async () => {
+    const answer = await post({ ...good, code_parrainage: 'a\u0000b' });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_data']);
+  });
+});
+
+describe('limits', () => {
+  it('ten checks an hour for one CIN, whatever they answer', async () => {
+    const { cin } = await aMember(test.db, { account: 'none' });
+    for (let day = 10; day < 20; day += 1) {
+      expect((await check(test, cin, { DATE_NAISSANCE: `1990-06-${day}` })).code).toBe('s5');
+    }
+    const locked = await test.post('/v1/auth/check', { NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE });
+    expect([locked.statusCode, codeOf(locked)]).toEqual([429, 'too_many_attempts']);
+  });
+
+  it('sixty an hour for one address', async () => {
+    const body = () => ({ NUM_CIN: freshCin(), DATE_NAISSANCE: BIRTH_DATE });
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => test.post('/v1/auth/check', body())),
+    );
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const first = answers.find((answer) => answer.statusCode === 200);
+    accessAnswerSchema.strict().parse(first?.json());
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
+import {
+  accountOf,
+  check,
+  codeOf,
+  codeSentTo,
+  freshCin,
+  freshCrmContact,
+  freshEmail,
+  freshPhone,
+  linkSentTo,
+  signUp,
+} from '../../testing/onboarding.ts';
+
+let test: TestApp;
+let nowMs = Date.now();
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(nowMs) });
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
+
+const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
+const confirm = (uid: string, type: string, code: unknown) =>
+  test.post('/v1/auth/confirm', { uid, type, code });
+const resend = (uid: string, type: string) => test.post('/v1/auth/resend', { uid, type });
+
+const withPhone = async () => {
+  const cin = await freshCrmContact(test);
+  const [TEL, email] = [freshPhone(), freshEmail()];
+  const { uid } = await signUp(test, cin, { TEL, email, validation: 'phone', ...names });
+  const code = await codeSentTo(test, TEL);
+  return { cin, uid, TEL, email, code, wrong: code === '0000' ? '1111' : '0000' };
+};
+const withEmail = async () => {
+  const cin = await freshCrmContact(test);
+  const email = freshEmail();
+  const { uid } = await signUp(test, cin, { email, validation: 'email', ...names });
+  return { cin, uid, email, token: (await linkSentTo(test, email)).token };
+};
+
+describe('the SMS code', () => {
+  it('takes the right code at the fifth try', async () => {
+    const { cin, uid, code, wrong } = await withPhone();
+    for (const left of [4, 3, 2, 1]) {
+      const answer = await confirm(uid, 'phone', wrong);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'code_wrong']);
+      expect(answer.json().message_en).toContain(String(left));
+    }
+    expect((await confirm(uid, 'phone', code)).statusCode).toBe(200);
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'active' });
+  });
+
+  it('refuses even the right code at the sixth try, until a new one is sent', async () => {
+    const { cin, uid, code, wrong, TEL } = await withPhone();
+    for (let n = 0; n < 5; n += 1) {
+      expect(codeOf(await confirm(uid, 'phone', wrong))).toBe('code_wrong');
+    }
+    const sixth = await confirm(uid, 'phone', code);
+    expect([sixth.statusCode, codeOf(sixth)]).toEqual([410, 'code_expired']);
+    nowMs += MINUTE;
+    expect((await resend(uid, 'phone')).statusCode).toBe(200);
+    const next = await codeSentTo(test, TEL);
+    expect((await confirm(uid, 'phone', next)).statusCode).toBe(200);
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'active' });
+  });
+
+  it('counts five of twenty guesses at the same time', async () => {
+    const { uid, wrong } = await withPhone();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => confirm(uid, 'phone', wrong)),
+    );
+    expect(answers.filter((answer) => codeOf(answer) === 'code_wrong')).toHaveLength(5);
+  });
+
+  it('allows twenty wrong guesses a day, however many codes were sent', async () => {
+    const { uid, wrong } = await withPhone();
+    for (let sent = 0; sent < 4; sent += 1) {
+      for (let n = 0; n < 5; n += 1) {
+        expect(codeOf(await confirm(uid, 'phone', wrong))).toBe('code_wrong');
+      }
+      nowMs += HOUR;
+      await resend(uid, 'phone');
+    }
+    expect(codeOf(await confirm(uid, 'phone', wrong))).toBe('too_many_attempts');
+  });
+
+  it('lives ten minutes and not a moment longer', async () => {
+    const early = await withPhone();
+    nowMs += 10 * MINUTE - 1;
+    expect((await confirm(early.uid, 'phone', early.code)).statusCode).toBe(200);
+    const late = await withPhone();
+    nowMs += 10 * MINUTE;
+    expect(codeOf(await confirm(late.uid, 'phone', late.code))).toBe('code_expired');
+  });
+
+  it('activates once when it comes ten times at once, and never again', async () => {
+    const { uid, code } = await withPhone();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => confirm(uid, 'phone', code)),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(9);
+    expect(codeOf(await confirm(uid, 'phone', code))).toBe('cin_already_taken');
+    expect(codeOf(await resend(uid, 'phone'))).toBe('cin_already_taken');
+  });
+
+  it('rests as a hash only', async () => {
+    const { code } = await withPhone();
+    const rows = await test.db.rows<{ hash: Buffer; size: number }>({
+      text: 'select secret_hash as hash, length(secret_hash) as size from confirmations',
+    });
+    expect(rows.every(({ size }) => size === 32)).toBe(true);
+    expect(rows.some(({ hash }) => hash.includes(code))).toBe(false);
+  });
+
+  it.each(['', '123', '12345', 'abcd', '１２３４', '12 4'])(
+    'says that %j is no code',
+    async (code) => {
+      const { uid } = await withPhone();
+      const answer = await confirm(uid, 'phone', code);
+      expect(answer.json().issues).toEqual([{ field: 'code', code: 'code_format', length: 4 }]);
+    },
+  );
+});
+
+describe('the e-mail link', () => {
+  it('works for 24 hours, long after the hour of the forms, and once', async () => {
+    const early = await withEmail();
+    nowMs += 24 * HOUR - 1;
+    expect((await confirm(early.uid, 'email', early.token)).statusCode).toBe(200);
+    expect(codeOf(await confirm(early.uid, 'email', early.token))).toBe('cin_already_taken');
+    const late = await withEmail();
+    nowMs += 24 * HOUR;
+    const answer = await confirm(late.uid, 'email', late.token);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([410, 'link_invalid']);
+    expect(await accountOf(test, late.cin)).toMatchObject({ state: 'pending' });
+  });
+
+  it('is no SMS code, and another person’s link is none', async () => {
+    const one = await withEmail();
+    const other = await withEmail();
+    expect(codeOf(await confirm(one.uid, 'email', other.token))).toBe('link_invalid');
+    expect(codeOf(await confirm(one.uid, 'phone', '0000'))).toBe('code_expired');
+    expect(codeOf(await confirm(one.uid, 'email', ''))).toBe('link_invalid');
+    expect((await confirm(one.uid, 'email', one.token)).statusCode).toBe(200);
+  });
+
+  it('does nothing when it is only fetched', async () => {
+    const { cin, uid, token } = await withEmail();
+    await test.get(`/?uid=${uid}&token=${token}`);
+    expect((await test.get(`/v1/auth/confirm?uid=${uid}&token=${token}`)).statusCode).toBe(405);
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('a new code', () => {
+  it('comes after a minute, three times an hour', async () => {
+    const { uid, TEL } = await withPhone();
+    nowMs += MINUTE - 1;
+    const early = await resend(uid, 'phone');
+    expect([early.statusCode, codeOf(early)]).toEqual([429, 'resend_too_soon']);
+    expect(early.headers['retry-after']).toBe('1');
+    expect(early.json().message).toContain('1 s');
+    nowMs += 1;
+    for (let n = 0; n < 3; n += 1) {
+      expect((await resend(uid, 'phone')).json()).toEqual({ ok: true });
+      nowMs += MINUTE;
+    }
+    expect(codeOf(await resend(uid, 'phone'))).toBe('too_many_attempts');
+    expect(await test.messagesTo(TEL)).toHaveLength(4);
+    nowMs += HOUR - 3 * MINUTE;
+    expect((await resend(uid, 'phone')).statusCode).toBe(200);
+  });
+
+  it('is sent once when it is asked for ten times at once', async () => {
+    const { uid, TEL } = await withPhone();
+    nowMs += MINUTE;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resend(uid, 'phone')));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(await test.messagesTo(TEL)).toHaveLength(2);
+  });
+
+  it('ends the one before, and may take the other channel', async () => {
+    const { uid, email, code, cin } = await withPhone();
+    nowMs += MINUTE;
+    expect((await resend(uid, 'email')).statusCode).toBe(200);
+    expect(codeOf(await confirm(uid, 'phone', code))).toBe('code_expired');
+    expect(await check(test, cin)).toMatchObject({ code: 's6', validation: 'email' });
+    const { token } = await linkSentTo(test, email);
+    expect((await confirm(uid, 'email', token)).statusCode).toBe(200);
+  });
+
+  it('never goes to a typed contact where the registry has one', async () => {
+    const onFile = freshEmail();
+    const member = await aMember(test.db, { account: 'none', email: onFile, phone: null });
+    const TEL = freshPhone();
+    const { uid } = await signUp(test, member.cin, { TEL, validation: 'email' });
+    nowMs += MINUTE;
+    const answer = await resend(uid, 'phone');
+    expect(answer.json().issues).toEqual([{ field: 'type', code: 'channel_required' }]);
+    expect((await resend(uid, 'email')).statusCode).toBe(200);
+    expect(await test.messagesTo(TEL)).toEqual([]);
+    expect(await test.messagesTo(onFile)).toHaveLength(2);
+  });
+
+  it('lets someone who came back later (s6) finish, in their language', async () => {
+    const email = freshEmail();
+    const { cin } = await aMember(test.db, { account: 'pending', email });
+    const { uid } = await check(test, cin);
+    expect((await resend(uid ?? '', 'email')).statusCode).toBe(200);
+    const link = await linkSentTo(test, email);
+    expect(link.uid).toBe(uid);
+    expect((await confirm(link.uid, 'email', link.token)).statusCode).toBe(200);
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'active', email });
+  });
+});
+
+describe('without a sign-up', () => {
+  it.each(['confirm', 'resend'])('%s answers that the onboarding is over', async (call) => {
+    const { uid } = await check(test, freshCin());
+    const more = call === 'confirm' ? { code: '0000' } : {};
+    for (const wrong of [uid, 'x'.repeat(32), '']) {
+      const answer = await test.post(`/v1/auth/${call}`, { uid: wrong, type: 'phone', ...more });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([410, 'onboarding_expired']);
+    }
+  });
+
+  it.each([
+    [{}, 'uid'],
+    [{ uid: 1, type: 'phone', code: '0000' }, 'uid'],
+    [{ uid: 'x', type: 'fax', code: '0000' }, 'type'],
+    [{ uid: 'x', type: 'phone', code: 1234 }, 'code'],
+    [{ uid: 'x'.repeat(65), type: 'phone', code: '0000' }, 'uid'],
+    [{ uid: 'x', type: 'phone', code: '0000', extra: 1 }, 'extra'],
+  ])('%j is refused by name', async (body, field) => {
+    const answer = await test.post('/v1/auth/confirm', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues[0].field).toBe(field);
+  });
+});

@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aHealthPolicy, aMember } from '../../testing/builders.ts';
+import {
+  accountOf,
+  check,
+  freshCin,
+  freshCrmContact,
+  freshEmail,
+  freshPhone,
+  signUp,
+  signUpAndConfirm,
+} from '../../testing/onboarding.ts';
+import { loadBrand } from '../brand/service.ts';
+import { keepIdFile, removeForgottenFiles } from '../onboarding-files/service.ts';
+import { listWaiting, reject, type VerificationDeps, verify } from './service.ts';
+
+let test: TestApp;
+let deps: VerificationDeps;
+const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
+const REASON = 'La pièce est illisible.';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  deps = { db: test.db, messages: test.messages, brand, publicUrl: 'https://portal.example' };
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
+
+const lastTo = async (recipient: string) => (await test.messagesTo(recipient)).at(-1);
+const memberCount = async (cin: string) =>
+  (await test.db.rows({ text: 'select 1 from members where cin = $1', values: [cin] })).length;
+const asksForAccess = async (contact: Record<string, string>) => {
+  const cin = freshCin();
+  await signUp(test, cin, { password: '', ...names, ...contact });
+  return cin;
+};
+
+describe('verify', () => {
+  it('moves the account to the registry’s row: contact, password and policies are one', async () => {
+    const registry = await aMember(test.db, { account: 'none', email: null, phone: null });
+    await aHealthPolicy(test.db, registry);
+    const company = {
+      society: true,
+      EmployeeName: 'Atlas',
+      branches: [],
+      employees: 3,
+      sector: 'bank',
+    };
+    const { email } = await signUpAndConfirm(test, registry.cin, { language: 'ar', ...company });
+    const cookie = await test.signIn(registry.cin);
+    expect(await verify(deps, registry.cin)).toBe('moved');
+
+    expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
+    const account = await accountOf(test, registry.cin);
+    expect(account).toMatchObject({
+      memberId: registry.id,
+      verified: true,
+      email,
+      state: 'active',
+    });
+    expect(await memberCount(registry.cin)).toBe(1);
+    const me = (await test.get('/v1/me', await test.signIn(registry.cin))).json();
+    expect(me).toMatchObject({ isValidAdherent: true, isAdherent: true, email });
+    expect(me.SANTE_POLICE_IDS).toHaveLength(1);
+    for (const table of ['employers', 'terms_acceptances']) {
+      const kept = { text: `select 1 from ${table} where member_id = $1`, values: [registry.id] };
+      expect(await test.db.rows(kept)).toHaveLength(1);
+    }
+    expect(await verify(deps, registry.cin)).toBe('already_verified');
+  });
+
+  it('tells the person in their language, by e-mail or else by SMS', async () => {
+    const cin = await freshCrmContact(test);
+    const { email } = await signUpAndConfirm(test, cin, names);
+    await test.db.run({ text: `update members set language = 'ar' where cin = $1`, values: [cin] });
+    expect(await verify(deps, cin)).toBe('verified');
+    expect(await lastTo(email)).toMatchObject({
+      channel: 'email',
+      subject: 'تم التحقق من حسابكم في رفيق',
+    });
+
+    const TEL = freshPhone();
+    const phoneOnly = await asksForAccess({ TEL, language: 'en' });
+    expect(await verify(deps, phoneOnly)).toBe('accepted');
+    expect(await lastTo(TEL)).toMatchObject({
+      channel: 'sms',
+      body: 'Rafiq: request accepted. Activate your space: https://portal.example',
+    });
+  });
+
+  it('makes the row part of the registry where there was none', async () => {
+    const cin = await freshCrmContact(test);
+    await signUpAndConfirm(test, cin, names);
+    expect(await verify(deps, cin)).toBe('verified');
+    expect(await accountOf(test, cin)).toMatchObject({ verified: true });
+    expect((await check(test, cin)).code).toBe('s1');
+  });
+
+  it('turns a request into a member who can activate an account (s4)', async () => {
+    const email = freshEmail();
+    const cin = await asksForAccess({ email });
+    expect((await check(test, cin)).code).toBe('s3');
+    expect(await verify(deps, cin)).toBe('accepted');
+    expect(await check(test, cin)).toMatchObject({
+      code: 's4',
+      user: { email: 'n***@rafiq.example' },
+    });
+    expect((await lastTo(email))?.body).toContain('https://portal.example/#/onboarding/checking');
+    expect(await verify(deps, cin)).toBe('nothing_to_verify');
+  });
+
+  it('leaves alone what is not confirmed, not there, or someone else’s', async () => {
+    const unconfirmed = await freshCrmContact(test);
+    await signUp(test, unconfirmed, { email: freshEmail(), validation: 'email', ...names });
+    expect(await verify(deps, unconfirmed)).toBe('not_confirmed');
+    expect(await verify(deps, freshCin())).toBe('nothing_to_verify');
+
+    const cin = await freshCrmContact(test);
+    await signUpAndConfirm(test, cin, names);
+    await aMember(test.db, { cin, account: 'none', birthDate: '1971-01-01' });
+    expect(await verify(deps, cin)).toBe('other_birth_date');
+    expect(await accountOf(test, cin)).toMatchObject({ verified: false });
+  });
+
+  it('does not choose between two people who claim one card', async () => {
+    const cin = freshCin();
+    for (const email of [freshEmail(), freshEmail()]) {
+      await signUp(test, cin, { email, password: '', ...names });
+    }
+    expect(await verify(deps, cin)).toBe('several_requests');
+    expect((await check(test, cin)).code).toBe('s3');
+  });
+});
+
+describe('reject', () => {
+  it('removes an unverified account with its image and says why', async () => {
+    const registry = await aMember(test.db, { account: 'none', email: null, phone: null });
+    const email = freshEmail();
+    const { uid } = await signUp(test, registry.cin, { email, validation: 'email' });
+    const source = Readable.from([Buffer.from('%PDF-1.4\n%%EOF\n')]);
+    const sent = { uid, name: 'cin.pdf', source, address: '127.0.0.1' };
+    await keepIdFile({ ...test, clock: () => new Date() }, sent);
+    expect(await reject(deps, registry.cin, REASON)).toBe('rejected');
+    expect((await lastTo(email))?.body).toContain(REASON);
+    expect(await accountOf(test, registry.cin)).toBeUndefined();
+    expect(await memberCount(registry.cin)).toBe(1);
+    expect((await check(test, registry.cin)).code).toBe('s2');
+    expect(await removeForgottenFiles(test)).toBe(1);
+  });
+
+  it('ends the sessions of an active unverified account', async () => {
+    const cin = await freshCrmContact(test);
+    await signUpAndConfirm(test, cin, names);
+    const cookie = await test.signIn(cin);
+    expect(await reject(deps, cin, REASON)).toBe('rejected');
+    expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
+    expect(await memberCount(cin)).toBe(0);
+  });
+
+  it('takes a waiting account off a registry member and tells the contact on file', async () => {
+    const onFile = freshEmail();
+    const member = await aMember(test.db, { account: 'none', email: onFile });
+    const typed = freshEmail();
+    await signUp(test, member.cin, { email: typed, validation: 'email' });
+    expect(await reject(deps, member.cin, REASON)).toBe('rejected');
+    expect((await lastTo(onFile))?.body).toContain(REASON);
+    expect(await test.messagesTo(typed)).toEqual([]);
+    expect((await check(test, member.cin)).code).toBe('s4');
+  });
+
+  it('closes requests, and leaves verified accounts and strangers alone', async () => {
+    const TEL = freshPhone();
+    const cin = await asksForAccess({ TEL, language: 'ar' });
+    expect(await reject(deps, cin, REASON)).toBe('rejected');
+    expect((await lastTo(TEL))?.body).toContain(REASON);
+    expect(await reject(deps, cin, REASON)).toBe('nothing_to_reject');
+    const { cin: verified } = await aMember(test.db);
+    expect(await reject(deps, verified, REASON)).toBe('already_verified');
+    expect(await accountOf(test, verified)).toMatchObject({ state: 'active' });
+  });
+});
+
+it('lists who waits, and whether there is an image to look at', async () => {
+  await test.db.run({ text: 'delete from access_requests' });
+  const account = await freshCrmContact(test);
+  await signUpAndConfirm(test, account, names);
+  const request = await asksForAccess({ email: freshEmail() });
+  const waiting = (await listWaiting(test.db)).filter(({ cin }) =>
+    [account, request].includes(cin),
+  );
+  expect(waiting.map(({ kind, hasFile }) => [kind, hasFile])).toEqual([
+    ['account', false],
+    ['request', false],
+  ]);
+});

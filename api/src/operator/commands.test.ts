@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { COMMANDS, describeCommands } from './commands.ts';
+
+it.each([
+  ['verify', [], 'Say which CIN'],
+  ['verify', ['AB123456', 'CD234567'], 'One CIN at a time'],
+  ['verify', ['ABCDEFGHI1234'], 'A CIN has 3 to 12'],
+  ['reject', ['AB123456'], 'a reason of 3 to 200 characters'],
+  ['reject', ['AB123456', '--reason', ' a '], 'a reason of 3 to 200 characters'],
+  ['reject', ['AB123456', '--reason', 'x'.repeat(201)], 'a reason of 3 to 200 characters'],
+  ['reject', ['AB123456', 'no', 'quotes'], 'the reason in quotes'],
+  ['id-image', ['AB123456'], '--to card.jpg'],
+  ['waiting', ['all'], 'takes nothing'],
+])('%s %j is refused with a sentence', (name, args, sentence) => {
+  expect(() => COMMANDS[name]?.prepare(args)).toThrow(sentence);
+});
+
+it.each([
+  ['verify', ['ab-123 456']],
+  ['reject', ['AB123456', '--reason', 'x'.repeat(200)]],
+  ['waiting', []],
+])('%s %j is understood', (name, args) => {
+  expect(COMMANDS[name]?.prepare(args)).toBeTypeOf('function');
+});
+
+it('describes every command', () => {
+  const text = describeCommands().join('\n');
+  for (const name of Object.keys(COMMANDS)) expect(text).toContain(`  ${name} `);
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const CLI = join(import.meta.dirname, '../operator/cli.ts');
+
+export interface OperatorRun {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The operator's command as it is run for real. */
+export const runOperator = (
+  args: string[],
+  settings: Record<string, string>,
+): Promise<OperatorRun> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { PATH: process.env.PATH, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [out, err] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
