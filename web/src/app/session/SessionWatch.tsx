@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { touchProfile } from '../../features/profile/api.ts';
 import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
@@ -30,6 +30,11 @@ export const SessionWatch = () => {
   });
   const seconds = phase.name === 'warning' ? phase.secondsLeft : 0;
   const isOpen = seconds > 0;
+  const stayButton = useRef<HTMLButtonElement>(null);
+  // The harmless answer is the one at hand when Enter is pressed in surprise.
+  useEffect(() => {
+    if (isOpen) stayButton.current?.focus();
+  }, [isOpen]);
   // Escape, or a press outside, comes from somebody who is there.
   const close = () => {
     if (isOpen && !leaving) void stay.run(undefined);
@@ -44,7 +49,7 @@ export const SessionWatch = () => {
           <Button variant="ghost" busy={leaving} onClick={() => void leave()}>
             {t('nav.signOut')}
           </Button>
-          <Button busy={stay.busy} onClick={() => void stay.run(undefined)}>
+          <Button ref={stayButton} busy={stay.busy} onClick={() => void stay.run(undefined)}>
             {t('session.stay')}
           </Button>
         </>
