@@ -111,7 +111,7 @@ export const DateField = ({
       <dialog
         ref={dialog}
         className={styles.dialog}
-        aria-label={label}
+        aria-label={texts.open}
         onClose={() => setCalendar(null)}
         onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
       >

@@ -11,6 +11,7 @@ import { Frame } from './Frame.tsx';
 import { maskedContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { Resend } from './Resend.tsx';
+import { dropBanner } from './send.ts';
 import { finishOnboarding, useOnboarding } from './store.ts';
 import { onboardingTexts, t } from './texts.ts';
 
@@ -25,27 +26,28 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
   const navigate = useNavigate();
   const confirming = useTask(async () => {
     await confirm({ uid, type: 'email', code: token });
+    dropBanner();
     finishOnboarding('activated');
     await navigate({ to: '/onboarding/success' });
   });
   const run = () => void confirming.run(undefined);
-  const isSpent = confirming.error instanceof HttpError && confirming.error.status === 410;
+  const status = confirming.error instanceof HttpError ? confirming.error.status : null;
+  const isSpent = status === 410;
+  const isActive = status === 409;
   return (
     <Frame step="activation" title={t('link.confirmTitle')} intro={t('link.confirmIntro')}>
       <Hero />
-      {isSpent ? (
-        <Alert tone="rejected">{messageOf(confirming.error)}</Alert>
+      {isSpent || isActive ? (
+        <Alert tone={isActive ? 'ongoing' : 'rejected'}>{messageOf(confirming.error)}</Alert>
       ) : (
         <Failure failure={confirming.error} onRetry={run} />
       )}
       <div className={styles.actions}>
-        {isSpent ? (
-          <>
-            <Resend uid={uid} type="email" />
-            <Link to="/auth/signin" className={styles.under}>
-              {t('toSignIn')}
-            </Link>
-          </>
+        {isSpent && <Resend uid={uid} type="email" />}
+        {isSpent || isActive ? (
+          <Link to="/auth/signin" className={buttonClass({ wide: true })}>
+            {t('toSignIn')}
+          </Link>
         ) : (
           <Button wide busy={confirming.busy} onClick={run}>
             {t('link.confirm')}

@@ -75,7 +75,7 @@ export const Resend = ({ uid, type, isOther = false }: Props) => {
         blockedBecause={wait > 0 ? t('resend.pause') : ''}
         onClick={run}
       >
-        {wait > 0 ? t('resend.wait', { label, seconds: wait }) : label}
+        {wait > 0 && !isOther ? t('resend.wait', { label, seconds: wait }) : label}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 /** The end of both forms: the terms, then the sign-up, then where its answer leads. */
+import { normalizeCin } from '@rafiq/contract/core/formats';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { HttpError } from '../../lib/http.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
@@ -14,9 +15,15 @@ import {
 import { currentTerms } from './terms.ts';
 import { type AfterSignUp, afterSignUp } from './way.ts';
 
-/** What sign-in says above its form. */
+/** What sign-in says above its form, with the CIN at hand. */
 export const leaveBanner = (cin: string, banner: Channel): void =>
-  keepAuthSlice({ ...readAuthSlice(), ...(cin && { cin }), banner });
+  keepAuthSlice({ ...readAuthSlice(), ...(cin && { cin: normalizeCin(cin) }), banner });
+
+/** The link that the banner announced has been followed. */
+export const dropBanner = (): void => {
+  const { banner: _announced, ...slice } = readAuthSlice();
+  keepAuthSlice(slice);
+};
 
 export const sendSignUp = async (validation: Channel | null): Promise<AfterSignUp['address']> => {
   const { answer, form, cin, birthDate, sponsorshipCode } = readOnboarding();
