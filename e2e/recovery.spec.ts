@@ -38,7 +38,7 @@ for (const channel of ['email', 'phone'] as const) {
     await expect(page.getByRole('heading', { name: recovery('success.title') })).toBeVisible();
     await page.getByRole('link', { name: recovery('success.ok') }).click();
 
-    const temporary = await fromMessage(page, fresh[channel], /:\s*(\S{10})(?=\s|$)/m);
+    const temporary = await fromMessage(page, fresh[channel], /^(\S{10})$/m);
     await signInWith(page, ownCin, temporary);
     await expect(page).toHaveURL(/#\/auth\/password/);
     await page.goto('/#/dossiers');
@@ -71,9 +71,10 @@ test('support can be called, or asked to call back, from the error', async ({ pa
   await lookUp(page, 'ZY999998', typed(BIRTH_DATE));
   await page.getByRole('button', { name: recovery('error.call') }).click();
   await expect(page.getByRole('link', { name: /05 22 00 00 00/ }).first()).toBeVisible();
-  const reason = page.getByLabel(support('reason'), { exact: true });
-  if (!(await reason.isVisible())) await page.getByText(support('title')).first().click();
-  await reason.selectOption({ label: support('reason.unidentified_cin') });
+  await page.getByRole('button', { name: common('hotline.callBack') }).click();
+  await page
+    .getByLabel(support('reason'), { exact: true })
+    .selectOption({ label: support('reason.unidentified_cin') });
   await page.getByLabel(support('phone')).fill('0612345678');
   await page.getByRole('button', { name: support('send') }).click();
   await expect(page.getByText(support('sent'))).toBeVisible();

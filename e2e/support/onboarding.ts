@@ -9,9 +9,13 @@ export const DEMO_BIRTH_DATE = '17/05/1990';
 export const typed = (iso: string) => iso.split('-').reverse().join('/');
 
 /** Each step leaves on the next screen. */
-export const walker = (page: Page, language: Language) => {
+export const walker = (page: Page, language: Language, look = async () => {}) => {
   const { access, common, onboarding: t } = wordsOf(language);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  /** `look` sees each screen as it is left, filled in. */
+  const press = async (name: string) => {
+    await look();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
   return {
     check: async (cin: string, birthDate: string, sponsorship = '') => {
       await speak(page, language);
@@ -47,12 +51,15 @@ export const walker = (page: Page, language: Language) => {
     },
     toRecap: async () => {
       await expect(page).toHaveURL(/#\/onboarding\/checkemail/);
+      await look();
       await page.locator('form').getByRole('button', { disabled: false }).last().click();
       await expect(page).toHaveURL(/#\/onboarding\/checkphone/);
+      await look();
       await page.locator('form').getByRole('button', { disabled: false }).last().click();
       await expect(page).toHaveURL(/#\/onboarding\/inforecap/);
     },
     toChannel: async () => {
+      await look();
       await page.getByText(t('recap.validate'), { exact: true }).click();
       await expect(page).toHaveURL(/#\/onboarding\/envoyerpin/);
     },
