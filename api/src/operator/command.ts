@@ -15,7 +15,7 @@ export interface OperatorContext {
   publicUrl: string;
 }
 
-export interface Outcome {
+interface Outcome {
   /** False: nothing was done, and the sentence says why. */
   done: boolean;
   lines: string[];

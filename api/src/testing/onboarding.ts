@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ORIGIN, type TestApp } from './app.ts';
 
 export const BIRTH_DATE = '1990-05-17';
-export const NEW_PASSWORD = 'Nouveau#2026';
+const NEW_PASSWORD = 'Nouveau#2026';
 
 let count = 0;
 /** A CIN that nobody has. */

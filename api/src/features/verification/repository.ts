@@ -173,7 +173,7 @@ export interface WaitingCase {
 export const findWaiting = (db: Queryable): Promise<WaitingCase[]> =>
   db.rows<WaitingCase>({
     name: 'verification-waiting',
-    text: `select cin, kind, to_char(since at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as since,
+    text: `select cin, kind, to_char(since at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
              "hasFile"
            from (
              select a.cin, 'account' as kind, a.created_at as since, a.id_file_id is not null as "hasFile"
