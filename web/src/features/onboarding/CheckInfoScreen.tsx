@@ -12,10 +12,10 @@ import { changeOnboarding, finishOnboarding, readOnboarding, useOnboarding } fro
 import { t } from './texts.ts';
 import { addressAfterCheck } from './way.ts';
 
-/** Asks only when something was changed since the last answer, and says where to go on. */
+/** Asks unless a form is under way for the very same answers, and says where to go on. */
 const check = async (): Promise<string> => {
   const { cin, birthDate, sponsorshipCode, answer: known, form } = readOnboarding();
-  if (known?.uid) return addressAfterCheck(readOnboarding());
+  if (known?.uid && !known.validation) return addressAfterCheck(readOnboarding());
   const answer = await checkAccess({ cin, birthDate, sponsorshipCode });
   if (answer.code === 's1') {
     keepAuthSlice({ ...readAuthSlice(), cin: normalizeCin(cin) });

@@ -31,9 +31,9 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
     await navigate({ to: '/onboarding/success' });
   });
   const run = () => void confirming.run(undefined);
-  const status = confirming.error instanceof HttpError ? confirming.error.status : null;
-  const isSpent = status === 410;
-  const isActive = status === 409;
+  const code = confirming.error instanceof HttpError ? confirming.error.code : null;
+  const isSpent = code === 'link_invalid' || code === 'code_expired';
+  const isActive = code === 'cin_already_taken' || code === 'user_exists';
   return (
     <Frame step="activation" title={t('link.confirmTitle')} intro={t('link.confirmIntro')}>
       <Hero />

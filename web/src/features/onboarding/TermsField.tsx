@@ -1,5 +1,5 @@
 import type { TermsWire } from '@rafiq/contract/terms/schema';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { useTask } from '../../lib/use-task.ts';
@@ -19,6 +19,12 @@ export const TermsField = ({ error }: { error?: string | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   const [terms, setTerms] = useState<TermsWire | null>(null);
   const reading = useTask(async () => setTerms(await currentTerms()));
+
+  // The browser puts the focus on the first button, which stands below the text.
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && terms) text.current?.closest('dialog')?.scrollTo(0, 0);
+  }, [isOpen, terms]);
 
   const open = () => {
     setOpen(true);
@@ -55,7 +61,7 @@ export const TermsField = ({ error }: { error?: string | undefined }) => {
         }
       >
         {terms ? (
-          <div className={styles.reading}>
+          <div ref={text} className={styles.reading}>
             {terms.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

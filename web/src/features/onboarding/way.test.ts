@@ -62,6 +62,15 @@ describe('with a held code', () => {
     );
   });
 
+  it('a form that was sent is not shown again', () => {
+    const sent = { ...filled, answer: answer('s2', { validation: 'phone' }) };
+    for (const screen of ['register2', 'inforecap', 'envoyerpin'] as const) {
+      expect(ask(screen, sent)).toBe('/onboarding/validercompte');
+    }
+    expect(ask('checking', sent)).toBeNull();
+    expect(ask('validercompte', sent)).toBeNull();
+  });
+
   it('a wrong birth date opens nothing but the error', () => {
     const wrong = { ...filled, answer: answer('s5', { uid: null }) };
     expect(ask('error', wrong)).toBeNull();

@@ -54,8 +54,24 @@ const NEEDS: Record<Screen, (state: Onboarding, hasLink: boolean) => Address | n
   s3success: ({ done }) => (done === 'requested' ? null : START),
 };
 
-export const redirectFrom = (screen: Screen, state: Onboarding, hasLink: boolean): Address | null =>
-  NEEDS[screen](state, hasLink);
+const FORMS: readonly Screen[] = SCREENS.slice(
+  SCREENS.indexOf('register1'),
+  SCREENS.indexOf('validercompte'),
+);
+
+const waitingFor = (channel: Channel): Address =>
+  channel === 'phone' ? '/onboarding/validercompte' : '/onboarding/validation';
+
+/** Null when the screen may be shown. What was sent is not filled in again: its code or link is waited for. */
+export const redirectFrom = (
+  screen: Screen,
+  state: Onboarding,
+  hasLink: boolean,
+): Address | null => {
+  const { answer } = state;
+  if (answer?.validation && FORMS.includes(screen)) return waitingFor(answer.validation);
+  return NEEDS[screen](state, hasLink);
+};
 
 /** A corrected CIN or birth date leads back to the recap, as long as the same form still applies. */
 export const addressAfterCheck = (state: Onboarding): string => {
