@@ -14,13 +14,16 @@ export const shortDate = (date: IsoDate): string =>
 
 export const today = (): IsoDate => todayInMorocco(new Date());
 
-const momentFormat = new Intl.DateTimeFormat(LOCALES[language], {
-  dateStyle: 'short',
-  timeStyle: 'short',
+const hourFormat = new Intl.DateTimeFormat(LOCALES[language], {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
   timeZone: 'Africa/Casablanca',
   numberingSystem: 'latn',
 });
 
-/** A day with its hour, by Morocco's clock. */
-export const moment = (instant: string): string =>
-  `\u2066${momentFormat.format(new Date(instant)).replaceAll('\u200f', '')}\u2069`;
+/** A day, then its hour, by Morocco's clock; each a whole of its own, so that Arabic reads the day first too. */
+export const moment = (instant: string): string => {
+  const at = new Date(instant);
+  return `${shortDate(todayInMorocco(at))} \u2066${hourFormat.format(at)}\u2069`;
+};

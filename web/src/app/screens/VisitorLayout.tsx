@@ -5,7 +5,7 @@ import styles from './VisitorLayout.module.css';
 /** The frame of the screens before sign-in, the same as sign-in's own. */
 export const VisitorLayout = () => (
   <div className={styles.split}>
-    <BrandPanel />
+    <BrandPanel brief />
     <main className={styles.side}>
       <Outlet />
     </main>

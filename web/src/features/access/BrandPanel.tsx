@@ -8,8 +8,9 @@ import { t } from './texts.ts';
 
 const POINTS = ['panel.point1', 'panel.point2', 'panel.point3'] as const;
 
-export const BrandPanel = () => (
-  <aside className={styles.panel}>
+/** `brief` leaves a phone's first screen to the form. */
+export const BrandPanel = ({ brief = false }: { brief?: boolean }) => (
+  <aside className={styles.panel} data-brief={brief}>
     <Zellige className={styles.pattern} />
     <div className={styles.brand}>
       <Star color="#fff" />

@@ -29,7 +29,7 @@ const DeviceRow = ({ device }: { device: Device }) => (
     </span>
     <div className={styles.what}>
       <span className={styles.name}>
-        <bdi>{nameOf(device.userAgent)}</bdi>
+        {nameOf(device.userAgent)}
         {device.isCurrent && <StatusTag tone="success">{t('devices.current')}</StatusTag>}
       </span>
       <span className={styles.when}>
