@@ -15,8 +15,17 @@ const readLink = ({ uid, token }: Record<string, unknown>): LinkSearch =>
 
 type Component = ReturnType<typeof lazyRouteComponent>;
 
-const screen = <Name extends Screen>(name: Name, component: Component) =>
-  createRoute({
+const components: Component[] = [];
+
+/** Whoever has come to one screen of the way will want the next: no wait between them. */
+const loadWay = async (): Promise<void> => {
+  await onboardingTexts.load();
+  for (const component of components) void component.preload?.();
+};
+
+const screen = <Name extends Screen>(name: Name, component: Component) => {
+  components.push(component);
+  return createRoute({
     getParentRoute: () => rootRoute,
     path: `/onboarding/${name}`,
     validateSearch: readLink,
@@ -28,9 +37,10 @@ const screen = <Name extends Screen>(name: Name, component: Component) =>
       const elsewhere = redirectFrom(name, readOnboarding(), search.token !== undefined);
       if (elsewhere) throw redirect({ to: elsewhere, replace: true });
     },
-    loader: onboardingTexts.load,
+    loader: loadWay,
     component,
   });
+};
 
 const contacts = () => import('../features/onboarding/CheckContactScreens.tsx');
 const ends = () => import('../features/onboarding/EndScreens.tsx');
