@@ -6,7 +6,7 @@ import styles from './NewPassword.module.css';
 import { type ChecklistTexts, PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-export interface NewPasswordTexts {
+interface NewPasswordTexts {
   password: string;
   confirmation: string;
   show: string;
