@@ -70,7 +70,14 @@ test('a company activates its access by the e-mail link, which works once', asyn
   const link = await mailLink(page, email);
   await page.goto('about:blank');
   await page.goto(`/${link}`);
-  await page.getByRole('button', { name: onboarding('link.confirm') }).click();
+  const confirm = page.getByRole('button', { name: onboarding('link.confirm') });
+  await page.getByLabel(onboarding('link.password')).fill('Autre#2026');
+  await confirm.click();
+  await expect(
+    page.getByText('Ce n’est pas le mot de passe choisi', { exact: false }),
+  ).toBeVisible();
+  await page.getByLabel(onboarding('link.password')).fill(PASSWORD);
+  await confirm.click();
   await expect(page.getByText(onboarding('success.title'))).toBeVisible();
   await walk.signInWorks(ownCin);
 
@@ -78,7 +85,8 @@ test('a company activates its access by the e-mail link, which works once', asyn
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto(`/${link}`);
-  await page.getByRole('button', { name: onboarding('link.confirm') }).click();
+  await page.getByLabel(onboarding('link.password')).fill(PASSWORD);
+  await confirm.click();
   await expect(page.getByText('Un compte existe déjà', { exact: false })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ORIGIN, type TestApp } from './app.ts';
 
 export const BIRTH_DATE = '1990-05-17';
-const NEW_PASSWORD = 'Nouveau#2026';
+export const SIGN_UP_PASSWORD = 'Nouveau#2026';
 
 let count = 0;
 /** A CIN that nobody has. */
@@ -47,7 +47,7 @@ export const signUpBody = (uid: string, cin: string, more: Record<string, unknow
   uid,
   NUM_CIN: cin,
   DATE_NAISSANCE: BIRTH_DATE,
-  password: NEW_PASSWORD,
+  password: SIGN_UP_PASSWORD,
   client: true,
   SIGNUP_FROM: 'web',
   ...more,
@@ -99,7 +99,12 @@ export const signUpAndConfirm = async (
   const email = freshEmail();
   const { uid } = await signUp(test, cin, { email, validation: 'email', ...more });
   const { token } = await linkSentTo(test, email);
-  await test.post('/v1/auth/confirm', { uid, type: 'email', code: token });
+  await test.post('/v1/auth/confirm', {
+    uid,
+    type: 'email',
+    code: token,
+    password: SIGN_UP_PASSWORD,
+  });
   return { uid, email };
 };
 

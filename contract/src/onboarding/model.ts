@@ -69,4 +69,6 @@ export interface Confirmation {
   type: Channel;
   /** Four digits from an SMS, or the token of an e-mail link. */
   code: string;
+  /** With a link: the password chosen at sign-up, so that nobody confirms what a stranger began with their CIN. */
+  password?: string | undefined;
 }

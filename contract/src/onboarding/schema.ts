@@ -56,7 +56,12 @@ export const signUpAnswerSchema = z.object({
 });
 export type SignUpAnswerWire = z.infer<typeof signUpAnswerSchema>;
 
-export const confirmSchema = z.strictObject({ uid: text(64), type: channel, code: text(100) });
+export const confirmSchema = z.strictObject({
+  uid: text(64),
+  type: channel,
+  code: text(100),
+  password: text(1000).optional().describe('with type email: the one chosen at sign-up'),
+});
 export type ConfirmWire = z.infer<typeof confirmSchema>;
 
 export const resendSchema = z.strictObject({ uid: text(64), type: channel });

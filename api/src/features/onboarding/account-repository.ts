@@ -29,6 +29,15 @@ export const lockAccount = async (
   return found ?? null;
 };
 
+export const findPasswordHash = async (db: Queryable, memberId: string): Promise<string | null> => {
+  const [found] = await db.rows<{ passwordHash: string | null }>({
+    name: 'onboarding-password-hash',
+    text: 'select password_hash as "passwordHash" from accounts where member_id = $1',
+    values: [memberId],
+  });
+  return found?.passwordHash ?? null;
+};
+
 interface NewPerson {
   cin: string;
   birthDate: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { aMember } from '../../testing/builders.ts';
+import { aMember, PASSWORD } from '../../testing/builders.ts';
 import {
   accountOf,
   check,
@@ -11,6 +11,7 @@ import {
   freshEmail,
   freshPhone,
   linkSentTo,
+  SIGN_UP_PASSWORD,
   signUp,
 } from '../../testing/onboarding.ts';
 
@@ -27,8 +28,8 @@ afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
 
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
-const confirm = (uid: string, type: string, code: unknown) =>
-  test.post('/v1/auth/confirm', { uid, type, code });
+const confirm = (uid: string, type: string, code: unknown, password = SIGN_UP_PASSWORD) =>
+  test.post('/v1/auth/confirm', { uid, type, code, ...(type === 'email' && { password }) });
 const resend = (uid: string, type: string) => test.post('/v1/auth/resend', { uid, type });
 
 const withPhone = async () => {
@@ -143,6 +144,16 @@ describe('the e-mail link', () => {
     expect(await accountOf(test, late.cin)).toMatchObject({ state: 'pending' });
   });
 
+  it('by link activates nothing without the password chosen at sign-up', async () => {
+    const { uid, token, cin } = await withEmail();
+    const stranger = await confirm(uid, 'email', token, 'Autre#2026');
+    expect([stranger.statusCode, codeOf(stranger)]).toEqual([400, 'signup_password_wrong']);
+    const silent = await test.post('/v1/auth/confirm', { uid, type: 'email', code: token });
+    expect(silent.json().issues).toEqual([{ field: 'password', code: 'required' }]);
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'pending' });
+    expect((await confirm(uid, 'email', token)).statusCode).toBe(200);
+  });
+
   it('is no SMS code, and another person’s link is none', async () => {
     const one = await withEmail();
     const other = await withEmail();
@@ -217,7 +228,7 @@ describe('a new code', () => {
     expect((await resend(uid ?? '', 'email')).statusCode).toBe(200);
     const link = await linkSentTo(test, email);
     expect(link.uid).toBe(uid);
-    expect((await confirm(link.uid, 'email', link.token)).statusCode).toBe(200);
+    expect((await confirm(link.uid, 'email', link.token, PASSWORD)).statusCode).toBe(200);
     expect(await accountOf(test, cin)).toMatchObject({ state: 'active', email });
   });
 });

@@ -7,8 +7,14 @@ import { isSmsCode } from '@rafiq/contract/onboarding/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
-import { activate, lockAccount, type WaitingAccount } from './account-repository.ts';
+import {
+  activate,
+  findPasswordHash,
+  lockAccount,
+  type WaitingAccount,
+} from './account-repository.ts';
 import { MAX_TRIES, matches, type SendingDeps, sendAgain } from './confirmation.ts';
 import { countTry, deleteConfirmation, findConfirmation } from './confirmation-repository.ts';
 import { changedMessage } from './messages/compose.ts';
@@ -18,6 +24,7 @@ import { allowedContacts } from './situation.ts';
 interface Deps extends SendingDeps {
   db: Db;
   clock: Clock;
+  passwords: Passwords;
 }
 
 /** Five tries a code and three new codes an hour would still be hundreds of guesses a day at four digits. */
@@ -56,7 +63,7 @@ const tellOldContacts = async (
   }
 };
 
-type Outcome = 'confirmed' | 'expired' | { left: number };
+type Outcome = 'confirmed' | 'expired' | 'stranger' | { left: number };
 
 const tryCode = async (
   tx: Queryable,
@@ -65,9 +72,15 @@ const tryCode = async (
     memberId,
     type,
     code,
+    isSamePerson,
     language,
     now,
-  }: Confirmation & { memberId: string; language: Language; now: Date },
+  }: Confirmation & {
+    memberId: string;
+    isSamePerson: boolean;
+    language: Language;
+    now: Date;
+  },
 ): Promise<Outcome> => {
   const account = await lockWaiting(tx, memberId);
   const stored = await findConfirmation(tx, memberId);
@@ -77,10 +90,24 @@ const tryCode = async (
     await countTry(tx, memberId);
     return { left: MAX_TRIES - stored.tries - 1 };
   }
+  if (!isSamePerson) return 'stranger';
   await tellOldContacts(tx, deps, account, language);
   await activate(tx, { memberId, language });
   await deleteConfirmation(tx, memberId);
   return 'confirmed';
+};
+
+/**
+ * Anybody who knows a CIN and a birth date can begin a sign-up; the link then reaches the owner of the contact on
+ * file. Only who also knows the password chosen at sign-up may finish it: the owner must not activate a stranger's.
+ */
+const isWhoSignedUp = async (
+  { db, passwords }: Deps,
+  memberId: string,
+  { type, password = '' }: Confirmation,
+): Promise<boolean> => {
+  if (type === 'phone') return true;
+  return passwords.verify(await findPasswordHash(db, memberId), password);
 };
 
 export const confirm = async (
@@ -93,19 +120,23 @@ export const confirm = async (
   if (type === 'phone' && !isSmsCode(code)) {
     refuseIssues([issue('code', 'code_format', { length: CODE_LENGTH })]);
   }
+  if (type === 'email' && !confirmation.password) refuseIssues([issue('password', 'required')]);
   const now = clock();
   const memberId = await memberBehind(db, uid, now);
   const attempt = await takeAttempt(db, PER_MEMBER, memberId, now);
   let outcome: Outcome | undefined;
   try {
+    const isSamePerson = await isWhoSignedUp(deps, memberId, confirmation);
     outcome = await db.transaction((tx) =>
-      tryCode(tx, deps, { ...confirmation, memberId, language, now }),
+      tryCode(tx, deps, { ...confirmation, memberId, isSamePerson, language, now }),
     );
   } finally {
     // only a guess counts
-    if (typeof outcome !== 'object') await attempt.giveBack().catch(() => undefined);
+    const isGuess = typeof outcome === 'object' || outcome === 'stranger';
+    if (!isGuess) await attempt.giveBack().catch(() => undefined);
   }
   if (outcome === 'confirmed') return;
+  if (outcome === 'stranger') throw new AppError('signup_password_wrong');
   if (type === 'email') throw new AppError('link_invalid');
   if (outcome === 'expired') throw new AppError('code_expired');
   throw new AppError('code_wrong', { details: { left: outcome.left } });

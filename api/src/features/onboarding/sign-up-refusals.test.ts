@@ -10,6 +10,7 @@ import {
   freshCrmContact,
   freshEmail,
   linkSentTo,
+  SIGN_UP_PASSWORD,
   signUp,
   signUpBody,
 } from '../../testing/onboarding.ts';
@@ -139,10 +140,20 @@ describe('a double click', () => {
     offsetMs += 60_000;
     expect((await test.post('/v1/auth/signup', body)).statusCode).toBe(200);
     const old = await linkSentTo(test, wrong);
-    const stale = await test.post('/v1/auth/confirm', { uid, type: 'email', code: old.token });
+    const stale = await test.post('/v1/auth/confirm', {
+      uid,
+      type: 'email',
+      code: old.token,
+      password: SIGN_UP_PASSWORD,
+    });
     expect(codeOf(stale)).toBe('link_invalid');
     const { token } = await linkSentTo(test, right);
-    await test.post('/v1/auth/confirm', { uid, type: 'email', code: token });
+    await test.post('/v1/auth/confirm', {
+      uid,
+      type: 'email',
+      code: token,
+      password: SIGN_UP_PASSWORD,
+    });
     expect(await accountOf(test, cin)).toMatchObject({ state: 'active', email: right });
   });
 });

@@ -11,6 +11,7 @@ import {
   freshCrmContact,
   freshEmail,
   linkSentTo,
+  SIGN_UP_PASSWORD,
   signUp,
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
@@ -84,7 +85,7 @@ describe('a finished one', () => {
       uid,
       NUM_CIN: cin,
       DATE_NAISSANCE: '1990-05-17',
-      password: 'Nouveau#2026',
+      password: SIGN_UP_PASSWORD,
       client: true,
       SIGNUP_FROM: 'web',
       email,
@@ -94,7 +95,12 @@ describe('a finished one', () => {
     });
     await sweep(HOUR);
     const { token } = await linkSentTo(test, email);
-    const confirmed = await test.post('/v1/auth/confirm', { uid, type: 'email', code: token });
+    const confirmed = await test.post('/v1/auth/confirm', {
+      uid,
+      type: 'email',
+      code: token,
+      password: SIGN_UP_PASSWORD,
+    });
     expect(confirmed.statusCode).toBe(200);
     await sweep(HOUR);
     expect([await count('onboardings'), await count('terms_acceptances')]).toEqual([0, 1]);

@@ -33,6 +33,8 @@ export const errorsEn: ErrorTexts = {
   human_check_failed: 'The verification failed or expired. A new one is under way.',
   code_wrong: 'This code is wrong. {left} tries left.',
   code_expired: 'This code is no longer valid. Ask for a new one.',
+  signup_password_wrong:
+    'This is not the password chosen at sign-up. If you did not ask for anything, activate nothing and call us.',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
   resend_too_soon: 'A new code can be sent in {seconds} s.',
   onboarding_expired: 'Your registration has expired. Please start again.',

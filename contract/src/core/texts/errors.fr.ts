@@ -34,6 +34,8 @@ export const errorsFr = {
   human_check_failed: 'La vérification a échoué ou a expiré. Une nouvelle vérification est lancée.',
   code_wrong: 'Ce code est incorrect. Il reste {left} essais.',
   code_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  signup_password_wrong:
+    'Ce n’est pas le mot de passe choisi à l’inscription. Si vous n’avez rien demandé, n’activez rien et appelez-nous.',
   link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   resend_too_soon: 'Un nouveau code pourra être envoyé dans {seconds} s.',
   onboarding_expired: 'Votre inscription a expiré. Recommencez depuis le début.',

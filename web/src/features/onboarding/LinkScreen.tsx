@@ -1,10 +1,14 @@
+import { PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { HttpError } from '../../lib/http.ts';
 import { useTask } from '../../lib/use-task.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { confirm } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
@@ -24,8 +28,9 @@ const Hero = () => (
 /** Opened from the e-mail. Only a press confirms, so that a scanner which follows links activates nothing. */
 const FromMail = ({ uid, token }: { uid: string; token: string }) => {
   const navigate = useNavigate();
+  const [password, setPassword] = useState('');
   const confirming = useTask(async () => {
-    await confirm({ uid, type: 'email', code: token });
+    await confirm({ uid, type: 'email', code: token, password });
     dropBanner();
     finishOnboarding('activated');
     await navigate({ to: '/onboarding/success' });
@@ -33,6 +38,7 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
   const run = () => void confirming.run(undefined);
   const code = confirming.error instanceof HttpError ? confirming.error.code : null;
   const isSpent = code === 'link_invalid' || code === 'code_expired';
+  const isWrongPassword = code === 'signup_password_wrong';
   const isActive = code === 'cin_already_taken' || code === 'user_exists';
   return (
     <Frame step="activation" title={t('link.confirmTitle')} intro={t('link.confirmIntro')}>
@@ -40,18 +46,43 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
       {isSpent || isActive ? (
         <Alert tone={isActive ? 'ongoing' : 'rejected'}>{messageOf(confirming.error)}</Alert>
       ) : (
-        <Failure failure={confirming.error} onRetry={run} />
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (password !== '') run();
+          }}
+        >
+          <PasswordField
+            label={t('link.password')}
+            hint={t('link.passwordHint')}
+            name="password"
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX_LENGTH}
+            showLabel={common('password.show')}
+            hideLabel={common('password.hide')}
+            value={password}
+            error={isWrongPassword ? messageOf(confirming.error) : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {!isWrongPassword && <Failure failure={confirming.error} onRetry={run} />}
+          <Button
+            type="submit"
+            wide
+            busy={confirming.busy}
+            blockedBecause={password === '' ? t('link.passwordMissing') : ''}
+          >
+            {t('link.confirm')}
+          </Button>
+        </form>
       )}
       <div className={styles.actions}>
         {isSpent && <Resend uid={uid} type="email" />}
-        {isSpent || isActive ? (
+        {(isSpent || isActive) && (
           <Link to="/auth/signin" className={buttonClass({ wide: true })}>
             {t('toSignIn')}
           </Link>
-        ) : (
-          <Button wide busy={confirming.busy} onClick={run}>
-            {t('link.confirm')}
-          </Button>
         )}
       </div>
     </Frame>
