@@ -131,13 +131,7 @@ test('an unfinished sign-up goes on where it stopped (s6), and a wrong code says
   const { phone } = contactsOf(ownCin);
   await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
   await walk.names();
-  await walk.contacts({ phone });
-  await walk.password();
-  await walk.acceptTerms();
-  await walk.next();
-  await walk.individual();
-  await walk.toRecap();
-  await walk.toChannel();
+  await walk.register({ phone });
   await expect(page.getByLabel(onboarding('channel.phone'))).toBeChecked();
   await walk.choose('phone');
   const code = await smsCode(page, phone);
@@ -155,13 +149,7 @@ test('a code can be pasted into the four boxes and takes digits only', async ({ 
   const walk = walker(page, 'fr');
   await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
   await walk.names();
-  await walk.contacts({ phone: contactsOf(ownCin).phone });
-  await walk.password();
-  await walk.acceptTerms();
-  await walk.next();
-  await walk.individual();
-  await walk.toRecap();
-  await walk.toChannel();
+  await walk.register({ phone: contactsOf(ownCin).phone });
   await walk.choose('phone');
   const box = (position: number) =>
     page.getByLabel(onboarding('code.box', { position: String(position), length: '4' }));
@@ -195,13 +183,7 @@ for (const language of ['fr', 'ar'] as const) {
     const { email, phone } = contactsOf(ownCin);
     await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
     await walk.names();
-    await walk.contacts({ email, phone });
-    await walk.password();
-    await walk.acceptTerms();
-    await walk.next();
-    await walk.individual();
-    await walk.toRecap();
-    await walk.toChannel();
+    await walk.register({ email, phone });
     await walk.choose('phone');
     await expect(page).toHaveURL(/#\/onboarding\/validercompte/);
     await scan(page);

@@ -16,7 +16,7 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
     await look();
     await page.getByRole('button', { name, exact: true }).click();
   };
-  return {
+  const walk = {
     check: async (cin: string, birthDate: string, sponsorship = '') => {
       await speak(page, language);
       await page.goto('/#/auth/signin');
@@ -78,6 +78,19 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
       await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: access('signIn.submit') }).click();
       await expect(page).toHaveURL(/#\/(dossiers|contracts-config)/);
+    },
+  };
+  return {
+    ...walk,
+    /** The full form of an individual, up to the choice of the code's way. */
+    register: async (contacts: { email?: string; phone?: string }) => {
+      await walk.contacts(contacts);
+      await walk.password();
+      await walk.acceptTerms();
+      await walk.next();
+      await walk.individual();
+      await walk.toRecap();
+      await walk.toChannel();
     },
   };
 };
