@@ -10,7 +10,7 @@ import { type FieldProps, TextField } from './TextField.tsx';
 /** Most people type: the calendar comes when it is asked for. */
 const loadCalendar = () => import('./Calendar.tsx');
 
-export interface DateTexts extends CalendarTexts {
+interface DateTexts extends CalendarTexts {
   /** What to type, such as JJ/MM/AAAA. */
   format: string;
   open: string;

@@ -12,7 +12,7 @@ export interface PickedFile {
   progress: number;
 }
 
-export interface FilePickTexts {
+interface FilePickTexts {
   choose: string;
   camera: string;
   remove: string;

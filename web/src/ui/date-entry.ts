@@ -10,7 +10,7 @@ const UNBROKEN = /^(\d{2})(\d{2})(\d{4})$/;
 const westernDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
-export const toTyped = (date: IsoDate): string => date.split('-').reverse().join('/');
+const toTyped = (date: IsoDate): string => date.split('-').reverse().join('/');
 
 const isoOf = (day: string, month: string, year: string): string => {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

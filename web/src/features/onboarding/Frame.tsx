@@ -14,7 +14,7 @@ import { t } from './texts.ts';
 
 const FULL = ['identity', 'details', 'review', 'activation'] as const;
 const SHORT = ['identity', 'request'] as const;
-export type Step = (typeof FULL)[number] | (typeof SHORT)[number] | 'done';
+type Step = (typeof FULL)[number] | (typeof SHORT)[number] | 'done';
 
 const Steps = ({ step }: { step: Step }) => {
   const { answer, done } = useOnboarding();

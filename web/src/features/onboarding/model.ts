@@ -37,7 +37,7 @@ export interface Onboarding {
   done: 'activated' | 'requested' | null;
 }
 
-export const EMPTY_FORM: RegisterForm = {
+const EMPTY_FORM: RegisterForm = {
   lastName: '',
   firstName: '',
   email: '',

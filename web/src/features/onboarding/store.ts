@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { EMPTY, type Onboarding, type RegisterForm } from './model.ts';
 
 const KEY = 'onboarding';
-export const LIFE_MS = 60 * 60_000;
+const LIFE_MS = 60 * 60_000;
 
 interface Kept {
   startedAt: number;
