@@ -14,12 +14,14 @@ interface Props {
 
 const GAP = 8;
 
-/** Under its button, or above when there is no room; kept inside the window on both sides. */
+/** Under its button, or above when only there is room; kept inside the window on all sides. */
 const place = (button: Element, panel: HTMLElement): void => {
   const anchor = button.getBoundingClientRect();
   const { width, height } = panel.getBoundingClientRect();
   const below = anchor.bottom + GAP;
-  const top = below + height > innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
+  const above = anchor.top - GAP - height;
+  const lowest = Math.max(GAP, innerHeight - height - GAP);
+  const top = below <= lowest || above < GAP ? Math.min(below, lowest) : above;
   const rightToLeft = document.documentElement.dir === 'rtl';
   const wanted = rightToLeft ? anchor.left : anchor.right - width;
   panel.style.top = `${top}px`;
