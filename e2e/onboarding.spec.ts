@@ -66,6 +66,7 @@ test('a company activates its access by the e-mail link, which works once', asyn
   await expect(page.getByLabel(onboarding('channel.email'))).toBeChecked();
   await walk.choose('email');
   await expect(page).toHaveURL(/#\/onboarding\/validation/);
+  await scan(page);
 
   const link = await mailLink(page, email);
   await page.goto('about:blank');
@@ -79,6 +80,7 @@ test('a company activates its access by the e-mail link, which works once', asyn
   await page.getByLabel(onboarding('link.password')).fill(PASSWORD);
   await confirm.click();
   await expect(page.getByText(onboarding('success.title'))).toBeVisible();
+  await scan(page);
   await walk.signInWorks(ownCin);
 
   await page.context().clearCookies();
@@ -106,6 +108,7 @@ test('an unknown person leaves a request and is told that it was received (s3)',
   await walk.acceptTerms();
   await send.click();
   await expect(page).toHaveURL(/#\/onboarding\/s3success/);
+  await scan(page);
 });
 
 test('somebody with an account is sent to sign-in (s1)', async ({ page }) => {

@@ -1,8 +1,6 @@
 import { brand, brandName } from '../../lib/brand.ts';
-import { Phone } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Star } from '../../ui/Star.tsx';
-import { Zellige } from '../../ui/Zellige.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import styles from './SignIn.module.css';
 import { t } from './texts.ts';
 
@@ -10,12 +8,12 @@ const POINTS = ['panel.point1', 'panel.point2', 'panel.point3'] as const;
 
 /** `brief` leaves a phone's first screen to the form. */
 export const BrandPanel = ({ brief = false }: { brief?: boolean }) => (
-  <aside className={styles.panel} data-brief={brief}>
-    <Zellige className={styles.pattern} />
-    <div className={styles.brand}>
-      <Star color="#fff" />
-      {brandName}
-    </div>
+  <Panel
+    brand={brandName}
+    help={t('panel.help')}
+    phone={brand.hotline}
+    className={brief ? `${styles.panel} ${styles.brief}` : styles.panel}
+  >
     <div className={styles.promise}>
       <p className={styles.slogan}>{t('panel.title')}</p>
       <p>{t('panel.text')}</p>
@@ -28,8 +26,5 @@ export const BrandPanel = ({ brief = false }: { brief?: boolean }) => (
         ))}
       </ul>
     </div>
-    <p className={styles.help}>
-      {t('panel.help')} <Phone number={brand.hotline} />
-    </p>
-  </aside>
+  </Panel>
 );

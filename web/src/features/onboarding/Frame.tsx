@@ -2,12 +2,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { brand, brandName } from '../../lib/brand.ts';
 import { common } from '../../lib/common.ts';
-import { Phone } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Star } from '../../ui/Star.tsx';
-import { Zellige } from '../../ui/Zellige.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import styles from './Frame.module.css';
 import { useOnboarding } from './store.ts';
 import { t } from './texts.ts';
@@ -52,17 +50,14 @@ interface Props {
 /** What all screens of the way stand in: the brand, the steps, the way back, one heading. */
 export const Frame = ({ title, intro, step, back, children }: Props) => (
   <div className={styles.split}>
-    <aside className={styles.panel}>
-      <Zellige className={styles.pattern} />
-      <div className={styles.brand}>
-        <Star color="#fff" />
-        {brandName}
-      </div>
+    <Panel
+      brand={brandName}
+      help={common('needHelp')}
+      phone={brand.hotline}
+      className={styles.panel}
+    >
       <Steps step={step} />
-      <p className={styles.help}>
-        {common('needHelp')} <Phone number={brand.hotline} />
-      </p>
-    </aside>
+    </Panel>
     <main className={styles.side}>
       <div className={styles.bar}>
         {back ? (
