@@ -39,4 +39,13 @@ describe('a folder of files', () => {
   it('sweeps nothing where nothing was stored yet', async () => {
     expect(await openFolderStore(join(folder, 'missing')).sweep(new Date())).toBe(0);
   });
+
+  it('keeps nothing of a hundred empty streams, refused before a file could be opened', async () => {
+    const refused = Array.from({ length: 100 }, () =>
+      openFolderStore(folder).put(Readable.from([]), { maxBytes: 10 }),
+    );
+    for (const { status } of await Promise.allSettled(refused)) expect(status).toBe('rejected');
+    const left = await readdir(folder, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,7 +21,7 @@ export const openFolderStore = (folder: string): FileStore => {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         const findings = await inspectWhile(source, maxBytes, (bytes) =>
-          pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })),
+          writeAll(unfinished, bytes),
         );
         await rename(unfinished, path);
         await syncFolder(dirname(path));
@@ -51,6 +50,15 @@ export const openFolderStore = (folder: string): FileStore => {
 
     sweep: (before) => removeUnfinished(folder, before),
   };
+};
+
+/**
+ * The file is opened before the first byte is asked for: a stream that opens it by itself could still create it
+ * after a quick refusal was cleaned up.
+ */
+const writeAll = async (path: string, bytes: AsyncGenerator<Buffer>): Promise<void> => {
+  const file = await open(path, 'wx', 0o600);
+  await pipeline(bytes, file.createWriteStream({ flush: true }));
 };
 
 /** A rename survives a power cut only when its directory is written too. */
