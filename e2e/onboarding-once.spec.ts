@@ -1,4 +1,4 @@
-/** Demo members who can sign up only once: these run on the desk only. */
+/** Demo members who can sign up only once, so these run on the desk only. */
 import { expect, type Page } from '@playwright/test';
 import { DEMO_BIRTH_DATE, walker } from './support/onboarding.ts';
 import { smsCode } from './support/outbox.ts';
