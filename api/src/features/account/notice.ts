@@ -2,6 +2,7 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Queryable } from '../../platform/db.ts';
+import { isolate } from '../../platform/messages/isolate.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { noticesAr } from './messages/ar.ts';
 import { noticesEn } from './messages/en.ts';
@@ -21,14 +22,14 @@ export const sendNotice = async (
   tx: Queryable,
   { messages, brand }: NoticeDeps,
   name: NoticeName,
-  to: { kind: Kind; onFile: ContactsOnFile },
+  to: { kind: Kind; onFile: Pick<ContactsOnFile, Kind | 'language'> },
 ): Promise<void> => {
   const { language } = to.onFile;
   const recipient = to.onFile[to.kind];
   if (recipient === null) return;
   const { subject, email, sms } = NOTICES[language][name];
   const fill = (text: string) =>
-    fillText(text, { brand: brand.name[language], hotline: brand.hotline });
+    fillText(text, { brand: brand.name[language], hotline: isolate(brand.hotline, language) });
   await messages.queueMessage(
     tx,
     to.kind === 'email'

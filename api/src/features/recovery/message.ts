@@ -2,6 +2,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
+import { isolate } from '../../platform/messages/isolate.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { recoveryAr } from './messages/ar.ts';
 import { recoveryEn } from './messages/en.ts';
@@ -20,7 +21,11 @@ export const temporaryPasswordMessage = ({
   password: string;
 }): Record<Channel, Omit<MessageDraft, 'recipient'>> => {
   const texts = TEXTS[language];
-  const details = { brand: brand.name[language], hotline: brand.hotline, password };
+  const details = {
+    brand: brand.name[language],
+    hotline: isolate(brand.hotline, language),
+    password,
+  };
   const fill = (text: string) => fillText(text, details);
   return {
     email: { channel: 'email', subject: fill(texts.subject), body: fill(texts.email) },

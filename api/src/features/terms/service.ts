@@ -6,6 +6,7 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
+import { isolate } from '../../platform/messages/isolate.ts';
 import { requireOpenOnboarding } from '../onboarding/service.ts';
 import { countAcceptances, saveAcceptance } from './repository.ts';
 import { termsAr } from './text/ar.ts';
@@ -13,12 +14,12 @@ import { termsEn } from './text/en.ts';
 import { type TermsText, termsFr } from './text/fr.ts';
 
 /** Changes with every change of the texts. */
-const TERMS_VERSION = '2026-11';
+const TERMS_VERSION = '2026-11-15';
 
 const TEXTS: Record<Language, TermsText> = { fr: termsFr, en: termsEn, ar: termsAr };
 
 export const currentTerms = (brand: Pick<Brand, 'name' | 'hotline'>, language: Language) => {
-  const details = { brand: brand.name[language], hotline: brand.hotline };
+  const details = { brand: brand.name[language], hotline: isolate(brand.hotline, language) };
   const { title, paragraphs } = TEXTS[language];
   return {
     version: TERMS_VERSION,

@@ -11,7 +11,7 @@ export const messagesAr: OnboardingMessages = {
 {contacts}
 لم تطلبوا الولوج؟ لا تفتحوا الرابط واتصلوا بنا على {hotline}: بدونه لا يُفعَّل أي شيء.`,
   linkContacts: `
-مع هذا التفعيل تصبح بيانات الاتصال الخاصة بكم: {contacts}.
+مع هذا التفعيل تصبح معلومات الاتصال الخاصة بكم: {contacts}.
 `,
   requestSubject: 'طلب الولوج إلى {brand}',
   requestBody: `مرحبا،
@@ -20,10 +20,10 @@ export const messagesAr: OnboardingMessages = {
 
 لم تطلبوا شيئا؟ اتصلوا بنا على {hotline}.`,
   requestSms: '{brand}: توصلنا بطلبكم، الجواب خلال 72 ساعة. {hotline}',
-  changedSubject: 'تغيرت بيانات الاتصال الخاصة بكم في {brand}',
+  changedSubject: 'تغيرت معلومات الاتصال الخاصة بكم في {brand}',
   changedBody: `مرحبا،
 
-تم تفعيل فضائكم في {brand} ببيانات اتصال جديدة: {contact}. لم يعد هذا العنوان مستعملا.
+تم تفعيل فضائكم في {brand} بمعلومات اتصال جديدة: {contact}. لم يعد هذا العنوان مستعملا.
 
 لستم أنتم؟ اتصلوا بنا فورا على {hotline}.`,
   changedSms: '{brand}: فُعّل حسابكم برقم جديد. لستم أنتم؟ {hotline}',

@@ -1,6 +1,7 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
+import { isolate } from '../../../platform/messages/isolate.ts';
 import type { MessageDraft } from '../../../platform/messages/repository.ts';
 import { messagesAr } from './ar.ts';
 import { messagesEn } from './en.ts';
@@ -25,7 +26,7 @@ const write = (
 ): string =>
   fillText(TEXTS[language][key], {
     brand: brand.name[language],
-    hotline: brand.hotline,
+    hotline: isolate(brand.hotline, language),
     ...details,
   });
 
@@ -51,10 +52,11 @@ export const linkMessage = (
   context: MessageContext,
   { link, newContacts }: { link: string; newContacts: string[] },
 ): MessageDraft => {
-  const contacts =
-    newContacts.length > 0
-      ? write(context, 'linkContacts', { contacts: newContacts.join(', ') })
-      : '';
+  const { language } = context;
+  const listed = newContacts
+    .map((contact) => isolate(contact, language))
+    .join(language === 'ar' ? '، ' : ', ');
+  const contacts = listed === '' ? '' : write(context, 'linkContacts', { contacts: listed });
   return email(
     context,
     write(context, 'linkSubject'),
@@ -74,8 +76,10 @@ export const requestMessage = (
 export const changedMessage = (
   context: MessageContext,
   channel: MessageDraft['channel'],
-  contact: string,
-): MessageDraft =>
-  channel === 'sms'
+  newContact: string,
+): MessageDraft => {
+  const contact = isolate(newContact, context.language);
+  return channel === 'sms'
     ? sms(context, write(context, 'changedSms', { contact }))
     : email(context, write(context, 'changedSubject'), write(context, 'changedBody', { contact }));
+};

@@ -23,7 +23,7 @@ You asked for nothing? Call us on {hotline}.`,
   changedSubject: 'Your {brand} contact details have changed',
   changedBody: `Hello,
 
-Your {brand} space was just activated with new contact details: {contact}. This one is no longer used.
+Your {brand} space was just activated with new contact details: {contact}. The address that received this message is no longer used.
 
 It was not you? Call us at once on {hotline}.`,
   changedSms: '{brand}: account activated with a new number ({contact}). Not you? {hotline}',

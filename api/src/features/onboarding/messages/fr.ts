@@ -22,7 +22,7 @@ Vous n’avez rien demandé ? Appelez-nous au {hotline}.`,
   changedSubject: 'Vos coordonnées {brand} ont changé',
   changedBody: `Bonjour,
 
-Votre espace {brand} vient d’être activé avec de nouvelles coordonnées : {contact}. Celle-ci n’est plus utilisée.
+Votre espace {brand} vient d’être activé avec de nouvelles coordonnées : {contact}. L’adresse qui reçoit ce message n’est plus utilisée.
 
 Ce n’est pas vous ? Appelez-nous tout de suite au {hotline}.`,
   changedSms: '{brand} : compte activé avec un nouveau numéro ({contact}). Pas vous ? {hotline}',

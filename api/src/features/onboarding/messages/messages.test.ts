@@ -37,9 +37,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('carries the code and the link, and what will change', () => {
     expect(all[0]?.body).toContain('0042');
     expect(all[1]?.body).toContain(link);
-    expect(all[1]?.body).toContain('a***@b.ma, ******1234');
+    const inArabic = '\u2066a***@b.ma\u2069، \u2066******1234\u2069';
+    expect(all[1]?.body).toContain(language === 'ar' ? inArabic : 'a***@b.ma, ******1234');
     expect(all[2]?.body).not.toContain('***');
   });
+});
+
+it('keeps numbers in their order inside Arabic text', () => {
+  const context = { brand, language: 'ar', recipient: 'x' } as const;
+  expect(requestMessage(context, 'sms').body).toContain(`\u2066${brand.hotline}\u2069`);
+  expect(changedMessage(context, 'email', '******1234').body).toContain('\u2066******1234\u2069');
 });
 
 it('is written in Arabic where Arabic is asked for', () => {

@@ -8,7 +8,7 @@ Here is your temporary password. It works for 30 minutes and for one sign-in onl
 
 {password}
 
-You will then choose a password of your own. Until you do, the old one stays valid.
+Until you use it, your old password stays valid. After signing in, you will choose one of your own.
 
 You asked for nothing? Give this password to nobody and call {hotline}.
 

@@ -7,7 +7,7 @@ Voici votre mot de passe temporaire. Il est valable 30 minutes et pour une seule
 
 {password}
 
-Vous choisirez ensuite votre propre mot de passe. D’ici là, l’ancien reste valable.
+Tant que vous ne l’avez pas utilisé, votre ancien mot de passe reste valable. Après la connexion, vous choisirez le vôtre.
 
 Vous n’avez rien demandé ? Ne communiquez ce mot de passe à personne et appelez le {hotline}.
 

@@ -1,6 +1,7 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
+import { isolate } from '../../../platform/messages/isolate.ts';
 import type { MessageDraft } from '../../../platform/messages/repository.ts';
 import { messagesAr } from './ar.ts';
 import { messagesEn } from './en.ts';
@@ -27,7 +28,7 @@ export const outcomeMessage = (
   const { brand, publicUrl, reason = '' } = context;
   const details = {
     brand: brand.name[language],
-    hotline: brand.hotline,
+    hotline: isolate(brand.hotline, language),
     address: publicUrl,
     reason,
   };
