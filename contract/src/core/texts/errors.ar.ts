@@ -36,7 +36,7 @@ export const errorsAr: ErrorTexts = {
   signup_password_wrong:
     'هذه ليست كلمة السر المختارة عند التسجيل. إذا لم تطلبوا شيئا فلا تفعّلوا الحساب واتصلوا بنا.',
   link_invalid: 'لم يعد هذا الرابط صالحا. اطلبوا رابطا جديدا.',
-  resend_too_soon: 'يمكن إرسال رمز جديد بعد {seconds} ث.',
+  resend_too_soon: 'يمكن إعادة الإرسال بعد {seconds} ث.',
   onboarding_expired: 'انتهت مدة التسجيل. يرجى البدء من جديد.',
   wrong_current_password: 'كلمة السر الحالية غير صحيحة.',
   password_change_required: 'اختاروا كلمة سر جديدة أولا.',
