@@ -102,8 +102,16 @@ export const endSession = (): void => {
   sessionStorage.clear();
 };
 
-/** The session ran out: what was typed waits in the tab for the same member. */
+const LONG_AGO = new Date(0).toISOString();
+
+/**
+ * The session ran out: what was typed waits in the tab for the same member. The server may end it before its time, and
+ * the other tabs hear only of a note that goes: its last words say that it ran out, so that none takes it for a sign-out.
+ */
 export const expireSession = (memberId: string): void => {
+  if (readSession()) {
+    localStorage.setItem(SESSION, JSON.stringify({ memberId, expiresAt: LONG_AGO }));
+  }
   localStorage.removeItem(SESSION);
   sessionStorage.setItem(EXPIRED_MEMBER, memberId);
 };

@@ -1,15 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Phase, phaseAt, serverNow } from '../../lib/expiry.ts';
-import { onSessionKept, parseSession, readSession, type Session } from '../../lib/session.ts';
+import { onSessionKept, readSession } from '../../lib/session.ts';
+import { heardOf } from './heard.ts';
 import { leaveExpired, leaveSignedOut } from './leave.ts';
 
 /** Timers stop while a laptop sleeps, so a long wait is cut into short ones. */
 const LONGEST_WAIT_MS = 60_000;
 const TICK_MS = 1000;
-
-const isOver = (session: Session | null): boolean =>
-  session !== null && phaseAt(session.expiresAt, serverNow()).name === 'over';
 
 /** Follows the end of the session, whichever tab moves it, and leaves when it has come. */
 export const useSessionPhase = (): Phase => {
@@ -31,17 +29,18 @@ export const useSessionPhase = (): Phase => {
       timer = setTimeout(look, wait);
     };
 
-    const hear = ({ key, oldValue }: StorageEvent): void => {
-      if (key !== 'session' && key !== null) return;
-      const session = readSession();
+    const hear = (event: StorageEvent): void => {
+      if (event.key !== 'session' && event.key !== null) return;
       clearTimeout(timer);
-      if (session?.memberId === mine.memberId) look();
-      else if (session) {
+      const heard = heardOf(event, mine.memberId, serverNow());
+      if (heard === 'moved') look();
+      else if (heard === 'expired') void leaveExpired(router, mine.memberId);
+      else if (heard === 'signed-out') void leaveSignedOut(router);
+      else {
         // somebody else signed in: nothing of the first member may stay on screen
         location.hash = '/';
         location.reload();
-      } else if (isOver(parseSession(oldValue))) void leaveExpired(router, mine.memberId);
-      else void leaveSignedOut(router);
+      }
     };
 
     look();
