@@ -1,6 +1,7 @@
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { signInAt } from './app/address.ts';
+import { NoStart } from './app/screens/NoStart.tsx';
 import { showSignIn } from './app/sign-in-first.tsx';
 import { applyBrandColors } from './lib/brand.ts';
 import { loadCommon } from './lib/common.ts';
@@ -25,13 +26,17 @@ const openPortal = async (isArrival: boolean): Promise<void> => {
   await showPortal(root, isArrival);
 };
 
-const signIn = signInAt(location.hash, readSession() !== null);
-if (signIn) {
+const start = async (): Promise<void> => {
+  const signIn = signInAt(location.hash, readSession() !== null);
+  if (!signIn) return openPortal(false);
   await words;
   await showSignIn(
     root,
     signIn,
     () => openPortal(true),
-    () => void loadPortal(),
+    // only a head start: whoever needs it will ask again
+    () => void loadPortal().catch(() => undefined),
   );
-} else await openPortal(false);
+};
+
+await start().catch(() => root.render(<NoStart />));

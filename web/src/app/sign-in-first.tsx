@@ -17,7 +17,9 @@ export const showSignIn = async (
     import('../features/access/SignInScreen.tsx'),
     accessTexts.load(),
   ]);
-  addEventListener('hashchange', () => void openPortal(), { once: true });
+  // A part that does not load (a new version, a lost connection) leaves nothing to press: the page starts over.
+  const open = () => void openPortal().catch(() => location.reload());
+  addEventListener('hashchange', open, { once: true });
   setTimeout(prefetchPortal, QUIET_MS);
   root.render(
     <StrictMode>

@@ -62,6 +62,7 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
     setBusy(true);
     setError(null);
     try {
+      // stays busy after it, until the next screen has loaded
       goTo(await signInFor(typed, from));
     } catch (cause) {
       if (codeOf(cause) === 'pwd_required') {
@@ -69,9 +70,8 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
         return goTo('/auth/forgot');
       }
       setError(cause);
-      check.restart();
-    } finally {
       setBusy(false);
+      check.restart();
     }
   };
 
