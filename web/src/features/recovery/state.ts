@@ -24,22 +24,31 @@ const fresh = (): Recovery => ({
   sent: null,
 });
 
-const read = (): Recovery => {
+const stored = (): Recovery & { savedAt: number } => {
+  const empty = { ...fresh(), savedAt: 0 };
   try {
-    const { savedAt, ...kept } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return Date.now() - savedAt < LIFE_MS ? { ...fresh(), ...kept } : fresh();
+    return { ...empty, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
   } catch {
-    return fresh();
+    return empty;
   }
 };
 
+export const readRecovery = (): Recovery => {
+  const { savedAt, ...kept } = stored();
+  return Date.now() - savedAt < LIFE_MS ? kept : fresh();
+};
+
+/** Whoever took longer than that over the form is still filling in the same one. */
+export const keepRecovery = (changes: Partial<Recovery>): Recovery => {
+  const { savedAt: _then, ...kept } = stored();
+  const next = { ...kept, ...changes };
+  sessionStorage.setItem(KEY, JSON.stringify({ ...next, savedAt: Date.now() }));
+  return next;
+};
+
 export const useRecovery = () => {
-  const [state, setState] = useState(read);
-  const update = (changes: Partial<Recovery>): void => {
-    const next = { ...read(), ...changes };
-    sessionStorage.setItem(KEY, JSON.stringify({ ...next, savedAt: Date.now() }));
-    setState(next);
-  };
+  const [state, setState] = useState(readRecovery);
+  const update = (changes: Partial<Recovery>): void => setState(keepRecovery(changes));
   const forget = (): void => sessionStorage.removeItem(KEY);
   return { state, update, forget };
 };
