@@ -122,7 +122,11 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   supportRoutes(app, { db, clock, sessions });
   healthFolderRoutes(app, { db, sessions });
   brandRoutes(app, { brand });
-  await app.register(outboxRoutes, { db, production: config.production });
+  await app.register(outboxRoutes, {
+    db,
+    production: config.production,
+    databaseUrl: config.databaseUrl,
+  });
 
   methods.close();
   await portalRoutes(app, { webDir, brand });

@@ -96,4 +96,10 @@ describe('a list query', () => {
   it('refuses a search where the list has none', () => {
     expect(parseListQuery({ $q: 'x' }, { ...grammar, search: false }).ok).toBe(false);
   });
+
+  it('names at most twenty problems, however many there are', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, n) => `F${n}`).join(',');
+    expect(issuesOf({ $select: names(20) })).toHaveLength(20);
+    expect(issuesOf({ $select: names(21) })).toHaveLength(20);
+  });
 });

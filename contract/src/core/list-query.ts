@@ -7,6 +7,8 @@ export const MAX_TOP = 100;
 const MAX_SKIP = 1_000_000;
 const MAX_TEXT = 100;
 const MAX_ANY_OF = 25;
+/** Enough to mend a call by; a longer list would only repeat what was sent. */
+const MAX_ISSUES = 20;
 
 export type FilterValue = string | number | boolean;
 
@@ -162,5 +164,7 @@ export const parseListQuery = <Name extends string>(
     expand: readNames(raw, '$expand', (name) => grammar.expand.includes(name), issues),
     select: select.length > 0 ? select : null,
   };
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, query };
+  return issues.length > 0
+    ? { ok: false, issues: issues.slice(0, MAX_ISSUES) }
+    : { ok: true, query };
 };

@@ -36,7 +36,7 @@ export const outboxPage = (messages: readonly MessageRecord[]): string => `<!doc
 <body>
 <main>
 <h1>Outbox</h1>
-<p>What this server would have sent, newest first. Only shown outside production.</p>
+<p>What this server would have sent, newest first. Only shown in a trial, on the machine that runs it.</p>
 ${messages.length === 0 ? '<p>No message yet.</p>' : `<ul>${messages.map(messageCard).join('\n')}</ul>`}
 </main>
 </body>

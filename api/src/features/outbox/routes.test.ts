@@ -5,6 +5,8 @@ import { insertMessage, markFailed, markSent } from '../../platform/messages/rep
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { outboxRoutes } from './routes.ts';
 
+const ADDRESSES = ['/outbox', '/outbox.json', '/outbox.css'];
+
 describe('the outbox page', () => {
   let database: TestDatabase;
   let app: FastifyInstance;
@@ -18,7 +20,13 @@ describe('the outbox page', () => {
   });
   afterEach(() => app.close());
 
-  const open = (production: boolean) => app.register(outboxRoutes, { db: database.db, production });
+  const open = (settings: { production?: boolean; databaseUrl?: string } = {}) =>
+    app.register(outboxRoutes, {
+      db: database.db,
+      production: false,
+      databaseUrl: null,
+      ...settings,
+    });
   const aMessage = async (fields: { recipient?: string; body?: string } = {}) => {
     const id = randomUUID();
     const message = {
@@ -31,13 +39,34 @@ describe('the outbox page', () => {
     return id;
   };
 
-  it.each(['/outbox', '/outbox.json', '/outbox.css'])('%s is absent in production', async (url) => {
-    await open(true);
+  it.each(ADDRESSES)('%s is absent in production', async (url) => {
+    await open({ production: true });
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
+  it.each(ADDRESSES)('%s is absent beside a database of its own', async (url) => {
+    await open({ databaseUrl: 'postgres://db/rafiq' });
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('answers the peer of this machine and nobody else, whatever the headers say', async () => {
+    app = fastify({ trustProxy: 'loopback' });
+    await open();
+    const statusFor = async (url: string, remoteAddress: string, forwardedFor?: string) => {
+      const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+      return (await app.inject({ url, remoteAddress, headers })).statusCode;
+    };
+    for (const url of ADDRESSES) {
+      for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+        expect(await statusFor(url, own)).toBe(200);
+      expect(await statusFor(url, '127.0.0.1', '203.0.113.7')).toBe(200);
+      expect(await statusFor(url, '203.0.113.7')).toBe(404);
+      expect(await statusFor(url, '203.0.113.7', '127.0.0.1')).toBe(404);
+    }
+  });
+
   it('shows a message, and any HTML in it as text', async () => {
-    await open(false);
+    await open();
     await aMessage({ body: `<script>alert("1")</script> & 'bye'`, recipient: '"<b>"@exemple.ma' });
     const { body, headers } = await app.inject('/outbox');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -48,7 +77,7 @@ describe('the outbox page', () => {
   });
 
   it('brings its style from an address of its own', async () => {
-    await open(false);
+    await open();
     const page = await app.inject('/outbox');
     expect(page.body).toContain('href="/outbox.css"');
     const css = await app.inject('/outbox.css');
@@ -56,7 +85,7 @@ describe('the outbox page', () => {
   });
 
   it('lists the newest 200 first', async () => {
-    await open(false);
+    await open();
     await database.db.run({
       text: `insert into messages (id, channel, recipient, body, created_at)
              select gen_random_uuid(), 'sms', 'n' || n, '', now() + n * interval '1 second'
@@ -68,7 +97,7 @@ describe('the outbox page', () => {
   });
 
   it('tells tools what was sent to one address, and what became of it', async () => {
-    await open(false);
+    await open();
     const now = new Date('2026-03-01T12:00:00Z');
     await aMessage({ recipient: 'other@exemple.ma' });
     const failed = await aMessage();

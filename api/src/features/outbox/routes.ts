@@ -1,7 +1,8 @@
-/** Shows messages that have no gateway to leave through. It shows codes: never part of a production server. */
+/** Shows messages that have no gateway to leave through. It shows codes and passwords: part of a local trial only. */
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db.ts';
+import { isLoopbackPeer } from '../../platform/http/loopback.ts';
 import { listMessages } from '../../platform/messages/repository.ts';
 import { outboxPage } from './page.ts';
 
@@ -10,12 +11,20 @@ const SHOWN = 200;
 interface OutboxOptions {
   db: Db;
   production: boolean;
+  databaseUrl: string | null;
 }
 
-export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { db, production }) => {
-  if (production) return;
+/** A trial's database holds nobody's real messages. */
+export const hasOutbox = (config: Omit<OutboxOptions, 'db'>): boolean =>
+  config.databaseUrl === null && !config.production;
+
+export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { db, ...config }) => {
+  if (!hasOutbox(config)) return;
   const css = await readFile(new URL('./outbox.css', import.meta.url), 'utf8');
 
+  app.addHook('onRequest', async (request, reply) => {
+    return isLoopbackPeer(request) ? undefined : reply.callNotFound();
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

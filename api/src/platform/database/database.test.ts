@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
-import { isReady } from './ready.ts';
+import { answersInTime } from './ready.ts';
 
 describe('the database', () => {
   let test: TestDatabase;
@@ -173,9 +173,9 @@ describe('the database', () => {
 
   it('reports itself ready, and not once it is closed', async () => {
     const other = await openTestDatabase();
-    expect(await isReady(other.db)).toBe(true);
+    expect(await answersInTime(other.db)).toBe(true);
     await other.close();
-    expect(await isReady(other.db)).toBe(false);
+    expect(await answersInTime(other.db)).toBe(false);
     await expect(other.db.run(add(1))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

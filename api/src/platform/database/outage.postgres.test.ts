@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgres } from '../../testing/postgres-serve
 import { silentLog as log } from '../../testing/silent-log.ts';
 import type { Db } from '../db.ts';
 import { openDatabase } from './open.ts';
-import { isReady } from './ready.ts';
+import { answersInTime } from './ready.ts';
 
 const UNAVAILABLE = { name: 'AppError', code: 'unavailable' };
 const one = { name: 'one', text: 'select $1::int as one', values: [1] };
@@ -33,12 +33,12 @@ describe('an outage of PostgreSQL', () => {
       await expect(write()).rejects.toMatchObject(UNAVAILABLE);
       await expect(db.script('select 1')).rejects.toMatchObject(UNAVAILABLE);
     }
-    expect(await isReady(db)).toBe(false);
+    expect(await answersInTime(db)).toBe(false);
 
     await server.start();
     expect(await reads()).toHaveLength(4);
     expect(await write()).toEqual([{ one: 1 }]);
-    expect(await isReady(db)).toBe(true);
+    expect(await answersInTime(db)).toBe(true);
   });
 
   it('rejects what was under way, in and out of transactions', async () => {
@@ -88,7 +88,7 @@ describe('opening PostgreSQL', () => {
       log,
     });
     await expect(db.rows(one)).rejects.toMatchObject(UNAVAILABLE);
-    expect(await isReady(db)).toBe(false);
+    expect(await answersInTime(db)).toBe(false);
     await db.close();
   });
 

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 const PATIENCE_MS = 2_000;
 
 /** Whether the database answers now; a slow one counts as absent. */
-export const isReady = async (db: Db): Promise<boolean> => {
+export const answersInTime = async (db: Db): Promise<boolean> => {
   const giveUp = new AbortController();
   try {
     const answered = db.rows({ name: 'ping', text: 'select 1' }).then(() => true);

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-const MAX_ISSUES = 50;
+const MAX_ISSUES = 20;
 const MAX_NAME = 60;
 
 const pathOf = (path: PropertyKey[]): string => path.map(String).join('.').slice(0, MAX_NAME);
