@@ -18,6 +18,8 @@ create index access_requests_of_cin on access_requests (cin);
 
 -- What a company that signs up says about itself is in `employers`; the image of the ID card belongs to the account.
 alter table accounts add column id_file_id uuid references files (id) on delete set null;
+-- Whose sign-up waits: only from this uid does the SMS code alone confirm it. Empty once it is confirmed.
+alter table accounts add column sign_up_uid_hash bytea;
 
 -- One pass through the onboarding screens. The browser holds the uid; only its hash rests here.
 create table onboardings (

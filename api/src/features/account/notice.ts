@@ -22,7 +22,7 @@ export const sendNotice = async (
   tx: Queryable,
   { messages, brand }: NoticeDeps,
   name: NoticeName,
-  to: { kind: Kind; onFile: Pick<ContactsOnFile, Kind | 'language'> },
+  to: { kind: Kind; onFile: ContactsOnFile },
 ): Promise<void> => {
   const { language } = to.onFile;
   const recipient = to.onFile[to.kind];

@@ -2,7 +2,7 @@ import type { ContactChange, Device, PasswordChange } from '@rafiq/contract/acco
 import { checkContactChange, checkPasswordChange } from '@rafiq/contract/account/rules';
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
@@ -12,6 +12,7 @@ import { isTemporaryPassword } from '../../platform/temporary-password.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
 import {
   type Contacts,
+  type ContactsOnFile,
   contactsOf,
   dropRecoveries,
   lockContacts,
@@ -46,6 +47,29 @@ const known = <Row>(row: Row | null): Row => {
 };
 
 /** The contacts that were on file hear of it: whoever changes them may not be the person. */
+const tellOfChange = async (
+  tx: Queryable,
+  deps: NoticeDeps,
+  before: ContactsOnFile,
+  after: Pick<Contacts, 'email' | 'phone'>,
+): Promise<void> => {
+  for (const kind of whoHearsOfChange(before, after))
+    await sendNotice(tx, deps, 'contactChanged', { kind, onFile: before });
+};
+
+/** For a feature that is about to give the member other contacts; null leaves the one on file. */
+export const tellOfNewContacts = async (
+  tx: Queryable,
+  deps: NoticeDeps,
+  memberId: string,
+  given: Pick<Contacts, 'email' | 'phone'>,
+): Promise<void> => {
+  const before = await lockContacts(tx, memberId);
+  if (before === null) return;
+  const after = { email: given.email ?? before.email, phone: given.phone ?? before.phone };
+  await tellOfChange(tx, deps, before, after);
+};
+
 export const changeContacts = async (
   deps: AccountDeps,
   memberId: string,
@@ -61,8 +85,7 @@ export const changeContacts = async (
     const before = known(await lockContacts(tx, memberId));
     const after = contactsAfter(typed, before);
     await saveContacts(tx, memberId, after);
-    for (const kind of whoHearsOfChange(before, after))
-      await sendNotice(tx, deps, 'contactChanged', { kind, onFile: before });
+    await tellOfChange(tx, deps, before, after);
   });
 };
 

@@ -11,13 +11,14 @@ interface NewFile {
   now: Date;
 }
 
-/** Locks the onboarding, so that files sent at the same time are counted one after the other. */
-export const lockAndCountFiles = async (tx: Queryable, uidHash: Buffer): Promise<number> => {
-  await tx.rows({
+/** Locks the onboarding, so that files sent at the same time are counted one after the other. Null: it is gone. */
+export const lockAndCountFiles = async (tx: Queryable, uidHash: Buffer): Promise<number | null> => {
+  const locked = await tx.rows({
     name: 'onboarding-files-lock',
     text: 'select 1 from onboardings where uid_hash = $1 for update',
     values: [uidHash],
   });
+  if (locked.length === 0) return null;
   const [counted] = await tx.rows<{ count: number }>({
     name: 'onboarding-files-count',
     text: 'select count(*)::int as count from onboarding_files where uid_hash = $1',

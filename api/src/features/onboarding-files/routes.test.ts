@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { uploadedFilesSchema } from '@rafiq/contract/onboarding/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   acceptTerms,
@@ -12,6 +14,7 @@ import {
   freshEmail,
   signUpBody,
 } from '../../testing/onboarding.ts';
+import { keepIdFile } from './service.ts';
 
 let test: TestApp;
 let url: string;
@@ -41,6 +44,24 @@ const openUid = async () => (await check(test, freshCin())).uid ?? '';
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 const countFiles = async () =>
   (await test.db.rows<{ n: number }>({ text: 'select count(*)::int as n from files' }))[0]?.n;
+
+it('says that the onboarding is over when it goes during a slow upload, and keeps nothing', async () => {
+  const uid = await openUid();
+  const before = await countFiles();
+  const put: FileStore['put'] = async (source, limits) => {
+    const stored = await test.files.put(source, limits);
+    kept.push(stored.key);
+    await test.db.run({ text: 'delete from onboardings' });
+    return stored;
+  };
+  const kept: string[] = [];
+  const deps = { db: test.db, clock: () => new Date(), files: { ...test.files, put } };
+  const sent = { uid, name: 'cin.png', source: Readable.from([PNG]), address: '127.0.0.1' };
+  await expect(keepIdFile(deps, sent)).rejects.toMatchObject({ code: 'onboarding_expired' });
+  expect(await countFiles()).toBe(before);
+  expect(kept).toHaveLength(1);
+  await expect(test.files.get(kept[0] ?? '')).rejects.toThrow();
+});
 
 describe('an ID image', () => {
   it.each([

@@ -32,7 +32,8 @@ export const keepIdFile = async (
   const now = clock();
   const { uidHash } = await requireOpenOnboarding(db, sent.uid, now);
   await takeAttempt(db, PER_ADDRESS, addressSubject(sent.address), now);
-  const refuseTooMany = (count: number) => {
+  const refuseTooMany = (count: number | null) => {
+    if (count === null) throw new AppError('onboarding_expired');
     if (count >= MAX_FILES) throw new AppError('too_many_files');
   };
   refuseTooMany(await db.transaction((tx) => lockAndCountFiles(tx, uidHash)));

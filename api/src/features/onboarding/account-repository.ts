@@ -10,6 +10,9 @@ export interface WaitingAccount {
   verified: boolean;
   onFile: Contacts;
   pending: Contacts;
+  passwordHash: string | null;
+  /** Of the latest sign-up. */
+  signUpUidHash: Buffer | null;
 }
 
 /** Locked: of ten confirmations at once the first changes it and the others see the change. */
@@ -21,7 +24,8 @@ export const lockAccount = async (
     name: 'onboarding-lock-account',
     text: `select a.member_id::text as "memberId", a.state, m.verified,
              json_build_object('email', m.email, 'phone', m.phone) as "onFile",
-             json_build_object('email', a.pending_email, 'phone', a.pending_phone) as pending
+             json_build_object('email', a.pending_email, 'phone', a.pending_phone) as pending,
+             a.password_hash as "passwordHash", a.sign_up_uid_hash as "signUpUidHash"
            from accounts a join members m on m.id = a.member_id
            where a.member_id = $1 for update of a`,
     values: [memberId],
@@ -29,13 +33,19 @@ export const lockAccount = async (
   return found ?? null;
 };
 
-export const findPasswordHash = async (db: Queryable, memberId: string): Promise<string | null> => {
-  const [found] = await db.rows<{ passwordHash: string | null }>({
-    name: 'onboarding-password-hash',
-    text: 'select password_hash as "passwordHash" from accounts where member_id = $1',
+export type SignUpProof = Pick<WaitingAccount, 'state' | 'passwordHash' | 'signUpUidHash'>;
+
+export const findSignUpProof = async (
+  db: Queryable,
+  memberId: string,
+): Promise<SignUpProof | null> => {
+  const [found] = await db.rows<SignUpProof>({
+    name: 'onboarding-sign-up-proof',
+    text: `select state, password_hash as "passwordHash", sign_up_uid_hash as "signUpUidHash"
+           from accounts where member_id = $1`,
     values: [memberId],
   });
-  return found?.passwordHash ?? null;
+  return found ?? null;
 };
 
 interface NewPerson {
@@ -76,21 +86,27 @@ interface PendingAccount {
   memberId: string;
   cin: string;
   passwordHash: string;
+  uidHash: Buffer;
   pending: Contacts;
   fileId: string | null;
   now: Date;
 }
 
-/** Made, or made again with what was corrected, as long as it is not confirmed. */
-export const savePendingAccount = async (tx: Queryable, account: PendingAccount): Promise<void> => {
-  await tx.run({
+/** Made, or made again by whoever signed up last. False when it was confirmed in the meantime. */
+export const savePendingAccount = async (
+  tx: Queryable,
+  account: PendingAccount,
+): Promise<boolean> => {
+  const saved = await tx.run({
     name: 'onboarding-save-account',
     text: `insert into accounts
-             (member_id, cin, state, password_hash, pending_email, pending_phone, id_file_id, created_at)
-           values ($1, $2, 'pending', $3, $4, $5, $6, $7)
+             (member_id, cin, state, password_hash, pending_email, pending_phone, id_file_id,
+              created_at, sign_up_uid_hash)
+           values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8)
            on conflict (member_id) do update set password_hash = excluded.password_hash,
              pending_email = excluded.pending_email, pending_phone = excluded.pending_phone,
-             id_file_id = excluded.id_file_id
+             id_file_id = excluded.id_file_id, created_at = excluded.created_at,
+             sign_up_uid_hash = excluded.sign_up_uid_hash
            where accounts.state = 'pending'`,
     values: [
       account.memberId,
@@ -100,8 +116,10 @@ export const savePendingAccount = async (tx: Queryable, account: PendingAccount)
       account.pending.phone,
       account.fileId,
       account.now,
+      account.uidHash,
     ],
   });
+  return saved > 0;
 };
 
 export const saveEmployer = async (
@@ -141,7 +159,8 @@ export const activate = async (
   });
   await tx.run({
     name: 'onboarding-activate-account',
-    text: `update accounts set state = 'active', pending_email = null, pending_phone = null
+    text: `update accounts set state = 'active', pending_email = null, pending_phone = null,
+             sign_up_uid_hash = null
            where member_id = $1`,
     values: [memberId],
   });

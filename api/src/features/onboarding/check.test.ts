@@ -39,7 +39,7 @@ describe('the code table', () => {
       code: 's6',
       uid: expect.stringMatching(/^[\w-]{32}$/),
       validation: 'email',
-      user: { email: 'k***@rafiq.example', TEL: '******5678', FULL_NAME: null },
+      user: { email: 'k***@rafiq.example', TEL: '******5678', FULL_NAME: 'A*** T***' },
     });
   });
 

@@ -15,6 +15,8 @@ import { hashUid, newUid } from './uid.ts';
 const PER_ADDRESS: Limit = { name: 'access-check-address', max: 60, minutes: 60 };
 const PER_CIN: Limit = { name: 'access-check-cin', max: 10, minutes: 60 };
 
+export const maskNamePart = (part: string): string => (part === '' ? '' : `${[...part][0]}***`);
+
 const maskContacts = ({ email, phone }: Contacts): MaskedContact => ({
   email: email && maskEmail(email),
   phone: phone && maskPhone(phone),
@@ -24,7 +26,7 @@ const maskContacts = ({ email, phone }: Contacts): MaskedContact => ({
 const maskName = ({ firstName, lastName }: NonNullable<Situation['name']>): string =>
   [firstName, lastName]
     .filter((part) => part !== '')
-    .map((part) => `${[...part][0]}***`)
+    .map(maskNamePart)
     .join(' ');
 
 export const normalizeSponsorshipCode = (typed: string): string => typed.trim().toUpperCase();

@@ -1,5 +1,4 @@
 import { CODE_LENGTH } from '@rafiq/contract/core/constants';
-import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel, Confirmation } from '@rafiq/contract/onboarding/model';
@@ -8,16 +7,22 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
-import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { tellOfNewContacts } from '../account/service.ts';
 import {
   activate,
-  findPasswordHash,
+  findSignUpProof,
   lockAccount,
+  type SignUpProof,
   type WaitingAccount,
 } from './account-repository.ts';
 import { MAX_TRIES, matches, type SendingDeps, sendAgain } from './confirmation.ts';
-import { countTry, deleteConfirmation, findConfirmation } from './confirmation-repository.ts';
-import { changedMessage } from './messages/compose.ts';
+import {
+  countTry,
+  deleteConfirmation,
+  findConfirmation,
+  type StoredConfirmation,
+} from './confirmation-repository.ts';
 import { requireOnboarding } from './service.ts';
 import { allowedContacts } from './situation.ts';
 
@@ -27,8 +32,19 @@ interface Deps extends SendingDeps {
   passwords: Passwords;
 }
 
+interface Asker {
+  address: string;
+  language: Language;
+}
+
+const DAY = 24 * 60;
 /** Five tries a code and three new codes an hour would still be hundreds of guesses a day at four digits. */
-const PER_MEMBER: Limit = { name: 'confirm-member', max: 20, minutes: 24 * 60 };
+const GUESSES_PER_MEMBER: Limit = { name: 'confirm-member', max: 10, minutes: DAY };
+/** Nor may one guesser go from account to account. */
+const GUESSES_PER_ADDRESS: Limit = { name: 'confirm-address', max: 20, minutes: DAY };
+/** Only whoever holds the right code or link gets this far. */
+const PASSWORDS_PER_MEMBER: Limit = { name: 'confirm-password', max: 10, minutes: DAY };
+const RESENDS_PER_ADDRESS: Limit = { name: 'resend-address', max: 30, minutes: 60 };
 
 /** The account that waits behind a uid, locked. */
 const lockWaiting = async (tx: Queryable, memberId: string): Promise<WaitingAccount> => {
@@ -39,116 +55,134 @@ const lockWaiting = async (tx: Queryable, memberId: string): Promise<WaitingAcco
   return account;
 };
 
-const memberBehind = async (db: Queryable, uid: string, now: Date): Promise<string> => {
-  const { memberId } = await requireOnboarding(db, uid, now);
+const signedUp = async (db: Queryable, uid: string, now: Date) => {
+  const { memberId, uidHash } = await requireOnboarding(db, uid, now);
   if (memberId === null) throw new AppError('onboarding_expired');
-  return memberId;
+  return { memberId, uidHash };
 };
 
-/** A contact that the insurer had on file and that is replaced learns of it. */
-const tellOldContacts = async (
-  tx: Queryable,
-  { messages, brand }: SendingDeps,
-  { onFile, pending }: WaitingAccount,
-  language: Language,
-): Promise<void> => {
-  const { email, phone } = onFile;
-  if (email && pending.email && pending.email !== email) {
-    const context = { brand, language, recipient: email };
-    await messages.queueMessage(tx, changedMessage(context, 'email', maskEmail(pending.email)));
-  }
-  if (phone && pending.phone && pending.phone !== phone) {
-    const context = { brand, language, recipient: phone };
-    await messages.queueMessage(tx, changedMessage(context, 'sms', maskPhone(pending.phone)));
-  }
-};
+/**
+ * Anybody who knows a CIN and a birth date can begin a sign-up; its code then reaches the owner of the contact on
+ * file. Only from where the sign-up was made is the SMS code enough: elsewhere, and with a link, which opens anywhere,
+ * the password chosen at sign-up proves that the owner does not activate a stranger's.
+ */
+const needsPassword = (type: Channel, uidHash: Buffer, { signUpUidHash }: SignUpProof): boolean =>
+  type === 'email' || signUpUidHash === null || !uidHash.equals(signUpUidHash);
 
 type Outcome = 'confirmed' | 'expired' | 'stranger' | { left: number };
 
-const tryCode = async (
-  tx: Queryable,
-  deps: Deps,
-  {
-    memberId,
-    type,
-    code,
-    isSamePerson,
-    language,
-    now,
-  }: Confirmation & {
-    memberId: string;
-    isSamePerson: boolean;
-    language: Language;
-    now: Date;
-  },
-): Promise<Outcome> => {
+/** Who asks, and by what: settled before the transaction, since a password takes a while to check. */
+interface Try {
+  confirmation: Confirmation;
+  memberId: string;
+  uidHash: Buffer;
+  /** The hash that the given password fits; null when it fits none or was not given. */
+  provenHash: string | null;
+  language: Language;
+  now: Date;
+}
+
+/** A token of 256 bits is not guessed: counting would only let a stranger end the owner's link. */
+const isUsable = (stored: StoredConfirmation, type: Channel, now: Date): boolean =>
+  stored.channel === type &&
+  now.getTime() < stored.expiresAt &&
+  (type === 'email' || stored.tries < MAX_TRIES);
+
+const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> => {
+  const { confirmation, memberId, uidHash, provenHash, language, now } = made;
+  const { type, code } = confirmation;
   const account = await lockWaiting(tx, memberId);
   const stored = await findConfirmation(tx, memberId);
-  if (!stored || stored.channel !== type) return 'expired';
-  if (now.getTime() >= stored.expiresAt || stored.tries >= MAX_TRIES) return 'expired';
+  if (!stored || !isUsable(stored, type, now)) return 'expired';
   if (!matches(stored, code)) {
-    await countTry(tx, memberId);
+    if (type === 'phone') await countTry(tx, memberId);
     return { left: MAX_TRIES - stored.tries - 1 };
   }
-  if (!isSamePerson) return 'stranger';
-  await tellOldContacts(tx, deps, account, language);
+  // judged under the lock: another sign-up may have taken this one's place in the meantime
+  const isProven = provenHash !== null && provenHash === account.passwordHash;
+  if (needsPassword(type, uidHash, account) && !isProven) return 'stranger';
+  await tellOfNewContacts(tx, deps, memberId, account.pending);
   await activate(tx, { memberId, language });
   await deleteConfirmation(tx, memberId);
   return 'confirmed';
 };
 
-/**
- * Anybody who knows a CIN and a birth date can begin a sign-up; the link then reaches the owner of the contact on
- * file. Only who also knows the password chosen at sign-up may finish it: the owner must not activate a stranger's.
- */
-const isWhoSignedUp = async (
-  { db, passwords }: Deps,
+/** The hash that the password fits. Only asked for once the code is right: each costs a good part of a second. */
+const provePassword = async (
+  { db, passwords, clock }: Deps,
+  { type, code, password }: Confirmation,
   memberId: string,
-  { type, password = '' }: Confirmation,
-): Promise<boolean> => {
-  if (type === 'phone') return true;
-  return passwords.verify(await findPasswordHash(db, memberId), password);
+  passwordHash: string | null,
+): Promise<string | null> => {
+  const now = clock();
+  const stored = await findConfirmation(db, memberId);
+  if (!password || !stored || !isUsable(stored, type, now) || !matches(stored, code)) return null;
+  const attempt = await takeAttempt(db, PASSWORDS_PER_MEMBER, memberId, now);
+  if (!(await passwords.verify(passwordHash, password))) return null;
+  await attempt.giveBack();
+  return passwordHash;
+};
+
+/** Wrong codes count, for the account and for the address; what turned out otherwise is given back. */
+const countingGuesses = async (
+  { db, clock }: Deps,
+  { memberId, address }: { memberId: string; address: string },
+  work: () => Promise<Outcome>,
+): Promise<Outcome> => {
+  const now = clock();
+  const attempts = [await takeAttempt(db, GUESSES_PER_MEMBER, memberId, now)];
+  let outcome: Outcome | undefined;
+  try {
+    attempts.push(await takeAttempt(db, GUESSES_PER_ADDRESS, addressSubject(address), now));
+    outcome = await work();
+  } finally {
+    const isGuess = typeof outcome === 'object' || outcome === 'stranger';
+    if (!isGuess) for (const attempt of attempts) await attempt.giveBack().catch(() => undefined);
+  }
+  return outcome;
 };
 
 export const confirm = async (
   deps: Deps,
   confirmation: Confirmation,
-  language: Language,
+  { address, language }: Asker,
 ): Promise<void> => {
   const { db, clock } = deps;
-  const { type, code, uid } = confirmation;
+  const { type, code, uid, password } = confirmation;
   if (type === 'phone' && !isSmsCode(code)) {
     refuseIssues([issue('code', 'code_format', { length: CODE_LENGTH })]);
   }
-  if (type === 'email' && !confirmation.password) refuseIssues([issue('password', 'required')]);
+  if (type === 'email' && !password) refuseIssues([issue('password', 'required')]);
   const now = clock();
-  const memberId = await memberBehind(db, uid, now);
-  const attempt = await takeAttempt(db, PER_MEMBER, memberId, now);
-  let outcome: Outcome | undefined;
-  try {
-    const isSamePerson = await isWhoSignedUp(deps, memberId, confirmation);
-    outcome = await db.transaction((tx) =>
-      tryCode(tx, deps, { ...confirmation, memberId, isSamePerson, language, now }),
-    );
-  } finally {
-    // only a guess counts
-    const isGuess = typeof outcome === 'object' || outcome === 'stranger';
-    if (!isGuess) await attempt.giveBack().catch(() => undefined);
-  }
+  const { memberId, uidHash } = await signedUp(db, uid, now);
+  const signUp = await findSignUpProof(db, memberId);
+  const asksPassword = signUp !== null && needsPassword(type, uidHash, signUp);
+  if (asksPassword && signUp.state === 'pending' && !password)
+    refuseIssues([issue('password', 'required')]);
+  const work = async () => {
+    const provenHash = asksPassword
+      ? await provePassword(deps, confirmation, memberId, signUp.passwordHash)
+      : null;
+    const made = { confirmation, memberId, uidHash, provenHash, language, now };
+    return db.transaction((tx) => tryCode(tx, deps, made));
+  };
+  const outcome =
+    type === 'phone' ? await countingGuesses(deps, { memberId, address }, work) : await work();
   if (outcome === 'confirmed') return;
   if (outcome === 'stranger') throw new AppError('signup_password_wrong');
   if (type === 'email') throw new AppError('link_invalid');
-  if (outcome === 'expired') throw new AppError('code_expired');
+  if (outcome === 'expired' || outcome.left === 0) throw new AppError('code_expired');
   throw new AppError('code_wrong', { details: { left: outcome.left } });
 };
 
 export const resend = async (
   deps: Deps,
   { uid, type }: { uid: string; type: Channel },
-  language: Language,
+  { address, language }: Asker,
 ): Promise<void> => {
   const now = deps.clock();
-  const memberId = await memberBehind(deps.db, uid, now);
+  const { memberId } = await signedUp(deps.db, uid, now);
+  await takeAttempt(deps.db, RESENDS_PER_ADDRESS, addressSubject(address), now);
   await deps.db.transaction(async (tx) => {
     const account = await lockWaiting(tx, memberId);
     const recipient = allowedContacts(account)[type];

@@ -12,6 +12,7 @@ export interface Findings {
     state: 'pending' | 'active';
     birthDate: string;
     verified: boolean;
+    name: { firstName: string; lastName: string };
     onFile: Contacts;
     pending: Contacts;
     /** How the code was sent last. */
@@ -41,6 +42,7 @@ export const findByCin = async (
              case when a.cin is not null then json_build_object(
                'memberId', am.id::text, 'state', a.state, 'birthDate', am.birth_date::text,
                'verified', am.verified,
+               'name', json_build_object('firstName', am.first_name, 'lastName', am.last_name),
                'onFile', json_build_object('email', am.email, 'phone', am.phone),
                'pending', json_build_object('email', a.pending_email, 'phone', a.pending_phone),
                'validation', k.channel) end as account,

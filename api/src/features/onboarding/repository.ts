@@ -64,13 +64,13 @@ export const lockCin = async (tx: Queryable, cin: string): Promise<void> => {
 export const finishOnboarding = async (
   tx: Queryable,
   uidHash: Buffer,
-  made: { memberId: string | null; requestId: string | null },
+  made: { code: AccessCode; memberId: string | null; requestId: string | null },
 ): Promise<void> => {
   const values = [uidHash, made.memberId, made.requestId];
   await tx.run({
     name: 'onboarding-finish',
-    text: 'update onboardings set member_id = $2, request_id = $3 where uid_hash = $1',
-    values,
+    text: 'update onboardings set member_id = $2, request_id = $3, code = $4 where uid_hash = $1',
+    values: [...values, made.code],
   });
   await tx.run({
     name: 'onboarding-finish-terms',

@@ -31,7 +31,11 @@ export const requestAccess = async (
       fileId,
       now,
     });
-    await finishOnboarding(tx, onboarding.uidHash, { memberId: null, requestId });
+    await finishOnboarding(tx, onboarding.uidHash, {
+      code: onboarding.code,
+      memberId: null,
+      requestId,
+    });
     const isPhone = defaultChannel(contacts) === 'phone';
     const recipient = (isPhone ? contacts.phone : contacts.email) ?? '';
     await takeAttemptWithin(tx, PER_RECIPIENT, recipient, now);

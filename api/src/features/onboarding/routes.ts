@@ -14,6 +14,7 @@ import {
   signUpFromWire,
   signUpWireNames,
 } from '@rafiq/contract/onboarding/wire';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
@@ -23,6 +24,11 @@ import { type SignUpDeps, signUp } from './sign-up.ts';
 
 const tags = ['onboarding'];
 const done = z.object({ ok: z.literal(true) });
+
+const askerOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  language: languageOf(headers['accept-language']),
+});
 
 export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
   app.route({
@@ -51,11 +57,8 @@ export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
       body: signUpSchema,
       response: answers(signUpAnswerSchema),
     },
-    handler: async (request) => {
-      const language = languageOf(request.headers['accept-language']);
-      const context = { address: request.ip, language };
-      return signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), context));
-    },
+    handler: async (request) =>
+      signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), askerOf(request))),
   });
 
   app.route({
@@ -68,7 +71,7 @@ export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
       response: answers(done),
     },
     handler: async (request) => {
-      await confirm(deps, request.body, languageOf(request.headers['accept-language']));
+      await confirm(deps, request.body, askerOf(request));
       return { ok: true as const };
     },
   });
@@ -83,7 +86,7 @@ export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
       response: answers(done),
     },
     handler: async (request) => {
-      await resend(deps, request.body, languageOf(request.headers['accept-language']));
+      await resend(deps, request.body, askerOf(request));
       return { ok: true as const };
     },
   });

@@ -1,7 +1,12 @@
 /** What other features may ask about an onboarding: whether its uid is still good, and to take one back. */
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { deleteSignUp, deleteUnverifiedMember, lockAccount } from './account-repository.ts';
+import {
+  deleteSignUp,
+  deleteUnverifiedMember,
+  lockAccount,
+  type WaitingAccount,
+} from './account-repository.ts';
 import { findOnboarding, type Onboarding } from './repository.ts';
 import { hashUid, isUid } from './uid.ts';
 
@@ -38,11 +43,19 @@ export const requireOpenOnboarding = async (
   return onboarding;
 };
 
+const removeLocked = ({ memberId, verified }: WaitingAccount, tx: Queryable): Promise<void> =>
+  verified ? deleteSignUp(tx, memberId) : deleteUnverifiedMember(tx, memberId);
+
 /** Takes back a sign-up: the account and all that came with it. The registry's own row stays as it was. */
 export const removeAccount = async (tx: Queryable, memberId: string): Promise<void> => {
   const account = await lockAccount(tx, memberId);
   // verified and confirmed: nobody's leftover
   if (!account || (account.state === 'active' && account.verified)) return;
-  if (account.verified) await deleteSignUp(tx, memberId);
-  else await deleteUnverifiedMember(tx, memberId);
+  await removeLocked(account, tx);
+};
+
+/** The same for one that nobody confirmed. It may have been, since it was found: what counts is what the lock sees. */
+export const removePendingAccount = async (tx: Queryable, memberId: string): Promise<void> => {
+  const account = await lockAccount(tx, memberId);
+  if (account?.state === 'pending') await removeLocked(account, tx);
 };

@@ -67,7 +67,7 @@ describe('a member with a contact on file (s4)', () => {
       ...(await test.messagesTo(onFile.phone)),
     ];
     expect(told.map(({ channel }) => channel)).toEqual(['email', 'sms', 'sms']);
-    expect(told[0]?.body).toContain('n***@rafiq.example');
+    expect(told[0]?.body).toContain('modifiées');
   });
 
   it('gets the link at the e-mail on file, which says what will change', async () => {
@@ -120,7 +120,7 @@ describe('everyone else', () => {
     await aHealthPolicy(test.db, member);
     await signUpAndConfirm(test, member.cin);
     const account = await accountOf(test, member.cin);
-    expect(account).toMatchObject({ state: 'active', verified: false, firstName: 'Zineb' });
+    expect(account).toMatchObject({ state: 'active', verified: false, firstName: 'Z***' });
     expect(account?.memberId).not.toBe(member.id);
     const me = (await test.get('/v1/me', await test.signIn(member.cin))).json();
     expect(me).toMatchObject({ isValidAdherent: false, isAdherent: false, SANTE_POLICE_IDS: [] });

@@ -11,7 +11,7 @@ import type { Passwords } from '../../platform/password.ts';
 import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { hasAcceptedTerms } from '../terms/service.ts';
 import { saveEmployer, savePendingAccount, saveUnverifiedMember } from './account-repository.ts';
-import { normalizeSponsorshipCode } from './check.ts';
+import { maskNamePart, normalizeSponsorshipCode } from './check.ts';
 import { type SendingDeps, sendAgain, sendConfirmation, wasJustSent } from './confirmation.ts';
 import { type Contacts, findByCin } from './findings-repository.ts';
 import { finishOnboarding, lockCin, type Onboarding, ownsFile } from './repository.ts';
@@ -53,22 +53,37 @@ const typedContacts = ({ email, phone }: SentSignUp): Contacts => ({
   phone: phone || null,
 });
 
+interface Judged {
+  onboarding: Onboarding;
+  situation: Situation;
+}
+
+/**
+ * Somebody else may have begun a sign-up with the owner's CIN. Where the code can only reach the contact on file, the
+ * owner begins anew, as if there were none; elsewhere nobody could tell which of the two is the owner.
+ */
+const inPlaceOf = (onboarding: Onboarding, situation: Situation): Judged => {
+  if (!situation.isReachable) throw new AppError('user_exists');
+  if (situation.memberId !== onboarding.memberId) throw new AppError('onboarding_expired');
+  return { onboarding: { ...onboarding, code: 's4' }, situation };
+};
+
 /** The situation now, or a refusal when it is no longer the one that this onboarding began with. */
-const judgeAgain = async (db: Queryable, onboarding: Onboarding): Promise<Situation> => {
+const judgeAgain = async (db: Queryable, onboarding: Onboarding): Promise<Judged> => {
   const { cin, birthDate, sponsorId, isCrmContact } = onboarding;
   const findings = await findByCin(db, { cin, sponsorshipCode: '' });
   const situation = judge({ ...findings, sponsorId }, birthDate);
   if (situation.code === 's1') throw new AppError('cin_already_taken');
   if (situation.code === 's6') {
-    if (onboarding.code === 's6') throw new AppError('user_exists');
+    if (onboarding.code === 's6') return inPlaceOf(onboarding, situation);
     // signed up through this very onboarding: a double click, or something was corrected
-    if (situation.memberId === onboarding.memberId) return situation;
+    if (situation.memberId === onboarding.memberId) return { onboarding, situation };
     throw new AppError('onboarding_expired');
   }
   if (situation.code !== onboarding.code || situation.isCrmContact !== isCrmContact) {
     throw new AppError('onboarding_expired');
   }
-  return situation;
+  return { onboarding, situation };
 };
 
 /** What the access check said, by which the forms and their rules go. */
@@ -84,17 +99,7 @@ const contactsFor = (onboarding: Onboarding, situation: Situation, typed: SentSi
 
 const refuseWrong = async (
   db: Db,
-  {
-    onboarding,
-    situation,
-    typed,
-    now,
-  }: {
-    onboarding: Onboarding;
-    situation: Situation;
-    typed: SentSignUp;
-    now: Date;
-  },
+  { onboarding, situation, typed, now }: Judged & { typed: SentSignUp; now: Date },
 ): Promise<void> => {
   const termsAccepted = await hasAcceptedTerms(db, onboarding.uidHash);
   const issues = checkSignUp(
@@ -121,17 +126,17 @@ const refuseWrong = async (
 /** The registry's row where its contact proves who it is; otherwise a row of their own, unverified. */
 const saveMember = async (
   tx: Queryable,
-  onboarding: Onboarding,
-  situation: Situation,
-  typed: SentSignUp,
-  language: Language,
+  { onboarding, situation, typed, language }: Judged & { typed: SentSignUp; language: Language },
 ): Promise<string> => {
   if (onboarding.code === 's4' && situation.memberId !== null) return situation.memberId;
   const { cin, birthDate, sponsorId } = onboarding;
   const known = needsNames(answerOf(onboarding))
     ? null
     : (await findByCin(tx, { cin, sponsorshipCode: '' })).member;
-  const { firstName, lastName } = known ?? typed;
+  // nobody has proven to be this member yet: the name of the registry would be theirs to read
+  const { firstName, lastName } = known
+    ? { firstName: maskNamePart(known.firstName), lastName: maskNamePart(known.lastName) }
+    : typed;
   return saveUnverifiedMember(tx, { cin, birthDate, firstName, lastName, language, sponsorId });
 };
 
@@ -144,10 +149,11 @@ export const signUp = async (
   const now = clock();
   const typed = cleanUp(sent);
   const { uid } = typed;
-  const begun = await requireOpenOnboarding(db, uid, now);
-  if (begun.requestId !== null) return { uid, code: 's3', validation: null };
-  const situation = await judgeAgain(db, begun);
-  await refuseWrong(db, { onboarding: begun, situation, typed, now });
+  const found = await requireOpenOnboarding(db, uid, now);
+  if (found.requestId !== null) return { uid, code: 's3', validation: null };
+  const judged = await judgeAgain(db, found);
+  const begun = judged.onboarding;
+  await refuseWrong(db, { ...judged, typed, now });
   await takeAttempt(db, PER_ADDRESS, addressSubject(address), now);
   if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, now });
 
@@ -156,30 +162,27 @@ export const signUp = async (
   const passwordHash = await passwords.hash(typed.password);
   await db.transaction(async (tx) => {
     await lockCin(tx, begun.cin);
-    const onboarding = await requireOpenOnboarding(tx, uid, now);
-    const current = await judgeAgain(tx, onboarding);
-    const contacts = contactsFor(onboarding, current, typed);
+    const { onboarding, situation } = await judgeAgain(
+      tx,
+      await requireOpenOnboarding(tx, uid, now),
+    );
+    const contacts = contactsFor(onboarding, situation, typed);
     const recipient = contacts[channel];
     if (!recipient) throw noChannel();
-    const memberId = await saveMember(tx, onboarding, current, typed, language);
+    const memberId = await saveMember(tx, { onboarding, situation, typed, language });
     const pending = typedContacts(typed);
-    const { cin } = onboarding;
-    await savePendingAccount(tx, {
-      memberId,
-      cin,
-      passwordHash,
-      pending,
-      fileId: typed.fileId,
-      now,
-    });
+    const { cin, uidHash, code } = onboarding;
+    const { fileId } = typed;
+    const account = { memberId, cin, passwordHash, uidHash, pending, fileId, now };
+    if (!(await savePendingAccount(tx, account))) throw new AppError('cin_already_taken');
     await saveEmployer(tx, memberId, typed.company);
-    await finishOnboarding(tx, onboarding.uidHash, { memberId, requestId: null });
+    await finishOnboarding(tx, uidHash, { code, memberId, requestId: null });
     const sending = {
       uid,
       memberId,
       channel,
       recipient,
-      newContacts: onboarding.code === 's4' ? pending : null,
+      newContacts: code === 's4' ? pending : null,
       language,
       now,
     };

@@ -13,6 +13,8 @@ export interface Situation {
   /** Where a code may go; for s2 and s3 nothing is known yet. */
   contacts: Contacts;
   name: { firstName: string; lastName: string } | null;
+  /** The row is the registry's and has a contact: whoever gets its code may sign up, also in place of another. */
+  isReachable: boolean;
   validation: Channel | null;
 }
 
@@ -24,6 +26,7 @@ const NOTHING: Situation = {
   memberId: null,
   contacts: { email: null, phone: null },
   name: null,
+  isReachable: false,
   validation: null,
 };
 
@@ -34,15 +37,20 @@ export const allowedContacts = (account: {
   pending: Contacts;
 }): Contacts => (account.verified ? account.onFile : account.pending);
 
+const hasContact = ({ email, phone }: Contacts): boolean => email !== null || phone !== null;
+
 const ofAccount = (account: NonNullable<Findings['account']>, birthDate: string): Situation => {
   if (account.birthDate !== birthDate) return NOTHING;
   if (account.state === 'active') return { ...NOTHING, code: 's1' };
   const contacts = allowedContacts(account);
+  const isReachable = account.verified && hasContact(contacts);
   return {
     ...NOTHING,
     code: 's6',
     memberId: account.memberId,
     contacts,
+    name: isReachable ? account.name : null,
+    isReachable,
     validation: account.validation ?? defaultChannel(contacts),
   };
 };
@@ -50,10 +58,11 @@ const ofAccount = (account: NonNullable<Findings['account']>, birthDate: string)
 const ofMember = (member: NonNullable<Findings['member']>, birthDate: string): Situation => {
   if (member.birthDate !== birthDate) return NOTHING;
   const { memberId, firstName, lastName, onFile } = member;
-  const hasContact = onFile.email !== null || onFile.phone !== null;
+  const isReachable = hasContact(onFile);
   return {
     ...NOTHING,
-    code: hasContact ? 's4' : 's2',
+    code: isReachable ? 's4' : 's2',
+    isReachable,
     memberId,
     contacts: onFile,
     name: { firstName, lastName },

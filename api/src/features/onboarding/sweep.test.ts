@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../platform/db.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import {
@@ -133,6 +134,28 @@ describe('an account that nobody confirms', () => {
       values: [member.id],
     });
     expect(kept).toHaveLength(1);
+  });
+
+  it('stays when it is confirmed at the moment of the sweep', async () => {
+    const cin = await freshCrmContact(test);
+    const email = freshEmail();
+    const { uid } = await signUp(test, cin, { email, validation: 'email', ...names });
+    nowMs += 7 * DAY;
+    await test.post('/v1/auth/resend', { uid, type: 'email' });
+    const { token } = await linkSentTo(test, email);
+    const password = SIGN_UP_PASSWORD;
+    const confirm = () =>
+      test.post('/v1/auth/confirm', { uid, type: 'email', code: token, password });
+    // found as unconfirmed, and confirmed before it is locked
+    const db: Db = {
+      ...test.db,
+      transaction: async (work) => {
+        expect((await confirm()).statusCode).toBe(200);
+        return test.db.transaction(work);
+      },
+    };
+    await sweepOnboardings(db, new Date(nowMs));
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'active' });
   });
 
   it('is not taken for an active one, however old', async () => {

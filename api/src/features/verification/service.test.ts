@@ -72,6 +72,27 @@ describe('verify', () => {
     expect(await verify(deps, registry.cin)).toBe('already_verified');
   });
 
+  it('tells the contacts on file of a new or another contact, and keeps the registry’s name', async () => {
+    const registry = await aMember(test.db, {
+      account: 'none',
+      email: null,
+      phone: null,
+      firstName: 'Zineb',
+    });
+    const { email } = await signUpAndConfirm(test, registry.cin);
+    const phone = freshPhone();
+    await test.db.run({
+      text: 'update members set phone = $2 where id = $1',
+      values: [registry.id, phone],
+    });
+    expect(await verify(deps, registry.cin)).toBe('moved');
+    expect(await lastTo(phone)).toMatchObject({
+      channel: 'sms',
+      body: expect.stringContaining('coordonnées'),
+    });
+    expect(await accountOf(test, registry.cin)).toMatchObject({ email, phone, firstName: 'Zineb' });
+  });
+
   it('tells the person in their language, by e-mail or else by SMS', async () => {
     const cin = await freshCrmContact(test);
     const { email } = await signUpAndConfirm(test, cin, names);

@@ -4,6 +4,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { Db, Queryable } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import { tellOfNewContacts } from '../account/service.ts';
 import { removeAccount } from '../onboarding/service.ts';
 import { type Addressee, outcomeMessage } from './messages/compose.ts';
 import {
@@ -67,8 +68,10 @@ const verifyAccount = async (
   const registry = await lockRegistryRow(tx, cin);
   if (registry && registry.birthDate !== account.birthDate) return 'other_birth_date';
   await closeCase(tx, account.memberId);
-  if (registry) await moveToRegistry(tx, account.memberId, registry.id);
-  else await markVerified(tx, account.memberId);
+  if (registry) {
+    await tellOfNewContacts(tx, deps, registry.id, account);
+    await moveToRegistry(tx, account.memberId, registry.id);
+  } else await markVerified(tx, account.memberId);
   await tell(tx, deps, 'verified', account);
   return registry ? 'moved' : 'verified';
 };
