@@ -1,6 +1,12 @@
 import { maskEmail, maskPhone, normalizePhone } from '@rafiq/contract/core/formats';
 import type { AccessAnswer, MaskedContact, SignUp } from '@rafiq/contract/onboarding/model';
-import { checkCompany, checkContacts, isShortForm } from '@rafiq/contract/onboarding/rules';
+import {
+  checkCompany,
+  checkContacts,
+  checkNames,
+  isShortForm,
+  needsNames,
+} from '@rafiq/contract/onboarding/rules';
 
 export interface CompanyForm {
   employerName: string;
@@ -80,5 +86,6 @@ export const maskedContacts = ({ answer, form }: Onboarding): MaskedContact => {
 export const isReadyForRecap = ({ answer, form }: Onboarding): boolean => {
   if (!answer || isShortForm(answer.code) || !form.profile) return false;
   const company = companyOf(form);
+  if (needsNames(answer) && checkNames(form).length > 0) return false;
   return checkContacts(form).length === 0 && (!company || checkCompany(company).length === 0);
 };
