@@ -1,6 +1,5 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { common } from '../lib/common.ts';
-import { learnServerTime } from '../lib/expiry.ts';
 import { configureHttp } from '../lib/http.ts';
 import { moveExpiry, readSession } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
@@ -32,8 +31,5 @@ configureHttp({
     const session = readSession();
     if (session) void leaveExpired(router, session.memberId);
   },
-  onSessionMoved: (expiresAt, serverDate) => {
-    learnServerTime(serverDate);
-    moveExpiry(expiresAt);
-  },
+  onSessionMoved: moveExpiry,
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverNow } from './expiry.ts';
 import { call, configureHttp, HttpError } from './http.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -107,13 +108,20 @@ describe('a call', () => {
   });
 
   it.each([200, 403])('follows the end of the session from an answer %i', async (status) => {
-    const date = 'Sun, 15 Nov 2026 12:00:00 GMT';
     handle = (_request, response) =>
       response
-        .writeHead(status, { 'x-session-expires-at': '2026-11-15T12:30:00.000Z', date })
+        .writeHead(status, { 'x-session-expires-at': '2026-11-15T12:30:00.000Z' })
         .end(errorBody('password_change_required'));
     await call('GET', '/x').catch(() => null);
-    expect(onSessionMoved).toHaveBeenCalledExactlyOnceWith('2026-11-15T12:30:00.000Z', date);
+    expect(onSessionMoved).toHaveBeenCalledExactlyOnceWith('2026-11-15T12:30:00.000Z');
+  });
+
+  it('learns the server’s time from any answer, signed in or not', async () => {
+    const there = Math.floor(Date.now() / 1000) * 1000 + 3_600_000;
+    handle = (_request, response) =>
+      response.writeHead(200, { date: new Date(there).toUTCString() }).end('{}');
+    await call('GET', '/auth/challenge');
+    expect(Math.abs(serverNow() - there)).toBeLessThan(5000);
   });
 
   it('leaves the end alone when an answer does not say it', async () => {

@@ -1,6 +1,7 @@
 /** Every call to the API: JSON both ways, the session cookie, one time limit, one kind of error. */
 import { REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import type { ErrorBody, ErrorCode } from '@rafiq/contract/core/errors';
+import { learnServerTime } from './expiry.ts';
 import { language } from './language.ts';
 
 const API = '/v1';
@@ -24,8 +25,8 @@ interface Settings {
   origin: string;
   timeoutMs: number;
   onSessionLost: () => void;
-  /** Every answer to a signed-in person says when the session now ends, and what time it is there. */
-  onSessionMoved: (expiresAt: string, serverDate: string | null) => void;
+  /** Every answer to a signed-in person says when the session now ends. */
+  onSessionMoved: (expiresAt: string) => void;
 }
 
 const settings: Settings = {
@@ -66,9 +67,11 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const EXPIRY_HEADER = 'x-session-expires-at';
 
-const followSession = ({ headers }: Response): void => {
+/** Ends are judged by the server's clock: a phone's may be wrong by hours. */
+const followTime = ({ headers }: Response): void => {
+  learnServerTime(headers.get('date'));
   const expiresAt = headers.get(EXPIRY_HEADER);
-  if (expiresAt !== null) settings.onSessionMoved(expiresAt, headers.get('date'));
+  if (expiresAt !== null) settings.onSessionMoved(expiresAt);
 };
 
 /** A wrong password at sign-in is no lost session; changing it needs one like any other call. */
@@ -108,7 +111,7 @@ export const call = async <Answer>(
   options: CallOptions = {},
 ): Promise<Answer> => {
   const { response, answer } = await send(method, path, options);
-  followSession(response);
+  followTime(response);
   if (response.ok) return answer as Answer;
   const body = isErrorBody(answer) ? answer : null;
   if (response.status === 401 && needsSession(path)) settings.onSessionLost();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../../lib/expiry.ts';
 import { fetchChallenge } from '../api.ts';
 
 export type CheckState = 'idle' | 'working' | 'passed' | 'failed';
@@ -39,7 +40,7 @@ export const usePuzzle = (): HumanCheck => {
       setState('passed');
       const expiresAt = challenge.parameters.expiresAt;
       if (expiresAt) {
-        const left = expiresAt * 1000 - Date.now() - EXPIRY_MARGIN_MS;
+        const left = expiresAt * 1000 - serverNow() - EXPIRY_MARGIN_MS;
         expiry.current = setTimeout(restart, Math.max(left, EXPIRY_MARGIN_MS));
       }
     } catch {
