@@ -21,6 +21,8 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> &
     busy?: boolean;
     /** Why it cannot be pressed now; an empty text means that it can. */
     blockedBecause?: string;
+    /** The reason is in sight before anybody asks. */
+    showsReason?: boolean;
     children: ReactNode;
   };
 
@@ -35,6 +37,7 @@ export const Button = ({
   icon,
   busy = false,
   blockedBecause = '',
+  showsReason = false,
   children,
   onClick,
   type = 'button',
@@ -64,7 +67,12 @@ export const Button = ({
         {children}
       </button>
       {isBlocked && (
-        <span id={reasonId} className={asked ? styles.reason : 'visually-hidden'} role="status">
+        <span
+          id={reasonId}
+          className={asked || showsReason ? styles.reason : 'visually-hidden'}
+          // Who has asked hears it change; before that it is only the button's description.
+          role={asked ? 'status' : undefined}
+        >
           {blockedBecause}
         </span>
       )}

@@ -89,11 +89,11 @@ export const FilePick = ({
             {picked.state === 'sending' && (
               <progress max={1} value={picked.progress} aria-label={texts.sending} />
             )}
-            {picked.state !== 'failed' && (
-              <span role="status" className={styles.state}>
-                {picked.state === 'received' ? texts.received : texts.sending}
-              </span>
-            )}
+            {picked.state === 'sending' && <span className={styles.state}>{texts.sending}</span>}
+            {/* Only the end is spoken: a percentage would be, many times a second. */}
+            <span role="status" className={styles.state}>
+              {picked.state === 'received' && texts.received}
+            </span>
           </div>
           <button
             type="button"

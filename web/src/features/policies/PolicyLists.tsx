@@ -1,6 +1,7 @@
 import type { MotorPolicy, Policies } from '@rafiq/contract/policies/model';
 import { common } from '../../lib/common.ts';
 import { shortDate } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckRow } from '../../ui/CheckRow.tsx';
@@ -32,6 +33,7 @@ const MotorDetails = ({ policy }: { policy: MotorPolicy }) => (
 /** One part for both screens: only the look of the tick differs. A kind with no policy has no section. */
 export const PolicyLists = ({ policies, selection, look }: Props) => (
   <div className={styles.lists}>
+    {selection.isRestored && <Alert tone="ongoing">{t('restored')}</Alert>}
     {policies.health.length > 0 && (
       <Card title={t('kind.health')} group>
         {policies.health.map((policy) => (
@@ -70,10 +72,10 @@ export const ValidateSelection = ({ selection }: Pick<Props, 'selection'>) => (
     {selection.error && (
       <Problem message={selection.error} retry={common('retry')} onRetry={selection.validate} />
     )}
-    {selection.blockedBecause && <p className={styles.reason}>{selection.blockedBecause}</p>}
     <Button
       busy={selection.saving}
       blockedBecause={selection.blockedBecause}
+      showsReason
       onClick={selection.validate}
     >
       {t('validate')}

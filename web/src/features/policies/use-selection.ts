@@ -17,7 +17,7 @@ const choicesOf = (kind: Kind, held: PolicyChoice[], turned: Turned): PolicyChoi
 export const useSelection = (held: Policies) => {
   const navigate = useNavigate();
   const save = useSaveSelection();
-  const { value: turned, set, clear } = useDraft<Turned>('selection', {});
+  const { value: turned, set, clear, restored } = useDraft<Turned>('selection', {});
   const selection: PolicySelection = {
     health: choicesOf('health', held.health, turned),
     motor: choicesOf('motor', held.motor, turned),
@@ -39,6 +39,7 @@ export const useSelection = (held: Policies) => {
 
   const [issue] = checkSelection(selection, held);
   return {
+    isRestored: restored,
     isOn,
     turn,
     validate,
