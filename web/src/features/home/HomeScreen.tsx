@@ -25,18 +25,22 @@ const NewDeclaration = ({ enabled }: { enabled: Policies }) => {
   );
 };
 
-const NoContracts = () => (
-  <EmptyState
-    title={t('none.title')}
-    action={
-      <Link to="/polices" className={buttonClass()}>
-        {t('none.action')}
-      </Link>
-    }
-  >
-    {t('none.text')}
-  </EmptyState>
-);
+/** Whoever holds none has none to choose either. */
+const NoContracts = ({ held }: { held: Policies }) =>
+  held.health.length + held.motor.length === 0 ? (
+    <EmptyState title={t('none.title')}>{t('none.held')}</EmptyState>
+  ) : (
+    <EmptyState
+      title={t('none.title')}
+      action={
+        <Link to="/polices" className={buttonClass()}>
+          {t('none.action')}
+        </Link>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
 
 const Contracts = ({ enabled }: { enabled: Policies }) => (
   <div className={styles.kinds}>
@@ -83,7 +87,7 @@ export const HomeScreen = () => {
           {hasHealth && <LatestFolders />}
         </>
       ) : (
-        <NoContracts />
+        <NoContracts held={policies} />
       )}
     </Page>
   );
