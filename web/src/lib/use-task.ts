@@ -16,5 +16,7 @@ export const useTask = <Argument>(task: (argument: Argument) => Promise<void>) =
       setBusy(false);
     }
   };
-  return { run, busy, error };
+  /** What was refused is being mended. */
+  const forgive = (): void => setError(null);
+  return { run, busy, error, forgive };
 };

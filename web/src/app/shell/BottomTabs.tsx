@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { brand } from '../../lib/brand.ts';
+import { common } from '../../lib/common.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
@@ -34,7 +35,10 @@ export const BottomTabs = () => {
       <Tab to="/help" icon="help" text="tabs.help" />
       <a className={styles.tab} href={brand.links.chat} target="_blank" rel="noopener">
         <Icon name="chat" />
-        {t('tabs.chat')}
+        <span>
+          {t('tabs.chat')}
+          <span className="visually-hidden"> ({common('opensNewTab')})</span>
+        </span>
       </a>
       <NewSheet open={choosing} onClose={() => setChoosing(false)} />
     </nav>

@@ -60,6 +60,10 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
     const found = left.includes(field) && issues.find((issue) => issue.field === field);
     return found ? dateIssueText(found) : refused[field];
   };
+  const change = (part: Partial<RecoveryLookup>) => {
+    check.forgive();
+    update(part);
+  };
   const leave = (field: Field) => setLeft((fields) => [...fields, field]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +86,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
           maxLength={40}
           value={cin}
           error={problemOf('cin')}
-          onChange={(event) => update({ cin: event.target.value })}
+          onChange={(event) => change({ cin: event.target.value })}
           onBlur={() => cin !== '' && leave('cin')}
         />
         <DateField
@@ -93,7 +97,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
           max={latestRecoveryBirthDate(today())}
           value={birthDate}
           error={problemOf('birthDate')}
-          onChange={(value) => update({ birthDate: value })}
+          onChange={(value) => change({ birthDate: value })}
           onLeave={() => birthDate !== '' && leave('birthDate')}
         />
         {check.error !== null && (

@@ -39,7 +39,10 @@ export const CallBackForm = () => {
     return found ? issueText(found) : refused[field];
   };
   const leave = (field: Field) => setLeft((fields) => [...fields, field]);
-  const change = (part: Partial<CallBackRequest>) => setTyped({ ...typed, ...part });
+  const change = (part: Partial<CallBackRequest>) => {
+    send.forgive();
+    setTyped({ ...typed, ...part });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setLeft(['reason', 'phone', 'message']);
