@@ -26,10 +26,23 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 const expiryOf = (createdAt: number, lastSeenAt: number): number =>
   Math.min(lastSeenAt + IDLE_MS, createdAt + MAX_MS);
 
+/** What is known of where somebody signs in. */
+export interface Browser {
+  userAgent: string;
+  /** Of a session that it still holds: signing in again leaves no second one behind. */
+  oldToken: string | undefined;
+}
+
+export interface OpenedSession {
+  /** For the browser only. */
+  token: string;
+  session: Session;
+}
+
 export const openSession = async (
   db: Queryable,
   opened: { memberId: string; userAgent: string; now: Date; mustChangeHash?: Buffer | null },
-): Promise<{ token: string; session: Session }> => {
+): Promise<OpenedSession> => {
   const { memberId, userAgent, now, mustChangeHash = null } = opened;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenHash = hashOf(token);

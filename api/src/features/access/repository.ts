@@ -26,6 +26,22 @@ export const findAccount = async (
   return account ?? null;
 };
 
+/**
+ * Holds back a change of the password until the session is there, so that the change ends it like any other. Taken
+ * before everything else, in the order in which the change itself takes its locks.
+ */
+export const lockAccount = async (
+  tx: Queryable,
+  memberId: string,
+): Promise<Pick<Account, 'passwordHash'> | null> => {
+  const [account] = await tx.rows<Pick<Account, 'passwordHash'>>({
+    name: 'access-lock-account',
+    text: `select password_hash as "passwordHash" from accounts where member_id = $1 for update`,
+    values: [memberId],
+  });
+  return account ?? null;
+};
+
 /** True for the one sign-in that gets it, also when several come at the same moment. */
 export const takeTemporaryPassword = async (
   tx: Queryable,
@@ -56,4 +72,12 @@ export const rememberLanguage = (
     name: 'access-language',
     text: 'update members set language = $2 where id = $1 and language <> $2',
     values: [memberId, language],
+  });
+
+export const deleteAnsweredRequests = (db: Queryable, before: Date): Promise<number> =>
+  db.run({
+    name: 'access-sweep-requests',
+    text: `delete from access_requests
+           where state in ('accepted', 'rejected') and created_at <= $1`,
+    values: [before],
   });

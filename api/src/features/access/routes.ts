@@ -47,10 +47,10 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
-      const from = { address: request.ip, language };
-      const signedIn = await signIn(deps, credentialsFromWire(request.body), from);
-      const session = await deps.sessions.open(request, reply, signedIn);
-      return profileToWire(await loadProfile(deps, session));
+      const from = { address: request.ip, language, ...deps.sessions.browserOf(request) };
+      const opened = await signIn(deps, credentialsFromWire(request.body), from);
+      deps.sessions.give(reply, opened);
+      return profileToWire(await loadProfile(deps, opened.session));
     },
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Db, Statement } from '../../platform/db.ts';
+import type { Db, Queryable, Statement } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createPasswords, type Passwords } from '../../platform/password.ts';
 import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
@@ -13,6 +14,39 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test.db));
+
+const outcomeOf = (
+  { db = test.db, passwords = createPasswords() }: { db?: Db; passwords?: Passwords },
+  cin: string,
+  password: string,
+) => {
+  const humanCheck = { challenge: null, verify: async () => undefined };
+  const deps = { db, clock: () => new Date(), passwords, humanCheck };
+  const browser = { userAgent: 'test', oldToken: undefined };
+  const from = { address: '203.0.113.7', language: 'fr' as const, ...browser };
+  return signIn(deps, { cin, password, humanCheck: 'solved' }, from).then(
+    () => 'in',
+    (error: Error) => error.message,
+  );
+};
+
+/** Something else happens while the slow verification runs. */
+const meanwhile = (happens: () => Promise<unknown>): Passwords => {
+  const real = createPasswords();
+  return {
+    hash: real.hash,
+    verify: async (hash, text) => {
+      const isRight = await real.verify(hash, text);
+      await happens();
+      return isRight;
+    },
+  };
+};
+const countOf = async (table: 'sessions' | 'temporary_passwords', memberId: string) => {
+  const text = `select 1 from ${table} where member_id = $1`;
+  return (await test.db.rows({ text, values: [memberId] })).length;
+};
+const TEMPORARY = 'aB3#aB3#aB';
 
 /** A clock would tell a busy machine from a quiet one; the work itself is what must be equal. */
 const workOf = async (cin: string, password: string) => {
@@ -39,21 +73,14 @@ const workOf = async (cin: string, password: string) => {
       return test.db.run(one);
     },
   };
-  const humanCheck = { challenge: null, verify: async () => undefined };
-  const deps = { db, clock: () => new Date(), passwords, humanCheck };
-  const from = { address: '203.0.113.7', language: 'fr' as const };
-  const outcome = await signIn(deps, { cin, password, humanCheck: 'solved' }, from).then(
-    () => 'in',
-    (error: Error) => error.message,
-  );
-  return { outcome, work };
+  return { outcome: await outcomeOf({ db, passwords }, cin, password), work };
 };
 
 const waitingPassword = (memberId: string) =>
   test.db.run({
     text: `insert into temporary_passwords (member_id, secret_hash, expires_at)
            values ($1, $2, now() + interval '10 minutes')`,
-    values: [memberId, hashTemporaryPassword('aB3#aB3#aB')],
+    values: [memberId, hashTemporaryPassword(TEMPORARY)],
   });
 
 it('refuses a known and an unknown CIN with exactly the same work', async () => {
@@ -75,11 +102,64 @@ it('spends one slow verification on whoever comes in, by either password', async
   const slow = (work: string[]) => work.filter((one) => one === 'slow verification').length;
   const member = await aMember(test.db);
   await waitingPassword(member.id);
-  for (const password of [PASSWORD, 'aB3#aB3#aB']) {
+  for (const password of [PASSWORD, TEMPORARY]) {
     const { outcome, work } = await workOf(member.cin, password);
     expect([outcome, slow(work)]).toEqual(['in', 1]);
   }
   const without = await aMember(test.db, { account: 'without-password' });
   const { outcome, work } = await workOf(without.cin, 'Any#2026');
   expect([outcome, slow(work)]).toEqual(['pwd_required', 1]);
+});
+
+it('does not let in by a password that was replaced while it was verified', async () => {
+  const { id, cin } = await aMember(test.db);
+  const passwords = meanwhile(() =>
+    test.db.run({
+      text: `update accounts set password_hash = 'another' where member_id = $1`,
+      values: [id],
+    }),
+  );
+  expect(await outcomeOf({ passwords }, cin, PASSWORD)).toBe('wrong_credentials');
+  expect(await countOf('sessions', id)).toBe(0);
+});
+
+it('takes a member who was removed meanwhile for an unknown one', async () => {
+  const { id, cin } = await aMember(test.db);
+  const passwords = meanwhile(() =>
+    test.db.run({ text: 'delete from members where id = $1', values: [id] }),
+  );
+  expect(await outcomeOf({ passwords }, cin, PASSWORD)).toBe('wrong_credentials');
+});
+
+it('spends no temporary password, and forgets no other, when no session can be opened', async () => {
+  const { id, cin } = await aMember(test.db);
+  await waitingPassword(id);
+  const failing = (tx: Queryable): Queryable => ({
+    ...tx,
+    run: (one) =>
+      one.name === 'session-open' ? Promise.reject(new AppError('unavailable')) : tx.run(one),
+  });
+  const db: Db = {
+    ...test.db,
+    run: failing(test.db).run,
+    transaction: (work) => test.db.transaction((tx) => work(failing(tx))),
+  };
+  expect(await outcomeOf({ db }, cin, TEMPORARY)).toBe('unavailable');
+  expect(await countOf('temporary_passwords', id)).toBe(1);
+  expect(await outcomeOf({}, cin, PASSWORD)).toBe('in');
+  expect(await outcomeOf({}, cin, TEMPORARY)).toBe('in');
+  expect(await countOf('sessions', id)).toBe(1);
+});
+
+it('lets in whoever is right even when neither count nor language can be written', async () => {
+  const { id, cin } = await aMember(test.db);
+  const db: Db = {
+    ...test.db,
+    run: (one) =>
+      one.name === 'rate-limit-give-back' || one.name === 'access-language'
+        ? Promise.reject(new AppError('unavailable'))
+        : test.db.run(one),
+  };
+  expect(await outcomeOf({ db }, cin, PASSWORD)).toBe('in');
+  expect(await countOf('sessions', id)).toBe(1);
 });

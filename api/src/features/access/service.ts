@@ -3,7 +3,7 @@ import { checkCredentials } from '@rafiq/contract/access/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { HumanCheck } from '../../platform/human-check.ts';
 import type { Passwords } from '../../platform/password.ts';
@@ -13,11 +13,18 @@ import {
   type Limit,
   takeAttempt,
 } from '../../platform/rate-limit.ts';
+import {
+  type Browser,
+  endSession,
+  type OpenedSession,
+  openSession,
+} from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
 import {
   findAccount,
   forgetPassword,
+  lockAccount,
   rememberLanguage,
   takeTemporaryPassword,
 } from './repository.ts';
@@ -44,46 +51,58 @@ const takeBoth = async ({ db, clock }: Deps, cin: string, address: string): Prom
       },
     };
   } catch (error) {
-    await ofCin.giveBack();
+    await ofCin.giveBack().catch(() => undefined);
     throw error;
   }
 };
 
-export interface SignedIn {
-  memberId: string;
-  /** Set when a temporary password opened the door. */
-  mustChangeHash: Buffer | null;
-}
+/** Who was recognised, and by what: both may be gone a moment later. */
+type Recognised = { memberId: string } & (
+  | { temporaryHash: Buffer; passwordHash?: never }
+  | { passwordHash: string; temporaryHash?: never }
+);
 
 /** It opens the door once. The old password is gone with it, and whoever is signed in elsewhere is out. */
-const useTemporaryPassword = ({ db }: Deps, memberId: string, hash: Buffer): Promise<boolean> =>
+const useTemporaryPassword = async (tx: Queryable, memberId: string, hash: Buffer) => {
+  if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
+  await forgetPassword(tx, memberId);
+  await endSessionsOf(tx, memberId);
+};
+
+/** All or nothing: no temporary password is spent without a session, no session outlives its password. */
+const openFor = (
+  { db, clock }: Deps,
+  { memberId, passwordHash, temporaryHash }: Recognised,
+  { userAgent, oldToken }: Browser,
+): Promise<OpenedSession> =>
   db.transaction(async (tx) => {
-    if (!(await takeTemporaryPassword(tx, memberId, hash))) return false;
-    await forgetPassword(tx, memberId);
-    await endSessionsOf(tx, memberId);
-    return true;
+    const account = await lockAccount(tx, memberId);
+    // removed meanwhile
+    if (account === null) throw new AppError('wrong_credentials');
+    if (temporaryHash !== undefined) await useTemporaryPassword(tx, memberId, temporaryHash);
+    else if (account.passwordHash !== passwordHash) throw new AppError('wrong_credentials');
+    await endSession(tx, oldToken);
+    const mustChangeHash = temporaryHash ?? null;
+    return openSession(tx, { memberId, userAgent, mustChangeHash, now: clock() });
   });
 
 /**
  * The member behind a CIN and password. An unknown CIN and a wrong password get one answer, in the same time:
  * every way through here costs one slow hash.
  */
-const recognise = async (deps: Deps, cin: string, password: string): Promise<SignedIn> => {
+const recognise = async (deps: Deps, cin: string, password: string): Promise<Recognised> => {
   const account = await findAccount(deps.db, cin, deps.clock());
   const matches = await deps.passwords.verify(account?.passwordHash ?? null, password);
   if (!account) throw new AppError('wrong_credentials');
   const { memberId, passwordHash, temporaryHash } = account;
-  if (temporaryHash !== null && isTemporaryPassword(temporaryHash, password)) {
-    if (!(await useTemporaryPassword(deps, memberId, temporaryHash)))
-      throw new AppError('wrong_credentials');
-    return { memberId, mustChangeHash: temporaryHash };
-  }
+  if (temporaryHash !== null && isTemporaryPassword(temporaryHash, password))
+    return { memberId, temporaryHash };
   // while a temporary password is on its way, a wrong one is just wrong
   if (passwordHash === null && temporaryHash === null) throw new AppError('pwd_required');
-  if (!matches) throw new AppError('wrong_credentials');
+  if (!matches || passwordHash === null) throw new AppError('wrong_credentials');
   // only who knows the password learns that the account waits for its confirmation
   if (account.state === 'pending') throw new AppError('account_pending');
-  return { memberId, mustChangeHash: null };
+  return { memberId, passwordHash };
 };
 
 const FAILURES = ['wrong_credentials', 'pwd_required'];
@@ -91,20 +110,22 @@ const FAILURES = ['wrong_credentials', 'pwd_required'];
 export const signIn = async (
   deps: Deps,
   credentials: Credentials,
-  from: { address: string; language: Language },
-): Promise<SignedIn> => {
+  from: { address: string; language: Language } & Browser,
+): Promise<OpenedSession> => {
   refuseIssues(checkCredentials(credentials));
   await deps.humanCheck.verify(credentials.humanCheck);
   const cin = normalizeCin(credentials.cin);
   const attempt = await takeBoth(deps, cin, from.address);
   try {
-    const signedIn = await recognise(deps, cin, credentials.password);
-    await Promise.all([
+    const recognised = await recognise(deps, cin, credentials.password);
+    const opened = await openFor(deps, recognised, from);
+    // the door is open: neither a count nor a language is worth closing it again
+    await Promise.allSettled([
       attempt.giveBack(),
       // what the insurer writes to the person follows the language they chose last
-      rememberLanguage(deps.db, signedIn.memberId, from.language),
+      rememberLanguage(deps.db, recognised.memberId, from.language),
     ]);
-    return signedIn;
+    return opened;
   } catch (error) {
     const isFailure = error instanceof AppError && FAILURES.includes(error.code);
     // an outage must not lock anybody out; if the database is what failed, the attempt stays counted

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
-import { endSession, openSession, type Session, useSession } from '../session.ts';
+import {
+  type Browser,
+  endSession,
+  type OpenedSession,
+  type Session,
+  useSession,
+} from '../session.ts';
 
 export interface Sessions {
   /** Whoever signed in with a temporary password is refused, unless the route serves them too. */
@@ -14,11 +20,10 @@ export interface Sessions {
   ): Promise<Session>;
   /** Null for somebody who is not signed in: routes that serve everyone. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
-  open(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    opened: { memberId: string; mustChangeHash: Buffer | null },
-  ): Promise<Session>;
+  /** What a sign-in needs to know of the browser. */
+  browserOf(request: FastifyRequest): Browser;
+  /** Hands a new session to the browser. */
+  give(reply: FastifyReply, opened: OpenedSession): void;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -65,15 +70,13 @@ export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }
         throw error;
       }
     },
-    open: async (request, reply, { memberId, mustChangeHash }) => {
-      // signing in again in the same browser leaves no second session behind
-      await endSession(db, request.cookies[name]);
-      const userAgent = request.headers['user-agent'] ?? '';
-      const opened = { memberId, mustChangeHash, userAgent, now: clock() };
-      const { token, session } = await openSession(db, opened);
+    browserOf: ({ headers, cookies }) => ({
+      userAgent: headers['user-agent'] ?? '',
+      oldToken: cookies[name],
+    }),
+    give: (reply, { token, session }) => {
       reply.setCookie(name, token, options);
       reply.header(EXPIRY_HEADER, session.sessionExpiresAt);
-      return session;
     },
     end: async (request, reply) => {
       reply.clearCookie(name, options);
