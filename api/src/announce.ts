@@ -1,12 +1,28 @@
 /** What a person reads in the terminal. Everything else goes to the log. */
 import type { Config } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { hasOutbox } from './features/outbox/routes.ts';
 
 const print = (text: string, stream: NodeJS.WriteStream = process.stdout): void => {
   stream.write(`${text}\n`);
 };
 
-export const announceReady = (config: Config, address: string): void => {
+/** Codes and passwords that nobody receives are worth a line. */
+const aboutMessages = (config: Config, address: string): string[] => {
+  const { smtpUrl, smsUrl } = config;
+  if (hasOutbox(config)) {
+    const isWithoutGateway = smtpUrl === null || smsUrl === null;
+    return isWithoutGateway
+      ? [`E-mails and SMS that nothing sends yet can be read at ${address}/outbox`]
+      : [];
+  }
+  return [
+    ...(smtpUrl === null ? ['E-mails cannot be sent: SMTP_URL is not set'] : []),
+    ...(smsUrl === null ? ['SMS cannot be sent: SMS_URL is not set'] : []),
+  ];
+};
+
+export const readyLines = (config: Config, address: string): string[] => {
   const lines: string[] = [];
   if (config.demo) {
     lines.push(`Demo members, password of each active account: ${DEMO_PASSWORD}`);
@@ -14,10 +30,7 @@ export const announceReady = (config: Config, address: string): void => {
       lines.push(`  ${cin}  ${name.padEnd(18)} ${purpose}`);
     }
   }
-  const isWithoutGateway = config.smtpUrl === null || config.smsUrl === null;
-  if (isWithoutGateway && !config.production) {
-    lines.push(`E-mails and SMS that nothing sends yet can be read at ${address}/outbox`);
-  }
+  lines.push(...aboutMessages(config, address));
   if (config.databaseUrl === null) {
     lines.push(
       `The embedded database in ${config.dataDir} is for trials; set DATABASE_URL for real use.`,
@@ -25,8 +38,11 @@ export const announceReady = (config: Config, address: string): void => {
   }
   // last, and always the same words: scripts wait for this line
   lines.push(`Rafiq is ready at ${address}`);
-  print(lines.join('\n'));
+  return lines;
 };
+
+export const announceReady = (config: Config, address: string): void =>
+  print(readyLines(config, address).join('\n'));
 
 export const announceWaiting = (): void =>
   print('The database does not answer yet; trying again every second.');

@@ -66,7 +66,7 @@ describe('settings', () => {
 
   it.each([
     [{}, true],
-    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' }, false],
     [{ DATABASE_URL: 'postgres://db/rafiq' }, false],
     [{ DATABASE_URL: 'postgres://db/rafiq', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
@@ -113,6 +113,23 @@ describe('a wrong value stops the start with a sentence that names it', () => {
       new RegExp(`^The setting ${name} is wrong: .+ expected\\.$`),
     );
   });
+
+  it.each([
+    [undefined, 'in production the address of the portal is expected'],
+    ['http://portal.example', 'in production an address with https:// is expected'],
+    ['http://localhost.portal.example', 'in production an address with https:// is expected'],
+  ])('PUBLIC_URL %s in production', (PUBLIC_URL, expected) => {
+    expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL })).toThrow(
+      new ConfigError('PUBLIC_URL', expected),
+    );
+  });
+
+  it.each(['https://portal.example', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]'])(
+    'PUBLIC_URL %s is fine in production',
+    (PUBLIC_URL) => {
+      expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+    },
+  );
 
   it('asks for both halves of reCAPTCHA', () => {
     expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow('RECAPTCHA_SITE_KEY');

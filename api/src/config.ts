@@ -90,12 +90,21 @@ const readAddress = (env: Env, name: string, schemes: string[]): string | null =
   return value;
 };
 
-const readPublicUrl = (env: Env, port: number): string => {
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Links in messages, cookies and the check of origins rest on it: real people need the real one. */
+const readPublicUrl = (env: Env, port: number, production: boolean): string => {
   const value = readAddress(env, 'PUBLIC_URL', ['http', 'https']);
+  if (value === null && production) {
+    throw new ConfigError('PUBLIC_URL', 'in production the address of the portal is expected');
+  }
   if (value === null) return `http://localhost:${port}`;
   const url = new URL(value);
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
     throw new ConfigError('PUBLIC_URL', 'only scheme, host and port are expected');
+  }
+  if (production && url.protocol !== 'https:' && !OWN_MACHINE.includes(url.hostname)) {
+    throw new ConfigError('PUBLIC_URL', 'in production an address with https:// is expected');
   }
   return url.origin;
 };
@@ -163,7 +172,7 @@ export const readConfig = (env: Env): Config => {
   const production = readChoice(env, 'NODE_ENV', ENVIRONMENTS) === 'production';
   const databaseUrl = readAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']);
   const brandFile = read(env, 'BRAND_FILE');
-  const publicUrl = readPublicUrl(env, port);
+  const publicUrl = readPublicUrl(env, port, production);
   return {
     port,
     host: read(env, 'HOST') ?? '127.0.0.1',
