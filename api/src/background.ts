@@ -1,5 +1,6 @@
 /** What runs besides requests: messages on their way out, and the clean-ups that any one process does for all. */
 import type { Config } from './config.ts';
+import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { removeForgottenFiles } from './features/onboarding-files/service.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -12,6 +13,7 @@ import type { Log } from './platform/jobs/queue.ts';
 import { type Sweep, startSweeps } from './platform/jobs/sweeps.ts';
 import { openGateways } from './platform/messages/gateways.ts';
 import { deliveryQueues, type Messages, openMessages } from './platform/messages/messages.ts';
+import { sweepMessages } from './platform/messages/sweep.ts';
 import { sweepRateLimits } from './platform/rate-limit.ts';
 import { sweepSessions } from './platform/session.ts';
 
@@ -36,6 +38,8 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('human-checks', sweepChallenges),
   sweepOf('onboardings', sweepOnboardings),
   sweepOf('recoveries', sweepRecoveries),
+  sweepOf('messages', sweepMessages),
+  sweepOf('access-requests', sweepAccessRequests),
   sweepOf('files', async (db, now) => {
     const cutOff = await files.sweep(new Date(now.getTime() - CUT_OFF_MS));
     return cutOff + (await removeForgottenFiles({ db, files }));

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { announceFailure, announceReady, announceWaiting } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Background, startBackground } from './background.ts';
@@ -19,9 +19,10 @@ import type { Api } from './platform/http/instance.ts';
 import {
   createPendingDatabase,
   onStopSignal,
+  stopInOrder,
   untilAvailable,
-  withLimit,
 } from './platform/lifecycle.ts';
+import { createLog } from './platform/log.ts';
 import { createPendingMessages } from './platform/messages/pending.ts';
 import { startProcessMetrics } from './platform/metrics.ts';
 
@@ -65,7 +66,7 @@ const addressOf = (config: Config, app: Api): string =>
   config.port === 0 ? `http://localhost:${portOf(app)}` : config.publicUrl;
 
 const serve = async (config: Config): Promise<void> => {
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const pending = createPendingDatabase();
   const pendingMessages = createPendingMessages();
   const files = openFileStore(config.filesUrl ?? join(config.dataDir, 'files'));
@@ -87,11 +88,12 @@ const serve = async (config: Config): Promise<void> => {
   let background: Background | undefined;
   const stop = async () => {
     stopping.abort();
-    const inTime = await withLimit(app.close(), STOP_LIMIT_MS);
-    if (!inTime) log.warn('running requests were cut off at the end of the time limit');
-    await withLimit(Promise.resolve(background?.stop()), STOP_LIMIT_MS);
-    await withLimit(Promise.resolve(db?.close()), STOP_LIMIT_MS);
-    process.exit(0);
+    const steps = [
+      { name: 'running requests', stop: () => app.close() },
+      { name: 'jobs', stop: () => background?.stop() },
+      { name: 'database', stop: () => db?.close() },
+    ];
+    process.exit(await stopInOrder(steps, { limitMs: STOP_LIMIT_MS, log }));
   };
   onStopSignal(() => void stop());
 

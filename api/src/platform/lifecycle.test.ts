@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import { AppError } from './errors.ts';
-import { createPendingDatabase, untilAvailable, withLimit } from './lifecycle.ts';
+import { createPendingDatabase, stopInOrder, untilAvailable, withLimit } from './lifecycle.ts';
 
 describe('a database that comes later', () => {
   it('is unavailable until it is there', async () => {
@@ -57,5 +57,40 @@ describe('a limit of time', () => {
   it('tells what came in time from what did not', async () => {
     expect(await withLimit(Promise.resolve(), 10_000)).toBe(true);
     expect(await withLimit(new Promise(() => undefined), 5)).toBe(false);
+  });
+});
+
+describe('the end in order', () => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const options = { limitMs: 20, log };
+  beforeEach(() => {
+    log.warn.mockReset();
+    log.error.mockReset();
+  });
+
+  it('takes every step, one after the other, and ends well', async () => {
+    const done: string[] = [];
+    const step = (name: string) => ({ name, stop: async () => void done.push(name) });
+    const steps = [step('requests'), { name: 'jobs', stop: () => undefined }, step('database')];
+    expect(await stopInOrder(steps, options)).toBe(0);
+    expect(done).toEqual(['requests', 'database']);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a step that fails or hangs, and tells both', async () => {
+    const close = vi.fn();
+    const broken = () => Promise.reject(new Error('broken'));
+    const steps = [
+      { name: 'requests', stop: broken },
+      { name: 'jobs', stop: () => new Promise(() => undefined) },
+      { name: 'database', stop: close },
+    ];
+    expect(await stopInOrder(steps, options)).toBe(1);
+    expect(close).toHaveBeenCalledOnce();
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ step: 'requests' }),
+      expect.any(String),
+    );
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ step: 'jobs' }, expect.any(String));
   });
 });

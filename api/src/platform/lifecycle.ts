@@ -60,6 +60,29 @@ export const withLimit = async (work: Promise<unknown>, limitMs: number): Promis
   return inTime;
 };
 
+interface StopLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** One step that fails keeps none of the others from happening. Answers the exit code. */
+export const stopInOrder = async (
+  steps: { name: string; stop(): unknown }[],
+  { limitMs, log }: { limitMs: number; log: StopLog },
+): Promise<0 | 1> => {
+  let code: 0 | 1 = 0;
+  for (const { name, stop } of steps) {
+    try {
+      const inTime = await withLimit(Promise.resolve().then(stop), limitMs);
+      if (!inTime) log.warn({ step: name }, 'cut off at the end of the time limit');
+    } catch (error) {
+      code = 1;
+      log.error({ step: name, err: error }, 'did not stop cleanly');
+    }
+  }
+  return code;
+};
+
 export const onStopSignal = (stop: () => void): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import type { Db, Statement } from '../db.ts';
+import { AppError } from '../errors.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import type { Queue } from './queue.ts';
 
@@ -95,5 +98,25 @@ describe('the job queue', () => {
   it('refuses a job that nobody would work on', async () => {
     jobs = await startJobs({ db: database.db, log: silentLog, queues: [] });
     await expect(enqueue()).rejects.toThrow('queue test');
+  });
+
+  it('stops what it has started when the rest cannot be started', async () => {
+    const stop = vi.spyOn(PgBoss.prototype, 'stop');
+    const { db } = database;
+    const isOut = (statement: Statement) => statement.text.includes('second-failed');
+    const broken: Db = {
+      ...db,
+      rows: <Row>(one: Statement) =>
+        isOut(one) || one.values?.some((value) => String(value).includes('second-failed'))
+          ? Promise.reject(new AppError('unavailable'))
+          : db.rows<Row>(one),
+    };
+    const queues = [aQueue(), aQueue({ name: 'second' })];
+    await expect(startJobs({ db: broken, log: silentLog, queues })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(stop).toHaveBeenCalledOnce();
+    stop.mockRestore();
+    await start(aQueue());
   });
 });

@@ -21,7 +21,8 @@ interface JobsOptions {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const STOP_TIMEOUT_MS = 20_000;
+/** Below the limit that the process gives itself at its end. */
+const STOP_TIMEOUT_MS = 8_000;
 const FAILED_POLL_SECONDS = 30;
 // The caller commits within milliseconds as a rule: look then, and poll rarely for everything else.
 const LOOK_AGAIN_MS = [30, 500];
@@ -46,7 +47,6 @@ export const startJobs = async ({
     flowIntervalSeconds: HOUR,
   });
   logFailures(boss, log);
-  await boss.start();
   const workers = new Map<string, string>();
   const pending = new Set<string>();
 
@@ -63,7 +63,16 @@ export const startJobs = async ({
     }
   };
 
-  for (const queue of queues) {
+  try {
+    await boss.start();
+    for (const queue of queues) await startQueue(queue);
+  } catch (error) {
+    // the start is tried again as a whole: what runs already would work beside the next one
+    await boss.stop({ graceful: false, close: false }).catch(() => undefined);
+    throw error;
+  }
+
+  async function startQueue(queue: Queue): Promise<void> {
     const failed = `${queue.name}-failed`;
     await declareQueue(boss, failed, queue, null);
     await declareQueue(boss, queue.name, queue, failed);

@@ -82,3 +82,17 @@ export const listMessages = async (
            limit $2`,
     values: [recipient, limit],
   });
+
+export const eraseBodiesOlder = (db: Queryable, before: Date): Promise<number> =>
+  db.run({
+    name: 'messages_erase_bodies',
+    text: 'update messages set body = null where created_at <= $1 and body is not null',
+    values: [before],
+  });
+
+export const deleteOlder = (db: Queryable, before: Date): Promise<number> =>
+  db.run({
+    name: 'messages_delete_older',
+    text: 'delete from messages where created_at <= $1',
+    values: [before],
+  });

@@ -1,0 +1,40 @@
+/** The log, and what of an error may rest in it: never the values that a statement carried. */
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: LoggedError;
+}
+
+const MAX_CAUSES = 3;
+/** PostgreSQL quotes a value that it cannot read at the end of its sentence. */
+const BAD_VALUE = /^22...$/;
+const QUOTED_VALUE = /: ".*"/gs;
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Chosen one by one: what drivers add to their errors (detail, where, parameters…) may name a person. */
+export const loggedError = (error: unknown, causes = MAX_CAUSES): LoggedError | undefined => {
+  if (error === undefined) return undefined;
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const code = codeOf(error);
+  const hide = (text: string) =>
+    code !== undefined && BAD_VALUE.test(code) ? text.replace(QUOTED_VALUE, ': …') : text;
+  const cause = causes > 0 ? loggedError(error.cause, causes - 1) : undefined;
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: hide(error.message),
+    stack: hide(error.stack ?? ''),
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause }),
+  };
+};
+
+export const createLog = (level: string, stream?: DestinationStream): Logger => {
+  const options = { level, serializers: { err: (error: unknown) => loggedError(error) } };
+  return stream === undefined ? pino(options) : pino(options, stream);
+};
