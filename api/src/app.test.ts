@@ -27,6 +27,18 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it.each(['/v1/me', '/%761/me', '/v1/nothing'])(
+    'let nobody keep the answer of %s',
+    async (url) => {
+      const { headers } = await test.get(url);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('let nobody keep an answer that went well, however its address is written', async () => {
+    expect((await test.get('/%761/brand')).headers['cache-control']).toBe('no-store');
+  });
+
   it('name Google only where its check is configured', async () => {
     const google = await startTestApp({ config: { recaptcha: { secret: 's', siteKey: 'k' } } });
     const { headers } = await google.get('/v1/brand');
@@ -100,6 +112,9 @@ describe('health', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
     expect(answer.headers['retry-after']).toBe('2');
     expect((await test.get('/v1/brand')).statusCode).toBe(200);
+    // the same routes, written in another way
+    expect((await test.get('/%761/me')).statusCode).toBe(503);
+    expect((await test.get('/v1/br%61nd')).statusCode).toBe(200);
     isReady = true;
   });
 

@@ -33,7 +33,7 @@ import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
-import { answerUnknown, isApiPath, watchMethods } from './platform/http/unknown-routes.ts';
+import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
 import { createPuzzleCheck } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
 import type { Messages } from './platform/messages/messages.ts';
@@ -92,9 +92,11 @@ const addPlatform = async (app: Api, { config, isReady }: AppDeps): Promise<void
   app.addHook('onRequest', createOriginCheck(config));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    if (!isApiPath(request.url)) return;
+    if (!isApiRequest(request)) return;
     reply.header('cache-control', 'no-store');
-    if (!isReady() && !NEEDS_NO_DATABASE.test(request.url)) throw new AppError('unavailable');
+    if (isReady()) return;
+    const route = request.routeOptions.url ?? request.url;
+    if (!NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
   });
 };
 

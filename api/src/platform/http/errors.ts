@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { countError } from '../metrics.ts';
 import { errorBody, issueSentences, languageOf } from './error-body.ts';
 import { renameIssues } from './issues.ts';
-import { isApiPath, sendPlainNotFound } from './unknown-routes.ts';
+import { isApiRequest, sendPlainNotFound } from './unknown-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,6 +71,6 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   if (told.status >= 500) countError(told.code);
   if (told.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   else if (told.status >= 500) request.log.warn({ code: told.code, err: told.cause }, 'refused');
-  if (told.code === 'not_found' && !isApiPath(request.url)) sendPlainNotFound(reply);
+  if (told.code === 'not_found' && !isApiRequest(request)) sendPlainNotFound(reply);
   else sendBody(told, request, reply);
 };

@@ -4,14 +4,18 @@ import type { Api } from './instance.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-export const isApiPath = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url);
+const isApiPath = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url);
+
+/** By the route that answers, since `/%761/me` is `/v1/me` to the router; by the address where the API has none. */
+export const isApiRequest = ({ routeOptions, url }: FastifyRequest): boolean =>
+  isApiPath(routeOptions?.url ?? '') || isApiPath(url);
 
 export const sendPlainNotFound = (reply: FastifyReply): void => {
   reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 };
 
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (isApiPath(request.url)) throw new AppError('not_found');
+  if (isApiRequest(request)) throw new AppError('not_found');
   sendPlainNotFound(reply);
 };
 
