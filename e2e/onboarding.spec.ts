@@ -142,6 +142,7 @@ test('an unfinished sign-up goes on where it stopped (s6), and a wrong code says
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
+  await page.getByLabel(onboarding('link.password')).fill(PASSWORD);
   await walk.enterCode(code === '0000' ? '1111' : '0000');
   await expect(page.getByText(/Essais restants.*4/)).toBeVisible();
   await walk.enterCode(code);

@@ -30,6 +30,7 @@ export interface AccessAnswer {
   validation: Channel | null;
   /** What the insurer has on file; the code goes there and nowhere else. */
   onFile: MaskedContact;
+  /** Of a member whom the insurer can reach: s4, s2 of a known member, and s6 where the sign-up may be made afresh. */
   maskedName: string | null;
 }
 
@@ -69,6 +70,9 @@ export interface Confirmation {
   type: Channel;
   /** Four digits from an SMS, or the token of an e-mail link. */
   code: string;
-  /** With a link: the password chosen at sign-up, so that nobody confirms what a stranger began with their CIN. */
+  /**
+   * The one chosen at sign-up, so that nobody confirms what a stranger began with their CIN: with a link, and with a
+   * code from anywhere but where the sign-up was made.
+   */
   password?: string | undefined;
 }

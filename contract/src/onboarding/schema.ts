@@ -60,7 +60,9 @@ export const confirmSchema = z.strictObject({
   uid: text(64),
   type: channel,
   code: text(100),
-  password: text(1000).optional().describe('with type email: the one chosen at sign-up'),
+  password: text(1000)
+    .optional()
+    .describe('the one chosen at sign-up: with type email, and after s6'),
 });
 export type ConfirmWire = z.infer<typeof confirmSchema>;
 

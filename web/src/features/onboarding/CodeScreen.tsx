@@ -14,6 +14,7 @@ import { Frame } from './Frame.tsx';
 import { maskedContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { Resend } from './Resend.tsx';
+import { isAboutPassword, SignUpAfresh, SignUpPassword } from './SignUpPassword.tsx';
 import { leaveBanner } from './send.ts';
 import { finishOnboarding, useOnboarding } from './store.ts';
 import { onboardingTexts, t } from './texts.ts';
@@ -27,17 +28,25 @@ export const CodeScreen = () => {
   const navigate = useNavigate();
   const state = useOnboarding();
   const [digits, setDigits] = useState(() => boxesOf('', CODE_LENGTH));
+  const [password, setPassword] = useState('');
   const { email, phone } = maskedContacts(state);
   const uid = state.answer?.uid ?? '';
   const code = digits.join('');
   const confirming = useTask(async () => {
-    await confirm({ uid, type: 'phone', code });
+    await confirm({ uid, type: 'phone', code, ...(password && { password }) });
     leaveBanner(state.cin, 'phone');
     await navigate({ to: '/auth' });
     finishOnboarding(null);
   });
   const run = () => void confirming.run(undefined);
   const aboutCode = isAboutCode(confirming.error);
+  const aboutPassword = isAboutPassword(confirming.error);
+  // begun elsewhere; or begun here, and another sign-up took its place, which only the server knows
+  const asksPassword = state.answer?.code === 's6' || aboutPassword || password !== '';
+  const blockedBecause = (): string => {
+    if (!isSmsCode(code)) return t('code.missing');
+    return asksPassword && password === '' ? t('link.passwordMissing') : '';
+  };
   return (
     <Frame
       step="activation"
@@ -69,18 +78,17 @@ export const CodeScreen = () => {
           onChange={setDigits}
           error={aboutCode ? messageOf(confirming.error) : undefined}
         />
-        {!aboutCode && <Failure failure={confirming.error} onRetry={run} />}
+        {asksPassword && (
+          <SignUpPassword value={password} onChange={setPassword} failure={confirming.error} />
+        )}
+        {!aboutCode && !aboutPassword && <Failure failure={confirming.error} onRetry={run} />}
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            wide
-            busy={confirming.busy}
-            blockedBecause={isSmsCode(code) ? '' : t('code.missing')}
-          >
+          <Button type="submit" wide busy={confirming.busy} blockedBecause={blockedBecause()}>
             {t('code.confirm')}
           </Button>
           <Resend uid={uid} type="phone" />
           {email && <Resend uid={uid} type="email" isOther />}
+          {asksPassword && <SignUpAfresh />}
         </div>
       </form>
     </Frame>

@@ -1,22 +1,20 @@
-import { PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { HttpError } from '../../lib/http.ts';
 import { useTask } from '../../lib/use-task.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { confirm } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { maskedContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { Resend } from './Resend.tsx';
+import { isAboutPassword, SignUpAfresh, SignUpPassword } from './SignUpPassword.tsx';
 import { dropBanner } from './send.ts';
-import { finishOnboarding, useOnboarding } from './store.ts';
+import { changeOnboarding, finishOnboarding, useOnboarding } from './store.ts';
 import { onboardingTexts, t } from './texts.ts';
 
 const Hero = () => (
@@ -38,7 +36,7 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
   const run = () => void confirming.run(undefined);
   const code = confirming.error instanceof HttpError ? confirming.error.code : null;
   const isSpent = code === 'link_invalid' || code === 'code_expired';
-  const isWrongPassword = code === 'signup_password_wrong';
+  const isWrongPassword = isAboutPassword(confirming.error);
   const isActive = code === 'cin_already_taken' || code === 'user_exists';
   return (
     <Frame step="activation" title={t('link.confirmTitle')} intro={t('link.confirmIntro')}>
@@ -54,18 +52,7 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
             if (password !== '') run();
           }}
         >
-          <PasswordField
-            label={t('link.password')}
-            hint={t('link.passwordHint')}
-            name="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            showLabel={common('password.show')}
-            hideLabel={common('password.hide')}
-            value={password}
-            error={isWrongPassword ? messageOf(confirming.error) : undefined}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <SignUpPassword value={password} onChange={setPassword} failure={confirming.error} />
           {!isWrongPassword && <Failure failure={confirming.error} onRetry={run} />}
           <Button
             type="submit"
@@ -79,6 +66,15 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
       )}
       <div className={styles.actions}>
         {isSpent && <Resend uid={uid} type="email" />}
+        {isWrongPassword && (
+          <Link
+            to="/onboarding/checking"
+            className={buttonClass({ variant: 'ghost', wide: true })}
+            onClick={() => changeOnboarding({ answer: null })}
+          >
+            {t('restart')}
+          </Link>
+        )}
         {(isSpent || isActive) && (
           <Link to="/auth/signin" className={buttonClass({ wide: true })}>
             {t('toSignIn')}
@@ -117,6 +113,7 @@ const Sent = () => {
         </Link>
         <Resend uid={uid} type="email" />
         {phone && <Resend uid={uid} type="phone" isOther />}
+        {state.answer?.code === 's6' && <SignUpAfresh />}
       </div>
     </Frame>
   );

@@ -1,7 +1,14 @@
 import type { AccessAnswer, AccessCode } from '@rafiq/contract/onboarding/model';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, maskedContacts, type Onboarding } from './model.ts';
-import { addressAfterCheck, afterSignUp, redirectFrom, SCREENS } from './way.ts';
+import {
+  addressAfterCheck,
+  afterSignUp,
+  canSignUpAfresh,
+  redirectFrom,
+  SCREENS,
+  signingUpAfresh,
+} from './way.ts';
 
 const answer = (code: AccessCode, change: Partial<AccessAnswer> = {}): AccessAnswer => ({
   code,
@@ -76,6 +83,24 @@ describe('with a held code', () => {
     expect(ask('error', wrong)).toBeNull();
     expect(ask('register2', wrong)).toBe(START);
     expect(ask('validercompte', wrong)).toBe(START);
+  });
+});
+
+describe('a waiting sign-up', () => {
+  const waiting = answer('s6', { validation: 'phone', maskedName: 'S*** B***' });
+
+  it('can be made afresh where the insurer has a contact on file, and nowhere else', () => {
+    expect(canSignUpAfresh(waiting)).toBe(true);
+    expect(canSignUpAfresh({ ...waiting, maskedName: null })).toBe(false);
+    expect(canSignUpAfresh(answer('s2', { validation: 'phone' }))).toBe(false);
+  });
+
+  it('made afresh opens the full form, and not its code screen', () => {
+    expect(ask('register2', { ...EMPTY, answer: waiting })).toBe('/onboarding/validercompte');
+    const afresh = { ...EMPTY, answer: signingUpAfresh(waiting) };
+    expect(ask('register2', afresh)).toBeNull();
+    expect(ask('register3', afresh)).toBeNull();
+    expect(ask('validercompte', afresh)).toBe(START);
   });
 });
 

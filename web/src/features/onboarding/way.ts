@@ -1,5 +1,5 @@
 /** Which screen may be shown, and which follows. */
-import type { Channel } from '@rafiq/contract/onboarding/model';
+import type { AccessAnswer, Channel } from '@rafiq/contract/onboarding/model';
 import { isShortForm, routeAfterCheck } from '@rafiq/contract/onboarding/rules';
 import { isReadyForRecap, type Onboarding } from './model.ts';
 
@@ -79,6 +79,17 @@ export const addressAfterCheck = (state: Onboarding): string => {
   if (state.hasSeenRecap && isFullForm(state) && isReadyForRecap(state)) return RECAP;
   return routeAfterCheck(state.answer);
 };
+
+/** A waiting sign-up can be replaced where its code only goes to a contact on file: there the check gives a name. */
+export const canSignUpAfresh = ({ code, maskedName }: AccessAnswer): boolean =>
+  code === 's4' || (code === 's6' && maskedName !== null);
+
+/** From here on as for any member with a contact on file: nothing has been sent for it yet. */
+export const signingUpAfresh = (answer: AccessAnswer): AccessAnswer => ({
+  ...answer,
+  code: 's4',
+  validation: null,
+});
 
 export interface AfterSignUp {
   address:

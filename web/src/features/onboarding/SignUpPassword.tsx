@@ -1,0 +1,62 @@
+/** For who finishes a sign-up elsewhere than it was begun, and what to do where the password is not theirs. */
+import { PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
+import { Link } from '@tanstack/react-router';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { HttpError } from '../../lib/http.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { issuesOf } from './api.ts';
+import styles from './Onboarding.module.css';
+import { changeOnboarding, useOnboarding } from './store.ts';
+import { t } from './texts.ts';
+import { canSignUpAfresh, signingUpAfresh } from './way.ts';
+
+const isWrong = (failure: unknown): boolean =>
+  failure instanceof HttpError && failure.code === 'signup_password_wrong';
+
+export const isAboutPassword = (failure: unknown): boolean =>
+  isWrong(failure) || issuesOf(failure).some(({ field }) => field === 'password');
+
+interface Props {
+  value: string;
+  onChange: (password: string) => void;
+  failure: unknown;
+}
+
+const problemOf = (failure: unknown): string | undefined => {
+  if (isWrong(failure)) return messageOf(failure);
+  return isAboutPassword(failure) ? t('link.passwordMissing') : undefined;
+};
+
+export const SignUpPassword = ({ value, onChange, failure }: Props) => (
+  <PasswordField
+    label={t('link.password')}
+    hint={t('link.passwordHint')}
+    name="password"
+    autoComplete="current-password"
+    maxLength={PASSWORD_MAX_LENGTH}
+    showLabel={common('password.show')}
+    hideLabel={common('password.hide')}
+    value={value}
+    error={problemOf(failure)}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+export const SignUpAfresh = () => {
+  const { answer } = useOnboarding();
+  if (!answer || !canSignUpAfresh(answer)) return null;
+  return (
+    <>
+      <p className={styles.note}>{t('afresh.note')}</p>
+      <Link
+        to="/onboarding/register2"
+        className={buttonClass({ variant: 'ghost', wide: true })}
+        onClick={() => changeOnboarding({ answer: signingUpAfresh(answer) })}
+      >
+        {t('afresh')}
+      </Link>
+    </>
+  );
+};
