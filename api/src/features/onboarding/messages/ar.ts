@@ -20,11 +20,4 @@ export const messagesAr: OnboardingMessages = {
 
 لم تطلبوا شيئا؟ اتصلوا بنا على {hotline}.`,
   requestSms: '{brand}: توصلنا بطلبكم، الجواب خلال 72 ساعة. {hotline}',
-  changedSubject: 'تغيرت معلومات الاتصال الخاصة بكم في {brand}',
-  changedBody: `مرحبا،
-
-تم تفعيل فضائكم في {brand} بمعلومات اتصال جديدة: {contact}. لم يعد هذا العنوان مستعملا.
-
-لستم أنتم؟ اتصلوا بنا فورا على {hotline}.`,
-  changedSms: '{brand}: فُعّل حسابكم برقم جديد. لستم أنتم؟ {hotline}',
 };

@@ -71,15 +71,3 @@ export const requestMessage = (
   channel === 'sms'
     ? sms(context, write(context, 'requestSms'))
     : email(context, write(context, 'requestSubject'), write(context, 'requestBody'));
-
-/** To the contact that is no longer the member's. */
-export const changedMessage = (
-  context: MessageContext,
-  channel: MessageDraft['channel'],
-  newContact: string,
-): MessageDraft => {
-  const contact = isolate(newContact, context.language);
-  return channel === 'sms'
-    ? sms(context, write(context, 'changedSms', { contact }))
-    : email(context, write(context, 'changedSubject'), write(context, 'changedBody', { contact }));
-};

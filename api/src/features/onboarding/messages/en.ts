@@ -20,11 +20,4 @@ We have received your request for access to {brand}. Our teams check it within 7
 
 You asked for nothing? Call us on {hotline}.`,
   requestSms: '{brand}: request received, answer within 72 hours. A question? {hotline}',
-  changedSubject: 'Your {brand} contact details have changed',
-  changedBody: `Hello,
-
-Your {brand} space was just activated with new contact details: {contact}. The address that received this message is no longer used.
-
-It was not you? Call us at once on {hotline}.`,
-  changedSms: '{brand}: account activated with a new number ({contact}). Not you? {hotline}',
 };

@@ -19,13 +19,6 @@ Nous avons bien reçu votre demande d’accès à {brand}. Nos équipes la véri
 
 Vous n’avez rien demandé ? Appelez-nous au {hotline}.`,
   requestSms: '{brand} : demande bien arrivée, réponse sous 72 heures. Une question ? {hotline}',
-  changedSubject: 'Vos coordonnées {brand} ont changé',
-  changedBody: `Bonjour,
-
-Votre espace {brand} vient d’être activé avec de nouvelles coordonnées : {contact}. L’adresse qui reçoit ce message n’est plus utilisée.
-
-Ce n’est pas vous ? Appelez-nous tout de suite au {hotline}.`,
-  changedSms: '{brand} : compte activé avec un nouveau numéro ({contact}). Pas vous ? {hotline}',
 } as const;
 
 export type OnboardingMessages = Record<keyof typeof messagesFr, string>;
