@@ -18,7 +18,7 @@ const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** Chosen one by one: what drivers add to their errors (detail, where, parameters…) may name a person. */
-export const loggedError = (error: unknown, causes = MAX_CAUSES): LoggedError | undefined => {
+const loggedError = (error: unknown, causes = MAX_CAUSES): LoggedError | undefined => {
   if (error === undefined) return undefined;
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = codeOf(error);
