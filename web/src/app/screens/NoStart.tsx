@@ -7,7 +7,7 @@ const TEXTS: Record<Language, { failed: string; again: string; call: string }> =
   fr: {
     failed: 'La page n’a pas pu se charger. Vérifiez votre connexion.',
     again: 'Recharger la page',
-    call: 'Besoin d’aide ? Appelez le',
+    call: 'Besoin d’aide ? Appelez le',
   },
   en: {
     failed: 'The page could not be loaded. Check your connection.',
