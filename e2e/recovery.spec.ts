@@ -13,6 +13,8 @@ const lookUp = async (page: Page, cin: string, birthDate: string) => {
   await page.goto('/#/auth/signin');
   await page.getByRole('link', { name: access('signIn.forgot') }).click();
   await expect(page).toHaveURL(/#\/auth\/forgot/);
+  // sign-in has a CIN field too, and stays until the new screen is there
+  await expect(page.getByRole('heading', { name: recovery('title') })).toBeVisible();
   await page.getByLabel(recovery('cin')).fill(cin);
   await page.getByLabel(recovery('birthDate')).first().fill(birthDate);
   await page.getByRole('button', { name: recovery('check') }).click();

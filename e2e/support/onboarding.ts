@@ -21,7 +21,7 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
       await speak(page, language);
       await page.goto('/#/auth/signin');
       await page.getByRole('link', { name: access('signIn.getAccess') }).click();
-      await expect(page).toHaveURL(/#\/onboarding\/checking/);
+      await expect(page.getByRole('heading', { name: t('checking.title') })).toBeVisible();
       await page.getByLabel(t('cin')).fill(cin);
       await page.getByLabel(t('birthDate')).first().fill(birthDate);
       if (sponsorship) await page.getByLabel(t('sponsorship')).fill(sponsorship);
