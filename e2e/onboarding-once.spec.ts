@@ -1,5 +1,6 @@
 /** Demo members who can sign up only once, so these run on the desk only. */
 import { expect, type Page } from '@playwright/test';
+import { scan } from './support/everyone.ts';
 import { DEMO_BIRTH_DATE, walker } from './support/onboarding.ts';
 import { smsCode } from './support/outbox.ts';
 import { test } from './support/test.ts';
@@ -48,4 +49,17 @@ test('a contact of the CRM list gives names and signs up in full (s2)', async ({
   await walk.choose('phone');
   await walk.enterCode(await smsCode(page, '0600012345'));
   await walk.signInWorks('UV012345');
+});
+
+test('a member whose sign-up somebody else began signs up afresh (s6)', async ({ page }) => {
+  const walk = walker(page, 'fr');
+  await walk.check('NP789012', DEMO_BIRTH_DATE);
+  await expect(page).toHaveURL(/#\/onboarding\/valid/);
+  await scan(page);
+  await page.getByRole('link', { name: onboarding('afresh') }).click();
+  await expect(page).toHaveURL(/#\/onboarding\/register2/);
+  await walk.register({ email: 'khadija.new@example.ma' });
+  await walk.choose('phone');
+  await walk.enterCode(await smsCode(page, '0600000007'));
+  await walk.signInWorks('NP789012');
 });
