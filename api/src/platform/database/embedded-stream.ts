@@ -24,7 +24,8 @@ export class EmbeddedStream extends Duplex {
     this.#worker.on('message', (message: FromWorker) => {
       if (message === 'ready') this.emit('connect');
       else if (message === 'closed') this.push(null);
-      else this.push(message);
+      // anything else is not ours: under `node --watch` a worker reports its imports over the same port
+      else if (message instanceof Uint8Array) this.push(message);
     });
     this.#worker.on('error', (error) => this.destroy(error));
     this.#worker.on('exit', () => this.destroy());

@@ -44,6 +44,22 @@ describe('the embedded database on files', () => {
     await db.close();
   });
 
+  it('opens under node --watch, where a worker reports its imports over the same port', async () => {
+    const folder = await copyTestDataDir();
+    const watched = spawn(process.execPath, ['--watch', HOLDER, folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const exited = once(watched, 'exit');
+    let said = '';
+    watched.stdout.setEncoding('utf8').on('data', (lines: string) => {
+      said += lines;
+    });
+    await vi.waitFor(() => expect(said).toMatch(/^\d+$/m), 25_000);
+    watched.kill('SIGTERM');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it('refuses a folder that another process holds, and takes it over when that one was killed', async () => {
     const holder = spawn(process.execPath, [HOLDER, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
