@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandSchema, returnField } from './brand.ts';
+import { brandSchema } from './brand.ts';
 
 const brand = {
   name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' },
@@ -16,10 +16,6 @@ const brand = {
 
 it('reads a brand and needs no colour', () => {
   expect(brandSchema.parse(brand).colors).toEqual({});
-});
-
-it('names the answer field after the brand', () => {
-  expect(returnField('rafiq')).toBe('retour_rafiq');
 });
 
 it.each([

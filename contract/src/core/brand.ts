@@ -30,6 +30,3 @@ export const portalBrandSchema = brandSchema.extend({
   ]),
 });
 export type PortalBrand = z.infer<typeof portalBrandSchema>;
-
-/** The field that carries the insurer's answer to a request: `retour_rafiq` by default. */
-export const returnField = (slug: string): `retour_${string}` => `retour_${slug}`;

@@ -59,6 +59,12 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   body_too_large: 413,
   media_type: 415,
   method_not_allowed: 405,
+  request_closed: 409,
+  rating_notFinished: 409,
+  complement_notAsked: 409,
+  renewal_pending: 409,
+  idempotency_mismatch: 409,
+  audio_too_long: 400,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

@@ -1,4 +1,5 @@
 /** Amounts travel as JSON numbers with two decimals and rest as numeric; they are never summed as floats here. */
+import { type Issue, issue } from './issue.ts';
 import type { Language } from './language.ts';
 
 /** Each language's separators, spelled out: browsers disagree about `ar-MA` and about fr's thin spaces. None of them breaks a line. */
@@ -15,4 +16,24 @@ export const formatAmount = (amount: number, language: Language): string => {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   const sign = amount < 0 ? '-' : '';
   return `${sign}${grouped}${decimal}${cents}\u00a0${currency}`;
+};
+
+const AMOUNT = /^\d{1,12}(?:[.,]\d{1,2})?$/;
+
+/** What was typed, with a comma or a point and spaces between thousands; null when it is no amount. */
+export const parseAmount = (typed: string): number | null => {
+  const text = typed.replace(/\s/g, '');
+  return AMOUNT.test(text) ? Number(text.replace(',', '.')) : null;
+};
+
+/** More than two decimals is no amount of money. */
+const isAmount = (value: number): boolean =>
+  Number.isFinite(value) && Math.abs(Math.round(value * 100) / 100 - value) < 1e-9;
+
+/** A required amount above zero and up to `max`. */
+export const checkAmount = (field: string, value: number | null, max: number): Issue[] => {
+  if (value === null) return [issue(field, 'required')];
+  if (!isAmount(value)) return [issue(field, 'amount_format')];
+  if (value <= 0) return [issue(field, 'number_too_small', { min: 0.01 })];
+  return value > max ? [issue(field, 'amount_over_limit', { max })] : [];
 };

@@ -1,4 +1,6 @@
 import type { IsoDate } from '../core/dates.ts';
+import type { Rating } from '../ratings/model.ts';
+import type { RequestStatus } from '../requests/model.ts';
 
 export const HEALTH_STATUSES = [
   'En cours',
@@ -35,4 +37,23 @@ export interface HealthFolder {
   patientLastName: string;
   patientFirstName: string;
   beneficiary: FolderBeneficiary;
+}
+
+/** One dated step of a folder, motor or health. */
+export interface FolderEvent<Status> {
+  status: Status;
+  on: IsoDate;
+  note: string;
+}
+
+/** A folder as its own screen shows it. */
+export interface HealthFolderDetail extends HealthFolder {
+  /** The policy's row, which a complement or a complaint names. */
+  healthPolicyId: string;
+  events: FolderEvent<HealthStatus>[];
+  /** How many documents the insurer has filed. */
+  documents: number;
+  rating: Rating | null;
+  /** What the member has sent for it. */
+  complements: { id: string; at: string; status: RequestStatus; files: number }[];
 }

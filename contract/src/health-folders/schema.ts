@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ratingSchema } from '../ratings/schema.ts';
 import { HEALTH_STATUSES } from './model.ts';
 
 export const folderBeneficiarySchema = z.object({
@@ -35,3 +36,24 @@ export const healthFolderListSchema = z.object({
   value: z.array(healthFolderSchema.partial().required({ id: true })),
 });
 export type HealthFolderListWire = z.infer<typeof healthFolderListSchema>;
+
+export const timelineSchema = z.array(
+  z.object({ status: z.string(), date: z.string(), note: z.string() }),
+);
+
+/** GET /dossiers/{id}: the specification's fields, and what the screen needs beside them. */
+export const healthFolderDetailSchema = healthFolderSchema.extend({
+  id_contrat: z.string(),
+  timeline: timelineSchema,
+  documents: z.number().int(),
+  rating: ratingSchema.nullable(),
+  complements: z.array(
+    z.object({
+      id: z.string(),
+      createdate: z.string(),
+      status: z.string(),
+      documents: z.number().int(),
+    }),
+  ),
+});
+export type HealthFolderDetailWire = z.infer<typeof healthFolderDetailSchema>;

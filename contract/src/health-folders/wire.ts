@@ -1,6 +1,14 @@
 import type { ListGrammar } from '../core/list-query.ts';
-import type { FolderBeneficiary, HealthFolder } from './model.ts';
-import type { HealthFolderWire } from './schema.ts';
+import { ratingFromWire, ratingToWire } from '../ratings/wire.ts';
+import type { RequestStatus } from '../requests/model.ts';
+import type {
+  FolderBeneficiary,
+  FolderEvent,
+  HealthFolder,
+  HealthFolderDetail,
+  HealthStatus,
+} from './model.ts';
+import type { HealthFolderDetailWire, HealthFolderWire } from './schema.ts';
 
 /** What the repository can filter and sort by. */
 export type HealthFolderField =
@@ -92,3 +100,54 @@ export const healthFolderRowFromWire = (wire: HealthFolderWire): HealthFolderRow
   patientLastName: wire.NOM_MALADE,
   patientFirstName: wire.PRENOM_MALADE,
 });
+
+export const eventsToWire = (events: FolderEvent<string>[]) =>
+  events.map(({ status, on, note }) => ({ status, date: on, note }));
+
+export const eventsFromWire = <Status extends string>(
+  timeline: { status: string; date: string; note: string }[],
+): FolderEvent<Status>[] =>
+  timeline.map(({ status, date, note }) => ({ status: status as Status, on: date, note }));
+
+/** A single folder always comes with its beneficiary whole. */
+export const healthFolderDetailToWire = (folder: HealthFolderDetail): HealthFolderDetailWire => ({
+  ...healthFolderToWire(folder, { expandBeneficiary: true }),
+  id_contrat: folder.healthPolicyId,
+  timeline: eventsToWire(folder.events),
+  documents: folder.documents,
+  rating: folder.rating && ratingToWire(folder.rating),
+  complements: folder.complements.map(({ id, at, status, files }) => ({
+    id,
+    createdate: at,
+    status,
+    documents: files,
+  })),
+});
+
+export const folderBeneficiaryFromWire = (
+  wire: Exclude<HealthFolderWire['BENEF_ID'], string>,
+): FolderBeneficiary => ({
+  id: wire.id,
+  cin: wire.NUM_CIN,
+  lastName: wire.NOM,
+  firstName: wire.PRENOM,
+  birthDate: wire.DATE_NAISSANCE,
+});
+
+export const healthFolderDetailFromWire = (wire: HealthFolderDetailWire): HealthFolderDetail => {
+  if (typeof wire.BENEF_ID === 'string') throw new Error('A folder came without its beneficiary');
+  return {
+    ...healthFolderRowFromWire(wire),
+    beneficiary: folderBeneficiaryFromWire(wire.BENEF_ID),
+    healthPolicyId: wire.id_contrat,
+    events: eventsFromWire<HealthStatus>(wire.timeline),
+    documents: wire.documents,
+    rating: wire.rating && ratingFromWire(wire.rating),
+    complements: wire.complements.map(({ id, createdate, status, documents }) => ({
+      id,
+      at: createdate,
+      status: status as RequestStatus,
+      files: documents,
+    })),
+  };
+};

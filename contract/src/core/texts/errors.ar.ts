@@ -44,4 +44,10 @@ export const errorsAr: ErrorTexts = {
   body_too_large: 'حجم الإرسال كبير جدا.',
   media_type: 'هذه الصيغة غير مقبولة.',
   method_not_allowed: 'هذه العملية غير موجودة.',
+  request_closed: 'هذا الطلب مغلق، ولم يعد يقبل وثائق إضافية.',
+  rating_notFinished: 'يمكنكم تقييم هذا الملف بعد انتهاء معالجته.',
+  complement_notAsked: 'هذا الملف لا ينتظر معلومات تكميلية.',
+  renewal_pending: 'يوجد طلب تجديد قيد المعالجة لهذا العقد.',
+  idempotency_mismatch: 'سبق إرسال هذا الطلب بمحتوى مختلف. تحققوا من طلباتكم قبل إعادة المحاولة.',
+  audio_too_long: 'الرسالة الصوتية طويلة جدا (الحد الأقصى {max} ثانية).',
 };

@@ -44,4 +44,11 @@ export const errorsEn: ErrorTexts = {
   body_too_large: 'What was sent is too large.',
   media_type: 'This format is not accepted.',
   method_not_allowed: 'This operation does not exist.',
+  request_closed: 'This request is closed: it takes no more documents.',
+  rating_notFinished: 'You can rate this folder once it has been processed.',
+  complement_notAsked: 'This folder is not waiting for more information.',
+  renewal_pending: 'A renewal request is already under way for this contract.',
+  idempotency_mismatch:
+    'This request was already sent with other content. Check your requests before you start again.',
+  audio_too_long: 'The voice message is too long ({max} s at most).',
 };

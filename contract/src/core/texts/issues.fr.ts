@@ -28,6 +28,17 @@ export const issuesFr = {
   channel_required: 'Choisissez où recevoir le code.',
   code_format: 'Le code compte {length} chiffres.',
   human_check_required: 'La vérification doit être terminée avant de continuer.',
+  amount_format: 'Indiquez un montant avec deux décimales au plus, par exemple 350,50.',
+  amount_over_limit: 'Le montant ne peut pas dépasser {max} DH.',
+  policy_disabled: 'Ce contrat n’est pas activé. Activez-le dans « Mes contrats ».',
+  policy_expired: 'Ce contrat a pris fin le {date}.',
+  folder_unknown: 'Ce dossier est introuvable parmi vos dossiers.',
+  beneficiary_unknown: 'Ce bénéficiaire est introuvable.',
+  file_empty: 'Ce fichier est vide.',
+  file_type: 'Seuls les fichiers PDF et les images (JPEG, PNG, WebP, HEIC) sont acceptés.',
+  file_too_large: 'Ce fichier dépasse {max} Mo.',
+  files_required: 'Ajoutez au moins un fichier.',
+  too_many_files: '{max} fichiers au plus.',
 } as const;
 
 export type IssueCode = keyof typeof issuesFr;

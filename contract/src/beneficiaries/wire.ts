@@ -1,0 +1,57 @@
+import type { ListGrammar } from '../core/list-query.ts';
+import { folderBeneficiaryToWire } from '../health-folders/wire.ts';
+import type { Beneficiary, Kinship } from './model.ts';
+import type { BeneficiaryWire } from './schema.ts';
+
+export type BeneficiaryField =
+  | 'id'
+  | 'cin'
+  | 'lastName'
+  | 'firstName'
+  | 'birthDate'
+  | 'kinship'
+  | 'person';
+
+export const beneficiaryGrammar: ListGrammar<BeneficiaryField> = {
+  fields: {
+    id: { name: 'id', type: 'text', filter: true },
+    _id: { name: 'id', type: 'text' },
+    NUM_CIN: { name: 'cin', type: 'text', filter: true },
+    NOM: { name: 'lastName', type: 'text', sort: true },
+    PRENOM: { name: 'firstName', type: 'text' },
+    DATE_NAISSANCE: { name: 'birthDate', type: 'date', sort: true },
+    LIEN: { name: 'kinship', type: 'text' },
+    BENEF_ID: { name: 'person', type: 'text' },
+  },
+  expand: ['BENEF_ID'],
+  search: false,
+  defaultSort: { field: 'id', descending: false },
+};
+
+const LINKS: Record<Kinship, BeneficiaryWire['LIEN']> = {
+  self: 'assuré',
+  spouse: 'conjoint(e)',
+  child: 'enfant',
+};
+const KINSHIPS = { assuré: 'self', 'conjoint(e)': 'spouse', enfant: 'child' } as const;
+
+export const beneficiaryToWire = (
+  beneficiary: Beneficiary,
+  { expandBeneficiary }: { expandBeneficiary: boolean },
+): BeneficiaryWire => {
+  const person = folderBeneficiaryToWire(beneficiary);
+  return {
+    ...person,
+    LIEN: LINKS[beneficiary.kinship],
+    BENEF_ID: expandBeneficiary ? person : beneficiary.id,
+  };
+};
+
+export const beneficiaryFromWire = (wire: BeneficiaryWire): Beneficiary => ({
+  id: wire.id,
+  cin: wire.NUM_CIN,
+  lastName: wire.NOM,
+  firstName: wire.PRENOM,
+  birthDate: wire.DATE_NAISSANCE,
+  kinship: KINSHIPS[wire.LIEN],
+});

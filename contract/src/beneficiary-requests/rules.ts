@@ -1,0 +1,36 @@
+import { type IsoDate, isIsoDate } from '../core/dates.ts';
+import { type Issue, issue } from '../core/issue.ts';
+import { checkNames } from '../onboarding/rules.ts';
+import { checkChoice, checkMessage, requireContract } from '../requests/rules.ts';
+import { type BeneficiaryRequestDraft, KINSHIP_LINKS, OPERATIONS } from './model.ts';
+
+/** Which paper proves the kinship. */
+export const documentAskedFor = (link: string): 'marriageCertificate' | 'birthCertificate' =>
+  link === 'conjoint(e)' ? 'marriageCertificate' : 'birthCertificate';
+
+const checkBirth = (date: string, today: IsoDate): Issue[] => {
+  const field = 'birthDate';
+  if (date === '') return [issue(field, 'required')];
+  if (!isIsoDate(date)) return [issue(field, 'date_format')];
+  return date > today ? [issue(field, 'date_too_late', { max: today })] : [];
+};
+
+const checkAddition = (draft: BeneficiaryRequestDraft, today: IsoDate): Issue[] => [
+  ...checkNames(draft),
+  ...checkBirth(draft.birthDate, today),
+  ...checkChoice('link', draft.link, KINSHIP_LINKS),
+];
+
+export const checkBeneficiaryRequest = (
+  draft: BeneficiaryRequestDraft,
+  { today }: { today: IsoDate },
+): Issue[] => [
+  ...requireContract(draft.policyId),
+  ...checkChoice('operation', draft.operation, OPERATIONS),
+  ...(draft.operation === 'modification'
+    ? draft.beneficiaryId === ''
+      ? [issue('beneficiaryId', 'required')]
+      : []
+    : checkAddition(draft, today)),
+  ...checkMessage(draft.message),
+];

@@ -1,0 +1,76 @@
+/** Everything a member asks of the insurer is a request. The kinds differ in their details and rules only. */
+
+export const REQUEST_KINDS = [
+  'health-declaration',
+  'motor-declaration',
+  'health-complaint',
+  'motor-complaint',
+  'ticket',
+  'beneficiary-request',
+  'motor-renewal',
+] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const REQUEST_STATUSES = [
+  'Envoyé',
+  'En cours de traitement',
+  'Documents manquants',
+  'Traité',
+  'Refusé',
+] as const;
+export const BENEFICIARY_REQUEST_STATUSES = [
+  'En cours',
+  'Documents manquants',
+  'Accepté',
+  'Refus',
+] as const;
+export type RequestStatus =
+  | (typeof REQUEST_STATUSES)[number]
+  | (typeof BENEFICIARY_REQUEST_STATUSES)[number];
+
+/** The contract that a request is about, as it was known when it was sent. */
+export interface RequestContract {
+  /** Of the policy's row; empty for a ticket that names no contract. */
+  id: string;
+  policyNumber: string;
+  membershipNumber: string;
+  company: string;
+}
+
+export type FileRole = 'proof' | 'voice';
+
+export interface RequestFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  role: FileRole;
+}
+
+export interface RequestEvent {
+  status: RequestStatus;
+  /** An instant, ISO. */
+  at: string;
+  note: string;
+}
+
+/** A request as lists show it. */
+export interface RequestRow<Details> {
+  id: string;
+  kind: RequestKind;
+  status: RequestStatus;
+  /** In French, for the insurer's side; the portal says it in the person's language. */
+  subject: string;
+  createdAt: string;
+  statusAt: string;
+  /** HTML that is sanitised when it is stored and again when it is shown; empty before the first answer. */
+  answer: string;
+  contract: RequestContract;
+  details: Details;
+}
+
+/** A request as its own screen shows it. */
+export interface RequestRecord<Details> extends RequestRow<Details> {
+  events: RequestEvent[];
+  files: RequestFile[];
+}

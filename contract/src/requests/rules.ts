@@ -1,0 +1,111 @@
+import {
+  AUDIO_MAX_MS,
+  MAX_BENEFICIARY_FILES,
+  MAX_FILE_BYTES,
+  MAX_PROOFS,
+} from '../core/constants.ts';
+import { type Issue, issue } from '../core/issue.ts';
+import type { StatusTag } from '../core/status-tag.ts';
+import {
+  BENEFICIARY_REQUEST_STATUSES,
+  type FileRole,
+  REQUEST_STATUSES,
+  type RequestKind,
+  type RequestStatus,
+} from './model.ts';
+
+export const MESSAGE_MAX = 2_000;
+
+export const REQUEST_TAGS: Record<RequestStatus, StatusTag> = {
+  Envoyé: 'ongoing',
+  'En cours de traitement': 'ongoing',
+  'En cours': 'ongoing',
+  'Documents manquants': 'blocked',
+  Traité: 'success',
+  Accepté: 'success',
+  Refusé: 'rejected',
+  Refus: 'rejected',
+};
+
+export const statusesOf = (kind: RequestKind): readonly RequestStatus[] =>
+  kind === 'beneficiary-request' ? BENEFICIARY_REQUEST_STATUSES : REQUEST_STATUSES;
+
+export const firstStatusOf = (kind: RequestKind): RequestStatus =>
+  kind === 'beneficiary-request' ? 'En cours' : 'Envoyé';
+
+/** Neither answered for good nor refused: it can still take files, and a renewal is still under way. */
+export const isOpen = (status: RequestStatus): boolean => {
+  const tag = REQUEST_TAGS[status];
+  return tag === 'ongoing' || tag === 'blocked';
+};
+
+const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
+  'health-declaration': { proof: MAX_PROOFS, voice: 0 },
+  'motor-declaration': { proof: MAX_PROOFS, voice: 0 },
+  'health-complaint': { proof: 0, voice: 1 },
+  'motor-complaint': { proof: 0, voice: 0 },
+  ticket: { proof: 0, voice: 0 },
+  'beneficiary-request': { proof: MAX_BENEFICIARY_FILES, voice: 1 },
+  'motor-renewal': { proof: 0, voice: 0 },
+};
+
+/** How many files of a role a request holds at most. Whoever is asked for documents can send them, whatever the kind. */
+export const fileLimit = (kind: RequestKind, status: RequestStatus, role: FileRole): number => {
+  const usual = LIMITS[kind][role];
+  const asked = role === 'proof' && status === 'Documents manquants';
+  return asked && usual === 0 ? MAX_PROOFS : usual;
+};
+
+/** A recording ends a little after its last sample: frames of MP3 are whole, and encoders pad. */
+export const VOICE_LIMIT_MS = AUDIO_MAX_MS + 1_000;
+
+const MEDIA_TYPES: Record<FileRole, readonly string[]> = {
+  proof: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  voice: ['audio/mpeg'],
+};
+
+/** Sound is a voice message, everything else is a document. */
+export const roleOfType = (mediaType: string): FileRole =>
+  mediaType.startsWith('audio/') ? 'voice' : 'proof';
+
+/** What a file picker may offer. */
+export const acceptOf = (role: FileRole): string => MEDIA_TYPES[role].join(',');
+
+/**
+ * What is wrong with a file before it is sent. The server judges its bytes; a browser knows the name's type only, and
+ * none at all for some phones' HEIC pictures.
+ */
+export const checkFile = (
+  file: { name: string; type: string; size: number },
+  role: FileRole = 'proof',
+): Issue[] => {
+  const isHeic = role === 'proof' && file.type === '' && /\.hei[cf]$/i.test(file.name);
+  if (file.size === 0) return [issue('file', 'file_empty')];
+  if (!isHeic && !MEDIA_TYPES[role].includes(file.type)) return [issue('file', 'file_type')];
+  if (file.size > MAX_FILE_BYTES) {
+    return [issue('file', 'file_too_large', { max: MAX_FILE_BYTES / 1024 / 1024 })];
+  }
+  return [];
+};
+
+export const checkFileCount = (count: number, max: number): Issue[] => {
+  if (count === 0) return [issue('files', 'files_required')];
+  return count > max ? [issue('files', 'too_many_files', { max })] : [];
+};
+
+export const checkMessage = (message: string, { required = false } = {}): Issue[] => {
+  if (required && message.trim() === '') return [issue('message', 'required')];
+  return message.length > MESSAGE_MAX ? [issue('message', 'too_long', { max: MESSAGE_MAX })] : [];
+};
+
+export const requireContract = (policyId: string): Issue[] =>
+  policyId === '' ? [issue('policyId', 'required')] : [];
+
+/** One of a fixed list, chosen. */
+export const checkChoice = (field: string, value: string, choices: readonly string[]): Issue[] => {
+  if (value === '') return [issue(field, 'required')];
+  return choices.includes(value) ? [] : [issue(field, 'unknown_value')];
+};
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+export const isIdempotencyKey = (key: string): boolean => IDEMPOTENCY_KEY.test(key);

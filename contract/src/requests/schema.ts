@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
+export const contractFieldsShape = {
+  id_contrat: z.string().max(40),
+  n_de_police: z.string().max(60).nullish(),
+  n_d_adhesion: z.string().max(60).nullish(),
+  company: z.string().max(200).nullish(),
+};
+export type ContractFieldsWire = {
+  id_contrat: string;
+  n_de_police?: string | null | undefined;
+  n_d_adhesion?: string | null | undefined;
+  company?: string | null | undefined;
+};
+
+/** Long texts are cut by the rules with a message of their own; this only bounds what is read at all. */
+export const longText = z.string().max(10_000);
+export const shortText = z.string().max(200);
+export const dayText = z.string().max(10);
+
+export const requestFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  role: z.enum(['proof', 'voice']),
+});
+export type RequestFileWire = z.infer<typeof requestFileSchema>;
+
+/** The part that all kinds answer. The insurer's answer is in `retour_{slug}`, which is why unknown keys are texts. */
+export const requestBaseShape = {
+  id: z.string(),
+  createdate: z.string(),
+  statusdate: z.string(),
+  status: z.string(),
+  subject: z.string(),
+  id_contrat: z.string(),
+  n_de_police: z.string(),
+  n_d_adhesion: z.string(),
+  company: z.string(),
+  /** Only on a single request, not in lists. */
+  timeline: z
+    .array(z.object({ status: z.string(), date: z.string(), note: z.string() }))
+    .optional(),
+  piece_justificative: z.array(requestFileSchema).optional(),
+};
+const requestBaseSchema = z.object(requestBaseShape);
+export type Returned = { [returned: `retour_${string}`]: string };
+export type RequestBaseWire = z.infer<typeof requestBaseSchema> & Returned;
+
+/** The answer to POST /sf-files. */
+export const sentFileSchema = requestFileSchema.extend({ record_id: z.string() });
+export type SentFileWire = z.infer<typeof sentFileSchema>;
