@@ -32,8 +32,11 @@ export default {
     forbid(
       'api-features-by-service',
       { path: '^api/src/features/([^/]+)/' },
-      { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', '/service\\.ts$'] },
-      'a feature uses another only through its service.ts',
+      {
+        path: '^api/src/features/',
+        pathNot: ['^api/src/features/$1/', '/service\\.ts$', '^api/src/features/requests/'],
+      },
+      'a feature uses another only through its service.ts; the kinds of request stand on features/requests',
     ),
     forbid(
       'wire-names-stay-in-routes',
@@ -57,8 +60,23 @@ export default {
     forbid(
       'web-features-by-api',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/api\\.ts$'] },
-      'a feature uses another only through its api.ts',
+      {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/$1/', '/api\\.ts$', '^web/src/features/(requests|folders)/'],
+      },
+      'a feature uses another only through its api.ts; kinds of request and of folder stand on shared parts',
+    ),
+    forbid(
+      'shared-parts-know-no-kind',
+      { path: '^(?:api|web)/src/features/(requests|folders)/', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '/src/features/',
+        pathNot: [
+          '/src/features/(requests|folders)/',
+          '/src/features/(profile|account|policies)/(api|service)\\.ts$',
+        ],
+      },
+      'what all kinds stand on must not lean on one of them',
     ),
     forbid(
       'no-test-parts-in-product',

@@ -13,6 +13,8 @@ create table requests (
   health_folder_id bigint,
   motor_folder_id  bigint,
   beneficiary_id   bigint,
+  -- the contract as it was known that day: number, membership, company
+  contract         jsonb not null,
   details          jsonb not null,
   -- the insurer's last answer: HTML that was sanitised before it came here
   answer           text not null default '',

@@ -6,11 +6,19 @@ import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
 import { readOrigin, readSignInSearch } from './address.ts';
-import { requireProfile, skipWhenSignedIn } from './guards.ts';
+import { beneficiaryRoutes } from './beneficiary-routes.tsx';
+import { complaintRoutes } from './complaint-routes.tsx';
+import { skipWhenSignedIn } from './guards.ts';
+import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
+import { healthRoutes } from './health-routes.tsx';
+import { motorDeclarationRoutes } from './motor-declaration-routes.tsx';
+import { motorRoutes } from './motor-routes.tsx';
 import { onboardingRoutes } from './onboarding-routes.tsx';
 import { rootRoute } from './root-route.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
-import { appTexts } from './texts.ts';
+import { shellRoute, signedInRoute } from './shell-route.ts';
+import { soon } from './soon-routes.tsx';
+import { ticketRoutes } from './ticket-routes.tsx';
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -56,14 +64,6 @@ const recoverOptionsRoute = createRoute({
   ),
 });
 
-const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  beforeLoad: requireProfile,
-  loader: appTexts.load,
-  component: lazyRouteComponent(() => import('./SignedIn.tsx'), 'SignedIn'),
-});
-
 const contractsConfigRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contracts-config',
@@ -85,12 +85,6 @@ const firstPasswordRoute = createRoute({
     () => import('./screens/FirstPasswordPage.tsx'),
     'FirstPasswordPage',
   ),
-});
-
-const shellRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
 const indexRoute = createRoute({
@@ -131,16 +125,6 @@ const accountRoute = createRoute({
   ),
 });
 
-/** An address of the specification whose screen is still to come: it says so, and can be linked to already. */
-const soon = <Path extends string>(path: Path) =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path,
-    validateSearch: (search: Record<string, unknown>): { id?: string } =>
-      typeof search.id === 'string' ? { id: search.id } : {},
-    component: lazyRouteComponent(() => import('./screens/SoonScreen.tsx'), 'SoonScreen'),
-  });
-
 const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
@@ -160,40 +144,13 @@ export const routeTree = rootRoute.addChildren([
       homeRoute,
       policiesRoute,
       accountRoute,
-      soon('/health'),
-      soon('/health/docs'),
-      soon('/health/details'),
-      soon('/health/info'),
-      soon('/auto'),
-      soon('/auto/docs'),
-      soon('/auto/details'),
-      soon('/auto-home'),
-      soon('/garanties'),
-      soon('/renouveler'),
-      soon('/declarations'),
-      soon('/declarations/list'),
-      soon('/declarations/details'),
-      soon('/declarations/create'),
-      soon('/autodeclarations'),
-      soon('/autodeclarations/list'),
-      soon('/autodeclarations/details'),
-      soon('/autodeclarations/create'),
-      soon('/reclamations'),
-      soon('/reclamations/list'),
-      soon('/reclamations/details'),
-      soon('/reclamations/create'),
-      soon('/autoreclamations'),
-      soon('/autoreclamations/list'),
-      soon('/autoreclamations/details'),
-      soon('/autoreclamations/create'),
-      soon('/tickets'),
-      soon('/tickets/list'),
-      soon('/tickets/details'),
-      soon('/tickets/create'),
-      soon('/beneficiaires'),
-      soon('/beneficiaire/create'),
-      soon('/beneficiaire/update'),
-      soon('/beneficiaire/details'),
+      ...healthRoutes,
+      ...motorRoutes,
+      ...healthDeclarationRoutes,
+      ...motorDeclarationRoutes,
+      ...complaintRoutes,
+      ...ticketRoutes,
+      ...beneficiaryRoutes,
       soon('/stats'),
       soon('/autostats'),
       soon('/document'),
