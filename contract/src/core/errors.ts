@@ -65,6 +65,9 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   renewal_pending: 409,
   idempotency_mismatch: 409,
   audio_too_long: 400,
+  sponsorship_unknown: 404,
+  sponsorship_own: 409,
+  sponsorship_taken: 409,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

@@ -8,6 +8,7 @@ export const REQUEST_KINDS = [
   'ticket',
   'beneficiary-request',
   'motor-renewal',
+  'suggestion',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

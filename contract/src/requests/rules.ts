@@ -47,6 +47,7 @@ const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
   ticket: { proof: 0, voice: 0 },
   'beneficiary-request': { proof: MAX_BENEFICIARY_FILES, voice: 1 },
   'motor-renewal': { proof: 0, voice: 0 },
+  suggestion: { proof: 0, voice: 0 },
 };
 
 /** How many files of a role a request holds at most. Whoever is asked for documents can send them, whatever the kind. */

@@ -51,4 +51,7 @@ export const errorsEn: ErrorTexts = {
   idempotency_mismatch:
     'This request was already sent with other content. Check your requests before you start again.',
   audio_too_long: 'The voice message is too long ({max} s at most).',
+  sponsorship_unknown: 'This sponsorship code does not exist.',
+  sponsorship_own: 'You cannot use your own code.',
+  sponsorship_taken: 'A sponsor is already on record for you.',
 };

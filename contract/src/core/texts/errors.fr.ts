@@ -52,6 +52,9 @@ export const errorsFr = {
   idempotency_mismatch:
     'Cette demande a déjà été envoyée avec un autre contenu. Vérifiez vos demandes avant de recommencer.',
   audio_too_long: 'Le message vocal est trop long ({max} s au plus).',
+  sponsorship_unknown: 'Ce code de parrainage n’existe pas.',
+  sponsorship_own: 'Vous ne pouvez pas utiliser votre propre code.',
+  sponsorship_taken: 'Un parrain est déjà enregistré pour vous.',
 } as const;
 
 export type ErrorCode = keyof typeof errorsFr;

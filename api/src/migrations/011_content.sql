@@ -1,0 +1,61 @@
+-- Content that the insurer loads with `operator content import`: the same for every member.
+
+create table library_documents (
+  id           text primary key,
+  position     integer not null,
+  title_fr     text not null,
+  title_en     text not null,
+  title_ar     text not null,
+  sub_title_fr text not null default '',
+  sub_title_en text not null default '',
+  sub_title_ar text not null default '',
+  -- one of the two: an address elsewhere, or bytes in our own store
+  url          text,
+  file_id      uuid references files (id),
+  check (num_nonnulls(url, file_id) = 1)
+);
+
+create table partners (
+  id       text primary key,
+  name     text not null,
+  category text not null check (category in ('clinique', 'garage')),
+  email    text not null default '',
+  phone    text not null default '',
+  address1 text not null default '',
+  address2 text not null default '',
+  city     text not null,
+  search   text generated always as (plain_text(name || ' ' || city || ' ' || address1)) stored
+);
+create index partners_by_name on partners (name, id);
+
+create table videos (
+  id          text primary key,
+  position    integer not null,
+  youtube_url text not null,
+  title_fr    text not null,
+  title_en    text not null,
+  title_ar    text not null
+);
+
+create table agents (
+  id        text primary key,
+  name      text not null,
+  email     text not null default '',
+  phone     text not null default '',
+  address   text not null default '',
+  city      text not null,
+  latitude  double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180)
+);
+
+create table faqs (
+  id          text primary key,
+  position    integer not null,
+  topic       text not null check (topic in ('access', 'health', 'motor', 'requests', 'account')),
+  question_fr text not null,
+  question_en text not null,
+  question_ar text not null,
+  answer_fr   text not null,
+  answer_en   text not null,
+  answer_ar   text not null
+);

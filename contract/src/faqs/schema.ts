@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const FAQ_TOPICS = ['access', 'health', 'motor', 'requests', 'account'] as const;
+
+export const faqSchema = z.object({
+  id: z.string(),
+  topic: z.enum(FAQ_TOPICS),
+  question_fr: z.string(),
+  question_en: z.string(),
+  question_ar: z.string(),
+  answer_fr: z.string(),
+  answer_en: z.string(),
+  answer_ar: z.string(),
+});
+export type FaqWire = z.infer<typeof faqSchema>;
+
+export const faqListSchema = z.object({ count: z.number().int(), value: z.array(faqSchema) });
+export type FaqListWire = z.infer<typeof faqListSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+export const PARTNER_CATEGORIES = ['clinique', 'garage'] as const;
+
+export const partnerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(PARTNER_CATEGORIES),
+  email: z.string(),
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+});
+export type PartnerWire = z.infer<typeof partnerSchema>;
+
+export const partnerListSchema = z.object({
+  count: z.number().int(),
+  value: z.array(partnerSchema.partial().required({ id: true })),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { SPONSORED_STATES } from './model.ts';
+
+export const sponsorshipCodeSchema = z.strictObject({ code_parrainage: z.string().max(200) });
+export type SponsorshipCodeWire = z.infer<typeof sponsorshipCodeSchema>;
+
+/** GET /me/parrainage: what /concessionaire shows. Of others no more than a first name. */
+export const sponsorshipSchema = z.object({
+  code_parrainage: z.string(),
+  filleuls: z.array(
+    z.object({ PRENOM: z.string(), createdate: z.string(), status: z.enum(SPONSORED_STATES) }),
+  ),
+});
+export type SponsorshipWire = z.infer<typeof sponsorshipSchema>;

@@ -1,0 +1,6 @@
+export interface SuggestionDraft {
+  title: string;
+  message: string;
+}
+
+export type SuggestionDetails = SuggestionDraft;

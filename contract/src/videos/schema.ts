@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const videoSchema = z.object({
+  id: z.string(),
+  youtube_url: z.string(),
+  title_fr: z.string(),
+  title_en: z.string(),
+  title_ar: z.string(),
+});
+export type VideoWire = z.infer<typeof videoSchema>;
+
+export const videoListSchema = z.object({ count: z.number().int(), value: z.array(videoSchema) });
+export type VideoListWire = z.infer<typeof videoListSchema>;
