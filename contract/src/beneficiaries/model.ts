@@ -1,12 +1,7 @@
-import type { IsoDate } from '../core/dates.ts';
+import type { FolderBeneficiary } from '../health-folders/model.ts';
 
 export type Kinship = 'self' | 'spouse' | 'child';
 
-export interface Beneficiary {
-  id: string;
-  cin: string | null;
-  lastName: string;
-  firstName: string;
-  birthDate: IsoDate;
+export interface Beneficiary extends FolderBeneficiary {
   kinship: Kinship;
 }

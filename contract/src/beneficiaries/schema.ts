@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { folderBeneficiarySchema } from '../health-folders/schema.ts';
 
-const personShape = {
-  id: z.string(),
-  _id: z.string(),
-  NUM_CIN: z.string().nullable(),
-  NOM: z.string(),
-  PRENOM: z.string(),
-  DATE_NAISSANCE: z.string(),
-};
-
-export const beneficiarySchema = z.object({
-  ...personShape,
+export const beneficiarySchema = folderBeneficiarySchema.extend({
   LIEN: z.enum(['assuré', 'conjoint(e)', 'enfant']),
   /** The same person again: an id, or whole when expanded. */
-  BENEF_ID: z.union([z.string(), z.object(personShape)]),
+  BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
 });
 export type BeneficiaryWire = z.infer<typeof beneficiarySchema>;
 

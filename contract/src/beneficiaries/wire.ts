@@ -1,5 +1,5 @@
 import type { ListGrammar } from '../core/list-query.ts';
-import { folderBeneficiaryToWire } from '../health-folders/wire.ts';
+import { folderBeneficiaryFromWire, folderBeneficiaryToWire } from '../health-folders/wire.ts';
 import type { Beneficiary, Kinship } from './model.ts';
 import type { BeneficiaryWire } from './schema.ts';
 
@@ -48,10 +48,6 @@ export const beneficiaryToWire = (
 };
 
 export const beneficiaryFromWire = (wire: BeneficiaryWire): Beneficiary => ({
-  id: wire.id,
-  cin: wire.NUM_CIN,
-  lastName: wire.NOM,
-  firstName: wire.PRENOM,
-  birthDate: wire.DATE_NAISSANCE,
+  ...folderBeneficiaryFromWire(wire),
   kinship: KINSHIPS[wire.LIEN],
 });

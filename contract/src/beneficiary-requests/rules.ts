@@ -1,6 +1,6 @@
-import { type IsoDate, isIsoDate } from '../core/dates.ts';
+import type { IsoDate } from '../core/dates.ts';
 import { type Issue, issue } from '../core/issue.ts';
-import { checkNames } from '../onboarding/rules.ts';
+import { checkBirthDate, checkNames } from '../onboarding/rules.ts';
 import { checkChoice, checkMessage, requireContract } from '../requests/rules.ts';
 import { type BeneficiaryRequestDraft, KINSHIP_LINKS, OPERATIONS } from './model.ts';
 
@@ -8,16 +8,9 @@ import { type BeneficiaryRequestDraft, KINSHIP_LINKS, OPERATIONS } from './model
 export const documentAskedFor = (link: string): 'marriageCertificate' | 'birthCertificate' =>
   link === 'conjoint(e)' ? 'marriageCertificate' : 'birthCertificate';
 
-const checkBirth = (date: string, today: IsoDate): Issue[] => {
-  const field = 'birthDate';
-  if (date === '') return [issue(field, 'required')];
-  if (!isIsoDate(date)) return [issue(field, 'date_format')];
-  return date > today ? [issue(field, 'date_too_late', { max: today })] : [];
-};
-
 const checkAddition = (draft: BeneficiaryRequestDraft, today: IsoDate): Issue[] => [
   ...checkNames(draft),
-  ...checkBirth(draft.birthDate, today),
+  ...checkBirthDate(draft.birthDate, today),
   ...checkChoice('link', draft.link, KINSHIP_LINKS),
 ];
 

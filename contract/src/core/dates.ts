@@ -1,4 +1,5 @@
 /** Days travel and rest as ISO strings (2026-11-15). Today is Casablanca's day, whatever the server's or phone's zone. */
+import { type Issue, issue } from './issue.ts';
 import { type Language, LOCALES } from './language.ts';
 
 export type IsoDate = string;
@@ -39,6 +40,18 @@ export const addYears = (date: IsoDate, years: number): IsoDate => {
   const moved = toUtc(date);
   moved.setUTCFullYear(moved.getUTCFullYear() + years);
   return fromUtc(moved);
+};
+
+/** A required day between `min` and `max`, both of which still count. Null: no first day. */
+export const checkDay = (
+  field: string,
+  date: string,
+  { min, max }: { min: IsoDate | null; max: IsoDate },
+): Issue[] => {
+  if (date === '') return [issue(field, 'required')];
+  if (!isIsoDate(date)) return [issue(field, 'date_format')];
+  if (date > max) return [issue(field, 'date_too_late', { max })];
+  return min !== null && date < min ? [issue(field, 'date_too_early', { min })] : [];
 };
 
 /** DD-MM-YYYY, the form of the birth date on the user record. */

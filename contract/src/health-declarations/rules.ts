@@ -1,5 +1,5 @@
 import { CONSULTATION_WINDOW_DAYS, MAX_FEES, MAX_FEES_CHARACTERS } from '../core/constants.ts';
-import { addDays, type IsoDate, isIsoDate } from '../core/dates.ts';
+import { addDays, checkDay, type IsoDate } from '../core/dates.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { checkAmount, parseAmount } from '../core/money.ts';
 import { checkChoice, requireContract } from '../requests/rules.ts';
@@ -9,14 +9,8 @@ import { CARE_KINDS, DECLARATION_TYPES, type HealthDeclarationDraft } from './mo
 export const earliestConsultation = (today: IsoDate): IsoDate =>
   addDays(today, -CONSULTATION_WINDOW_DAYS);
 
-export const checkConsultationDate = (date: string, today: IsoDate): Issue[] => {
-  const field = 'consultationDate';
-  if (date === '') return [issue(field, 'required')];
-  if (!isIsoDate(date)) return [issue(field, 'date_format')];
-  if (date > today) return [issue(field, 'date_too_late', { max: today })];
-  const min = earliestConsultation(today);
-  return date < min ? [issue(field, 'date_too_early', { min })] : [];
-};
+export const checkConsultationDate = (date: string, today: IsoDate): Issue[] =>
+  checkDay('consultationDate', date, { min: earliestConsultation(today), max: today });
 
 /** What was typed: at most seven characters, as the specification counts them. Null when it is no amount. */
 export const parseFees = (typed: string): number | null =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ratingSchema } from '../ratings/schema.ts';
+import { timelineSchema } from '../requests/schema.ts';
 import { HEALTH_STATUSES } from './model.ts';
 
 export const folderBeneficiarySchema = z.object({
@@ -36,10 +37,6 @@ export const healthFolderListSchema = z.object({
   value: z.array(healthFolderSchema.partial().required({ id: true })),
 });
 export type HealthFolderListWire = z.infer<typeof healthFolderListSchema>;
-
-export const timelineSchema = z.array(
-  z.object({ status: z.string(), date: z.string(), note: z.string() }),
-);
 
 /** GET /dossiers/{id}: the specification's fields, and what the screen needs beside them. */
 export const healthFolderDetailSchema = healthFolderSchema.extend({

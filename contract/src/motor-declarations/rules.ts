@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from '../core/dates.ts';
+import { checkDay, type IsoDate } from '../core/dates.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { checkChoice, requireContract } from '../requests/rules.ts';
 import { DOCUMENT_TYPES, type MotorDeclarationDraft } from './model.ts';
@@ -9,13 +9,7 @@ export const GARAGE_MAX = 120;
 export const checkLossDate = (
   date: string,
   { today, begins }: { today: IsoDate; begins: IsoDate | null },
-): Issue[] => {
-  const field = 'lossDate';
-  if (date === '') return [issue(field, 'required')];
-  if (!isIsoDate(date)) return [issue(field, 'date_format')];
-  if (date > today) return [issue(field, 'date_too_late', { max: today })];
-  return begins !== null && date < begins ? [issue(field, 'date_too_early', { min: begins })] : [];
-};
+): Issue[] => checkDay('lossDate', date, { min: begins, max: today });
 
 export const checkMotorDeclaration = (
   draft: MotorDeclarationDraft,

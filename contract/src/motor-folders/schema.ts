@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { folderBeneficiarySchema, timelineSchema } from '../health-folders/schema.ts';
+import { folderBeneficiarySchema } from '../health-folders/schema.ts';
 import { ratingSchema } from '../ratings/schema.ts';
+import { timelineSchema } from '../requests/schema.ts';
 import { MOTOR_STATUSES, RESPONSIBILITY_DEGREES } from './model.ts';
 
 /** All but the id may be left out by $select. */

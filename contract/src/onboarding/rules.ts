@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, CODE_LENGTH, MIN_REGISTRATION_AGE, SECTORS } from '../core/constants.ts';
-import { addYears, type IsoDate, isIsoDate } from '../core/dates.ts';
+import { addYears, checkDay, type IsoDate } from '../core/dates.ts';
 import {
   isCin,
   isEmail,
@@ -26,11 +26,8 @@ export const checkCin = (typed: string): Issue[] => {
 };
 
 /** `max` is the last day that is still allowed. */
-export const checkBirthDate = (birthDate: string, max: IsoDate): Issue[] => {
-  if (birthDate === '') return [issue('birthDate', 'required')];
-  if (!isIsoDate(birthDate)) return [issue('birthDate', 'date_format')];
-  return birthDate > max ? [issue('birthDate', 'date_too_late', { max })] : [];
-};
+export const checkBirthDate = (birthDate: string, max: IsoDate): Issue[] =>
+  checkDay('birthDate', birthDate, { min: null, max });
 
 export const checkAccess = (check: AccessCheck, { today }: { today: IsoDate }): Issue[] => [
   ...checkCin(check.cin),

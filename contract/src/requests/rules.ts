@@ -82,7 +82,9 @@ export const checkFile = (
 ): Issue[] => {
   const isHeic = role === 'proof' && file.type === '' && /\.hei[cf]$/i.test(file.name);
   if (file.size === 0) return [issue('file', 'file_empty')];
-  if (!isHeic && !MEDIA_TYPES[role].includes(file.type)) return [issue('file', 'file_type')];
+  if (!isHeic && !MEDIA_TYPES[role].includes(file.type)) {
+    return [issue('file', role === 'voice' ? 'voice_type' : 'file_type')];
+  }
   if (file.size > MAX_FILE_BYTES) {
     return [issue('file', 'file_too_large', { max: MAX_FILE_BYTES / 1024 / 1024 })];
   }

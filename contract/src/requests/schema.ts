@@ -28,6 +28,11 @@ export const requestFileSchema = z.object({
 });
 export type RequestFileWire = z.infer<typeof requestFileSchema>;
 
+/** The dated steps of a request or a folder. */
+export const timelineSchema = z.array(
+  z.object({ status: z.string(), date: z.string(), note: z.string() }),
+);
+
 /** The part that all kinds answer. The insurer's answer is in `retour_{slug}`, which is why unknown keys are texts. */
 export const requestBaseShape = {
   id: z.string(),
@@ -40,9 +45,7 @@ export const requestBaseShape = {
   n_d_adhesion: z.string(),
   company: z.string(),
   /** Only on a single request, not in lists. */
-  timeline: z
-    .array(z.object({ status: z.string(), date: z.string(), note: z.string() }))
-    .optional(),
+  timeline: timelineSchema.optional(),
   piece_justificative: z.array(requestFileSchema).optional(),
 };
 const requestBaseSchema = z.object(requestBaseShape);

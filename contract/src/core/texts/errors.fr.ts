@@ -45,7 +45,7 @@ export const errorsFr = {
   body_too_large: 'L’envoi est trop volumineux.',
   media_type: 'Ce format d’envoi n’est pas accepté.',
   method_not_allowed: 'Cette opération n’existe pas.',
-  request_closed: 'Cette demande est clôturée : elle ne reçoit plus de documents.',
+  request_closed: 'Cette demande est clôturée : elle ne reçoit plus de documents.',
   rating_notFinished: 'Vous pourrez évaluer ce dossier une fois son traitement terminé.',
   complement_notAsked: 'Ce dossier n’attend pas de complément d’information.',
   renewal_pending: 'Une demande de renouvellement est déjà en cours pour ce contrat.',

@@ -37,6 +37,7 @@ export const issuesEn: IssueTexts = {
   beneficiary_unknown: 'This beneficiary was not found.',
   file_empty: 'This file is empty.',
   file_type: 'Only PDF files and images (JPEG, PNG, WebP, HEIC) are accepted.',
+  voice_type: 'Only a recording in MP3 format is accepted.',
   file_too_large: 'This file is over {max} MB.',
   files_required: 'Add at least one file.',
   too_many_files: '{max} files at most.',
