@@ -12,11 +12,13 @@ const PATHS = {
   chat: 'M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15-5z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevron: 'M9 6l6 6-6 6',
+  chevronBack: 'M15 6l-6 6 6 6',
   chevronDown: 'M6 9l6 6 6-6',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3 2',
   close: 'M6 6l12 12M18 6L6 18',
   contract: 'M7 3h7l5 5v13H7zM14 3v5h5M10 13h6M10 17h4',
   document: 'M6 3h9l4 4v14H6zM9 12h7M9 16h7',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   eye: 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
   eyeOff:
@@ -42,6 +44,7 @@ const PATHS = {
   quote: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',
   retry: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
   screen: 'M3 5h18v11H3zM9 20h6M12 16v4',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21',
   signOut: 'M15 4h4v16h-4M10 8l-4 4 4 4M6 12h9',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5L19 19M19 5l-1.5 1.5M6.5 17.5L5 19',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c0-4 3.6-7 8-7s8 3 8 7',
@@ -51,7 +54,15 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Arrows point along the reading direction; marks and objects look the same in both. */
-const FLIPS: readonly IconName[] = ['arrowBack', 'chevron', 'external', 'signOut', 'guide', 'chat'];
+const FLIPS: readonly IconName[] = [
+  'arrowBack',
+  'chevron',
+  'chevronBack',
+  'external',
+  'signOut',
+  'guide',
+  'chat',
+];
 
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg

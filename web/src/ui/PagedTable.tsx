@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import styles from './PagedTable.module.css';
+import { Skeleton } from './Skeleton.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Amounts stand at the end of their column. */
+  align?: 'end';
+  /** On a phone's card: beside the heading, or not at all. Without it, a line of its own. */
+  onCard?: 'aside' | 'hidden';
+}
+
+/** What the row's link must carry, whatever router makes it. */
+export interface RowLink {
+  className: string | undefined;
+  children: ReactNode;
+  onFocus: () => void;
+}
+
+export interface PagedTableProps<Row> {
+  /** Read out as the table's name. */
+  label: string;
+  /** The first one is the row's heading and its link. */
+  columns: [Column<Row>, ...Column<Row>[]];
+  /** Undefined while nothing has come yet. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string;
+  rowLink: (row: Row, link: RowLink) => ReactNode;
+  /** The pointer or the focus has come to a row: it may be opened next. */
+  onApproach?: (row: Row) => void;
+  loading: string;
+  /** Other rows are on their way; these are still shown. */
+  isChanging?: boolean;
+  empty: ReactNode;
+}
+
+const linkOf = <Row,>({ columns, rowLink, onApproach }: PagedTableProps<Row>, row: Row) =>
+  rowLink(row, {
+    className: styles.link,
+    children: columns[0].cell(row),
+    onFocus: () => onApproach?.(row),
+  });
+
+/** The whole row is the link's target, so a click anywhere, a middle click and the keyboard all open it. */
+const Table = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
+  const { label, columns, rows, rowKey, onApproach, isChanging } = props;
+  const [heading, ...rest] = columns;
+  return (
+    <table className={styles.table} aria-label={label} aria-busy={isChanging}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, align }) => (
+            <th key={key} scope="col" data-align={align}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} onPointerEnter={() => onApproach?.(row)}>
+            <th scope="row" data-align={heading.align}>
+              {linkOf(props, row)}
+            </th>
+            {rest.map(({ key, cell, align }) => (
+              <td key={key} data-align={align}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Cards = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
+  const { label, columns, rows, rowKey, onApproach, isChanging } = props;
+  const rest = columns.slice(1);
+  const lines = rest.filter(({ onCard }) => onCard === undefined);
+  return (
+    <ul className={styles.cards} aria-label={label} aria-busy={isChanging}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={styles.card} onPointerEnter={() => onApproach?.(row)}>
+          <div className={styles.cardHead}>
+            {linkOf(props, row)}
+            {rest.map(({ key, cell, onCard }) =>
+              onCard === 'aside' ? <span key={key}>{cell(row)}</span> : null,
+            )}
+          </div>
+          <dl className={styles.lines}>
+            {lines.map(({ key, title, cell }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A table on a desk, cards on a phone, from the same columns. */
+export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
+  const isNarrow = useNarrow();
+  const { rows, loading, empty } = props;
+  if (rows === undefined) {
+    return (
+      <div className={styles.frame}>
+        <Skeleton lines={8} label={loading} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <div className={styles.frame}>{empty}</div>;
+  return isNarrow ? (
+    <Cards {...props} rows={rows} />
+  ) : (
+    <div className={styles.frame}>
+      <Table {...props} rows={rows} />
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Pager.module.css';
+
+export interface PagerTexts {
+  /** What the pager is, for who cannot see it. */
+  label: string;
+  /** Such as "Page 2 of 4". */
+  position: string;
+  previous: string;
+  next: string;
+  isFirst: string;
+  isLast: string;
+  size: string;
+}
+
+interface Props {
+  page: number;
+  pages: number;
+  size: number;
+  sizes: readonly number[];
+  texts: PagerTexts;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+  /** The next page may be wanted soon. */
+  onApproachNext?: () => void;
+}
+
+/** Pages count from 1. */
+export const Pager = ({
+  page,
+  pages,
+  size,
+  sizes,
+  texts,
+  onPage,
+  onSize,
+  onApproachNext,
+}: Props) => {
+  const id = useId();
+  return (
+    <nav className={styles.pager} aria-label={texts.label}>
+      <div className={styles.size}>
+        <label htmlFor={id}>{texts.size}</label>
+        <span className={styles.box}>
+          <select id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+            {sizes.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </div>
+      <div className={styles.pages}>
+        <Button
+          variant="ghost"
+          small
+          aria-label={texts.previous}
+          blockedBecause={page <= 1 ? texts.isFirst : ''}
+          onClick={() => onPage(page - 1)}
+        >
+          <Icon name="chevronBack" size={18} />
+        </Button>
+        <span className={styles.position} role="status">
+          {texts.position}
+        </span>
+        <Button
+          variant="ghost"
+          small
+          aria-label={texts.next}
+          blockedBecause={page >= pages ? texts.isLast : ''}
+          onPointerEnter={onApproachNext}
+          onFocus={onApproachNext}
+          onClick={() => onPage(page + 1)}
+        >
+          <Icon name="chevron" size={18} />
+        </Button>
+      </div>
+    </nav>
+  );
+};

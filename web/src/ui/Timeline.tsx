@@ -1,0 +1,38 @@
+import type { StatusTag } from '@rafiq/contract/core/status-tag';
+import styles from './Timeline.module.css';
+
+export interface TimelineStep {
+  key: string;
+  title: string;
+  /** A date as it is shown, or that it is still to come. */
+  when: string;
+  note?: string | undefined;
+  state: 'past' | 'present' | 'next';
+  /** The colour of the present step. */
+  tone?: StatusTag;
+}
+
+/** Dated steps, the present one in bold, what comes next greyed. */
+export const Timeline = ({ steps }: { steps: TimelineStep[] }) => (
+  <ol className={styles.line}>
+    {steps.map(({ key, title, when, note, state, tone }) => (
+      <li
+        key={key}
+        className={styles.step}
+        data-state={state}
+        data-tone={tone}
+        aria-current={state === 'present' ? 'step' : undefined}
+      >
+        <div className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.when}>{when}</span>
+        </div>
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </li>
+    ))}
+  </ol>
+);
