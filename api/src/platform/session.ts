@@ -13,6 +13,13 @@ export interface Session {
   mustChangeHash: Buffer | null;
 }
 
+/** Whose rows are read: known by the session's hash before the session itself is. */
+export type Owner = Pick<Session, 'tokenHash'>;
+
+/** The member in SQL, for reads that leave together with the session's own. */
+export const ownerId = (tokenHash: string): string =>
+  `(select s.member_id from sessions s where s.token_hash = ${tokenHash})`;
+
 export const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 export const MAX_MS = SESSION_MAX_HOURS * 3_600_000;
 /** Writing at every request would cost more than the request itself. */
@@ -64,14 +71,17 @@ interface SessionRow {
   mustChangeHash: Buffer | null;
 }
 
+export const ownerOf = (token: string | undefined): Owner => {
+  if (token === undefined || !TOKEN.test(token)) throw new AppError('login_required');
+  return { tokenHash: hashOf(token) };
+};
+
 /** The session behind a cookie, moved forward. Refuses with what the person should be told. */
 export const useSession = async (
   db: Queryable,
-  token: string | undefined,
+  { tokenHash }: Owner,
   now: Date,
 ): Promise<Session> => {
-  if (token === undefined || !TOKEN.test(token)) throw new AppError('login_required');
-  const tokenHash = hashOf(token);
   const [row] = await db.rows<SessionRow>({
     name: 'session-read',
     text: `select member_id::text as "memberId",

@@ -16,15 +16,15 @@ export const healthFolderRoutes = (app: Api, deps: { db: Db; sessions: Sessions 
       querystring: listQuerySchema,
       response: answers(healthFolderListSchema),
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      const query = readListQuery(request.query, healthFolderGrammar);
-      const { count, folders } = await listHealthFolders(deps, session, query);
-      const shape = { expandBeneficiary: query.expand.includes('BENEF_ID') };
-      return {
-        count,
-        value: folders.map((folder) => pickFields(healthFolderToWire(folder, shape), query.select)),
-      };
-    },
+    handler: (request, reply) =>
+      deps.sessions.during(request, reply, async (owner) => {
+        const query = readListQuery(request.query, healthFolderGrammar);
+        const { count, rows } = await listHealthFolders(deps, owner, query);
+        const shape = { expandBeneficiary: query.expand.includes('BENEF_ID') };
+        return {
+          count,
+          value: rows.map((row) => pickFields(healthFolderToWire(row, shape), query.select)),
+        };
+      }),
   });
 };

@@ -7,6 +7,8 @@ import {
   type Browser,
   endSession,
   type OpenedSession,
+  type Owner,
+  ownerOf,
   type Session,
   useSession,
 } from '../session.ts';
@@ -18,6 +20,15 @@ export interface Sessions {
     reply: FastifyReply,
     options?: { evenBeforePasswordChange: boolean },
   ): Promise<Session>;
+  /**
+   * For reads only: they leave together with the read of the session instead of after it. What they bring is
+   * dropped, and so are their errors, when the session is refused.
+   */
+  during<Value>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (owner: Owner) => Promise<Value>,
+  ): Promise<Value>;
   /** Null for somebody who is not signed in: routes that serve everyone. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
   /** What a sign-in needs to know of the browser. */
@@ -43,28 +54,43 @@ export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }
   const { db, clock } = deps;
   const { name, options } = secretCookie('session', deps.publicUrl);
 
-  const use = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
-    const session = await useSession(db, request.cookies[name], clock());
+  const use = async (owner: Owner, reply: FastifyReply): Promise<Session> => {
+    const session = await useSession(db, owner, clock());
     reply.header(EXPIRY_HEADER, session.sessionExpiresAt);
     return session;
   };
 
+  const demand = async (
+    owner: Owner,
+    reply: FastifyReply,
+    { evenBeforePasswordChange } = STRICT,
+  ): Promise<Session> => {
+    try {
+      const session = await use(owner, reply);
+      if (session.mustChangeHash !== null && !evenBeforePasswordChange)
+        throw new AppError('password_change_required');
+      return session;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'session_expired')
+        reply.clearCookie(name, options);
+      throw error;
+    }
+  };
+
   return {
-    require: async (request, reply, { evenBeforePasswordChange } = STRICT) => {
-      try {
-        const session = await use(request, reply);
-        if (session.mustChangeHash !== null && !evenBeforePasswordChange)
-          throw new AppError('password_change_required');
-        return session;
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'session_expired')
-          reply.clearCookie(name, options);
-        throw error;
-      }
+    require: async (request, reply, allowed) =>
+      demand(ownerOf(request.cookies[name]), reply, allowed),
+    during: async (request, reply, read) => {
+      const owner = ownerOf(request.cookies[name]);
+      const start = async () => read(owner);
+      const [session, result] = await Promise.allSettled([demand(owner, reply), start()]);
+      if (session.status === 'rejected') throw session.reason;
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
     },
     find: async (request, reply) => {
       try {
-        return await use(request, reply);
+        return await use(ownerOf(request.cookies[name]), reply);
       } catch (error) {
         if (error instanceof AppError && NOT_SIGNED_IN.includes(error.code)) return null;
         throw error;
