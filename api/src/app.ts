@@ -9,7 +9,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { beneficiaryRoutes } from './features/beneficiaries/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
+import { cityRoutes } from './features/cities/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
@@ -123,6 +125,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   accountRoutes(app, { ...account, passwords });
   supportRoutes(app, { db, clock, sessions });
   healthFolderRoutes(app, { db, sessions });
+  beneficiaryRoutes(app, { db, sessions });
+  cityRoutes(app, { db, sessions });
   brandRoutes(app, { brand });
   await app.register(outboxRoutes, {
     db,

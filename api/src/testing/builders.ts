@@ -1,5 +1,6 @@
 /** Rows for tests: each builder fills in what a test does not care about and answers the ids it made. */
 import { hash } from '@node-rs/argon2';
+import type { Kinship } from '@rafiq/contract/beneficiaries/model';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { Queryable } from '../platform/db.ts';
 
@@ -109,20 +110,26 @@ export const aHealthPolicy = (
 export const aMotorPolicy = (
   db: Queryable,
   member: TestMember,
-  options: { enabled?: boolean; expiryDate?: string } = {},
+  options: {
+    policyId?: string;
+    officeId?: string;
+    enabled?: boolean;
+    effectDate?: string;
+    expiryDate?: string;
+  } = {},
 ): Promise<string> => {
   count += 1;
   return insert(db, 'motor_policies', {
     member_id: member.id,
-    policy_id: `A${count}`,
-    office_id: '200',
+    policy_id: options.policyId ?? `A${count}`,
+    office_id: options.officeId ?? '200',
     policy_number: `N${count}`,
     insurer: 'Atlas Assurances',
     make: 'Dacia',
     model: 'Logan',
     first_use_date: '2020-01-15',
     plate: '12345-أ-6',
-    effect_date: '2026-01-01',
+    effect_date: options.effectDate ?? '2026-01-01',
     expiry_date: options.expiryDate ?? '2026-12-31',
     type: 'Tourisme',
     enabled: options.enabled ?? true,
@@ -132,14 +139,21 @@ export const aMotorPolicy = (
 export const aBeneficiary = (
   db: Queryable,
   member: TestMember,
-  options: { firstName?: string; lastName?: string } = {},
+  options: {
+    firstName?: string;
+    lastName?: string;
+    cin?: string;
+    birthDate?: string;
+    kinship?: Kinship;
+  } = {},
 ): Promise<string> =>
   insert(db, 'beneficiaries', {
     member_id: member.id,
+    cin: options.cin ?? null,
     last_name: options.lastName ?? 'Test',
     first_name: options.firstName ?? 'Amal',
-    birth_date: '1990-05-17',
-    kinship: 'self',
+    birth_date: options.birthDate ?? '1990-05-17',
+    kinship: options.kinship ?? 'self',
   });
 
 interface HealthFolderOptions {
