@@ -1,6 +1,7 @@
 /**
  * What was typed and not saved: kept for the tab, by member and address, so that an expired session, a reload or a
- * change of language loses nothing. A sign-out clears it. Passwords and files are never kept.
+ * change of language loses nothing. A sign-out clears it. Passwords and files are never kept. For small forms: one that
+ * sends a request, or files, keeps its draft in file-drafts.ts, which says how the two differ.
  */
 import { useState } from 'react';
 import { readSession } from './session.ts';

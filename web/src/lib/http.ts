@@ -67,16 +67,24 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const EXPIRY_HEADER = 'x-session-expires-at';
 
-/** Ends are judged by the server's clock: a phone's may be wrong by hours. */
-const followTime = ({ headers }: Response): void => {
-  learnServerTime(headers.get('date'));
-  const expiresAt = headers.get(EXPIRY_HEADER);
-  if (expiresAt !== null) settings.onSessionMoved(expiresAt);
-};
-
 /** A wrong password at sign-in is no lost session; changing it needs one like any other call. */
 const needsSession = (path: string): boolean =>
   !path.startsWith('/auth/') || path === '/auth/password';
+
+/**
+ * What every answer says about the session, whichever way it came. Ends are judged by the server's clock: a phone's may
+ * be wrong by hours.
+ */
+export const followAnswer = (
+  path: string,
+  status: number,
+  header: (name: string) => string | null,
+): void => {
+  learnServerTime(header('date'));
+  const expiresAt = header(EXPIRY_HEADER);
+  if (expiresAt !== null) settings.onSessionMoved(expiresAt);
+  if (status === 401 && needsSession(path)) settings.onSessionLost();
+};
 
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
@@ -111,9 +119,8 @@ export const call = async <Answer>(
   options: CallOptions = {},
 ): Promise<Answer> => {
   const { response, answer } = await send(method, path, options);
-  followTime(response);
+  followAnswer(path, response.status, (name) => response.headers.get(name));
   if (response.ok) return answer as Answer;
   const body = isErrorBody(answer) ? answer : null;
-  if (response.status === 401 && needsSession(path)) settings.onSessionLost();
   throw new HttpError(response.status, body?.code ?? 'unexpected', body);
 };

@@ -87,6 +87,15 @@ export const moveExpiry = (expiresAt: string): void => {
 /** Whose session ran out in this tab, if one did. */
 export const expiredMember = (): string | null => sessionStorage.getItem(EXPIRED_MEMBER);
 
+/** The e-mail and phone are asked once after each sign-in, before the first request is sent. */
+export const isContactConfirmed = (): boolean =>
+  localStorage.getItem(CONFIRM_INFO) === readSession()?.memberId;
+
+export const keepContactConfirmed = (): void => {
+  const memberId = readSession()?.memberId;
+  if (memberId !== undefined) localStorage.setItem(CONFIRM_INFO, memberId);
+};
+
 /** A new sign-in asks for the contact details again, and finds nothing of what another member left in the tab. */
 export const startSession = (session: Session, slice: AuthSlice): void => {
   if (expiredMember() !== session.memberId) sessionStorage.clear();

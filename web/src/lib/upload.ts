@@ -1,12 +1,13 @@
 /** A file on its way to the API. `fetch` cannot tell how much has gone, so this is the older request. */
 import type { ErrorBody } from '@rafiq/contract/core/errors';
-import { HttpError } from './http.ts';
+import { followAnswer, HttpError } from './http.ts';
 import { language } from './language.ts';
 
 interface Upload {
   path: string;
   fields: Record<string, string>;
   file: File;
+  headers?: Record<string, string>;
   /** Between 0 and 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -19,7 +20,7 @@ const bodyOf = (request: XMLHttpRequest): ErrorBody | null => {
   return typeof response === 'object' && response !== null && 'code' in response ? response : null;
 };
 
-export const upload = <Answer>({ path, fields, file, onProgress, signal }: Upload) =>
+export const upload = <Answer>({ path, fields, file, headers = {}, onProgress, signal }: Upload) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
@@ -28,10 +29,12 @@ export const upload = <Answer>({ path, fields, file, onProgress, signal }: Uploa
     form.append('file', file);
     request.open('POST', `/v1${path}`);
     request.setRequestHeader('Accept-Language', language);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.timeout = UPLOAD_LIMIT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      followAnswer(path, request.status, (name) => request.getResponseHeader(name));
       if (request.status >= 200 && request.status < 300) return resolve(request.response);
       const body = bodyOf(request);
       reject(new HttpError(request.status, body?.code ?? 'unexpected', body));
@@ -39,6 +42,7 @@ export const upload = <Answer>({ path, fields, file, onProgress, signal }: Uploa
     request.onerror = () => reject(new HttpError(0, 'connection'));
     request.ontimeout = () => reject(new HttpError(0, 'timeout'));
     request.onabort = () => reject(signal.reason);
+    if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

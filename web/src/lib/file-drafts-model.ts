@@ -1,0 +1,34 @@
+/** What a draft with files is made of, and the shelf it rests on. */
+
+/** A file without its bytes, which rest apart. */
+export interface DraftFile {
+  /** Also the key under which it is sent, so that sending it twice stores it once. */
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  lastModified: number;
+  isReceived: boolean;
+}
+
+export interface StoredDraft {
+  values: unknown;
+  step: string;
+  /** The creation's `Idempotency-Key`. */
+  key: string;
+  /** Once the request exists, only files are left to send. */
+  recordId: string | null;
+  files: DraftFile[];
+  savedAt: string;
+}
+
+export interface DraftShelf {
+  read: (memberId: string, form: string) => Promise<StoredDraft | undefined>;
+  readFile: (memberId: string, form: string, fileId: string) => Promise<Blob | undefined>;
+  write: (memberId: string, form: string, draft: StoredDraft) => Promise<void>;
+  writeFile: (memberId: string, form: string, fileId: string, blob: Blob) => Promise<void>;
+  removeFile: (memberId: string, form: string, fileId: string) => Promise<void>;
+  remove: (memberId: string, form: string) => Promise<void>;
+  forms: (memberId: string) => Promise<string[]>;
+  savedBefore: (instant: string) => Promise<[memberId: string, form: string][]>;
+}

@@ -1,0 +1,82 @@
+/**
+ * Drafts of the forms that send a request: typed values, step, chosen files and how far the sending has come. They
+ * outlive a reload, a closed tab and an expired session, for their member only, until everything was sent, the person
+ * starts over, or asks at sign-out to have them removed. A small form without files keeps using `useDraft`
+ * (drafts.ts): that one lives in the tab and ends with it.
+ */
+import { browserShelf } from './file-drafts-database.ts';
+import type { DraftShelf, StoredDraft } from './file-drafts-model.ts';
+import { readSession } from './session.ts';
+
+/** Papers of somebody who never came back do not stay on a device for ever. */
+const KEEP_DAYS = 30;
+
+const ignore = (): undefined => undefined;
+
+export interface OpenDraft {
+  load: () => Promise<{ draft: StoredDraft; blobs: Map<string, Blob> } | null>;
+  /** False when the browser could not keep it: the form goes on, and says so. */
+  save: (draft: StoredDraft) => Promise<boolean>;
+  saveFile: (fileId: string, blob: Blob) => Promise<boolean>;
+  removeFile: (fileId: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Bound to the member at the start: what is saved while a session runs out still belongs to them. */
+export const openDraft = (
+  memberId: string,
+  form: string,
+  shelf: DraftShelf = browserShelf,
+): OpenDraft => {
+  // One write after the other: an older state must never overtake a newer one.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(task);
+    last = next.catch(ignore);
+    return next;
+  };
+  const succeeds = (task: () => Promise<void>): Promise<boolean> =>
+    inTurn(task).then(
+      () => true,
+      () => false,
+    );
+  return {
+    load: () =>
+      inTurn(async () => {
+        const draft = await shelf.read(memberId, form);
+        if (!draft) return null;
+        const blobs = new Map<string, Blob>();
+        for (const { id } of draft.files) {
+          const blob = await shelf.readFile(memberId, form, id);
+          if (blob) blobs.set(id, blob);
+        }
+        return { draft, blobs };
+      }).catch(() => null),
+    save: (draft) => succeeds(() => shelf.write(memberId, form, draft)),
+    saveFile: (fileId, blob) => succeeds(() => shelf.writeFile(memberId, form, fileId, blob)),
+    removeFile: (fileId) => inTurn(() => shelf.removeFile(memberId, form, fileId)).catch(ignore),
+    remove: () => inTurn(() => shelf.remove(memberId, form)).catch(ignore),
+  };
+};
+
+/** Which forms of the signed-in member wait here. Nobody else's are ever listed. */
+export const waitingForms = async (shelf: DraftShelf = browserShelf): Promise<string[]> => {
+  const memberId = readSession()?.memberId;
+  return memberId === undefined ? [] : shelf.forms(memberId).catch(() => []);
+};
+
+export const removeDrafts = async (shelf: DraftShelf = browserShelf): Promise<void> => {
+  const memberId = readSession()?.memberId;
+  if (memberId === undefined) return;
+  for (const form of await waitingForms(shelf)) await shelf.remove(memberId, form).catch(ignore);
+};
+
+/** Whoever they belong to: nothing of them is shown, and what is old goes. */
+export const removeOldDrafts = async (
+  now: Date,
+  shelf: DraftShelf = browserShelf,
+): Promise<void> => {
+  const limit = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  const old = await shelf.savedBefore(limit).catch(() => []);
+  for (const [memberId, form] of old) await shelf.remove(memberId, form).catch(ignore);
+};

@@ -1,0 +1,41 @@
+/** Draws a photo upright and no larger than needed. Runs in a worker where the browser has canvases there. */
+import { fitted, needsDrawing, type Size } from './image-size.ts';
+
+const QUALITY = 0.85;
+const JPEG = 'image/jpeg';
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+
+const canvasOf = ({ width, height }: Size): Canvas => {
+  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+};
+
+const contextOf = (canvas: Canvas): Context | null => canvas.getContext('2d') as Context | null;
+
+const encode = (canvas: Canvas): Promise<Blob | null> =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type: JPEG, quality: QUALITY })
+    : new Promise((resolve) => canvas.toBlob(resolve, JPEG, QUALITY));
+
+/** Null when the photo is better sent as it is. */
+export const drawUpright = async (photo: Blob): Promise<Blob | null> => {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  try {
+    if (!needsDrawing(photo.type, bitmap)) return null;
+    const size = fitted(bitmap);
+    const canvas = canvasOf(size);
+    const context = contextOf(canvas);
+    if (!context) return null;
+    // JPEG knows no transparency, which would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, size.width, size.height);
+    const drawn = await encode(canvas);
+    return drawn && drawn.size < photo.size ? drawn : null;
+  } finally {
+    bitmap.close();
+  }
+};

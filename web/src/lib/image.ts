@@ -1,0 +1,38 @@
+/** Photos before they are sent: upright, at most 2500 pixels long, and without the place where they were taken. */
+import { drawUpright } from './image-draw.ts';
+import { jpegName } from './image-size.ts';
+
+const DRAWABLE = ['image/jpeg', 'image/png', 'image/webp'];
+/** A worker that never answers must not hold the form. */
+const PATIENCE_MS = 20_000;
+
+const drawApart = (photo: Blob): Promise<Blob | null> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
+    const timer = setTimeout(() => end(() => resolve(null)), PATIENCE_MS);
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.terminate();
+      settle();
+    };
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(() => resolve(data));
+    worker.onerror = () => end(() => reject(new Error('the worker did not start')));
+    worker.postMessage(photo);
+  });
+
+const canDrawApart = (): boolean =>
+  typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+
+const draw = (photo: Blob): Promise<Blob | null> =>
+  canDrawApart() ? drawApart(photo).catch(() => drawUpright(photo)) : drawUpright(photo);
+
+/** The file itself when it is no photo, cannot be drawn (HEIC), or is smaller as it is. */
+export const readyToSend = async (file: File): Promise<File> => {
+  if (!DRAWABLE.includes(file.type)) return file;
+  const drawn = await draw(file).catch(() => null);
+  if (!drawn) return file;
+  return new File([drawn], jpegName(file.name), {
+    type: drawn.type,
+    lastModified: file.lastModified,
+  });
+};
