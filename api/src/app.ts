@@ -12,6 +12,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { beneficiaryRoutes } from './features/beneficiaries/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { cityRoutes } from './features/cities/routes.ts';
+import { healthDeclarationRoutes } from './features/health-declarations/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
@@ -127,6 +128,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   healthFolderRoutes(app, { db, sessions });
   beneficiaryRoutes(app, { db, sessions });
   cityRoutes(app, { db, sessions });
+  const requests = { db, clock, sessions, brand };
+  healthDeclarationRoutes(app, requests);
   brandRoutes(app, { brand });
   await app.register(outboxRoutes, {
     db,

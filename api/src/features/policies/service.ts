@@ -1,10 +1,13 @@
 import type { Policies, PolicyChoice, PolicySelection } from '@rafiq/contract/policies/model';
 import { checkSelection } from '@rafiq/contract/policies/rules';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import { enablePolicies, healthPoliciesOf, lockPolicies, motorPoliciesOf } from './repository.ts';
 
-export const loadPolicies = async ({ db }: { db: Db }, memberId: string): Promise<Policies> => {
+export const loadPolicies = async (
+  { db }: { db: Queryable },
+  memberId: string,
+): Promise<Policies> => {
   const [health, motor] = await Promise.all([
     healthPoliciesOf(db, memberId),
     motorPoliciesOf(db, memberId),

@@ -18,3 +18,9 @@ export const answers = <Schema extends z.ZodType>(schema: Schema) => ({
   200: schema,
   default: errorBodySchema,
 });
+
+/** The same for a route that makes something. */
+export const created = <Schema extends z.ZodType>(schema: Schema) => ({
+  201: schema,
+  default: errorBodySchema,
+});

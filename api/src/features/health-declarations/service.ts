@@ -1,0 +1,92 @@
+import {
+  type CareKind,
+  COMPLEMENT_TYPE,
+  type ComplementDraft,
+  type DeclarationType,
+  type HealthDeclarationDetails,
+  type HealthDeclarationDraft,
+} from '@rafiq/contract/health-declarations/model';
+import { checkDeclaration } from '@rafiq/contract/health-declarations/rules';
+import type { Queryable } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { Asking, KindOfRequest, Prepared } from '../requests/kind.ts';
+import {
+  requireBeneficiary,
+  requireHealthFolder,
+  requireHealthPolicy,
+} from '../requests/references.ts';
+
+/** One collection, two things to send: new care, or what a folder still waits for. */
+export type DeclarationForm =
+  | ({ form: 'declaration' } & HealthDeclarationDraft)
+  | ({ form: 'complement' } & ComplementDraft);
+
+const prepareDeclaration = async (
+  tx: Queryable,
+  { memberId, today }: Asking,
+  draft: HealthDeclarationDraft,
+): Promise<Prepared<HealthDeclarationDetails>> => {
+  refuseIssues(checkDeclaration(draft, { today }));
+  const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
+  if (!policy.declarationsAllowed) throw new AppError('declaration_noPermission');
+  const { id, lastName, firstName } = await requireBeneficiary(tx, memberId, draft.beneficiaryId);
+  const folder =
+    draft.folderNumber === ''
+      ? undefined
+      : await requireHealthFolder(tx, memberId, { number: draft.folderNumber });
+  return {
+    subject: `Déclaration maladie – ${firstName} ${lastName}`,
+    contract,
+    details: {
+      // the rules have let through nothing else
+      type: draft.type as DeclarationType,
+      careKind: draft.careKind as CareKind,
+      beneficiaryLastName: lastName,
+      beneficiaryFirstName: firstName,
+      consultationDate: draft.consultationDate,
+      engagedFees: draft.engagedFees ?? 0,
+      folderNumber: folder?.folderNumber ?? '',
+      slipNumber: folder?.slipNumber ?? '',
+    },
+    healthPolicyId: policy.id,
+    beneficiaryId: id,
+    ...(folder && { healthFolderId: folder.id }),
+  };
+};
+
+/** The insurer has asked for it, so no permission is needed. Everything but the numbers is the folder's own. */
+const prepareComplement = async (
+  tx: Queryable,
+  { memberId }: Asking,
+  { folderNumber, slipNumber }: ComplementDraft,
+): Promise<Prepared<HealthDeclarationDetails>> => {
+  const named = { number: folderNumber, slip: slipNumber };
+  const folder = await requireHealthFolder(tx, memberId, named);
+  if (folder.status !== 'C.Information') throw new AppError('complement_notAsked');
+  const { contract } = await requireHealthPolicy(tx, memberId, folder.healthPolicyId);
+  return {
+    subject: `Complément d’information – dossier ${folder.folderNumber}`,
+    contract,
+    details: {
+      type: COMPLEMENT_TYPE,
+      careKind: 'Maladie',
+      beneficiaryLastName: folder.beneficiaryLastName,
+      beneficiaryFirstName: folder.beneficiaryFirstName,
+      consultationDate: folder.consultationDate,
+      engagedFees: folder.engagedAmount,
+      folderNumber: folder.folderNumber,
+      slipNumber: folder.slipNumber,
+    },
+    healthPolicyId: folder.healthPolicyId,
+    healthFolderId: folder.id,
+    beneficiaryId: folder.beneficiaryId,
+  };
+};
+
+export const healthDeclarations: KindOfRequest<DeclarationForm, HealthDeclarationDetails> = {
+  kind: 'health-declaration',
+  prepare: (tx, asking, draft) =>
+    draft.form === 'declaration'
+      ? prepareDeclaration(tx, asking, draft)
+      : prepareComplement(tx, asking, draft),
+};

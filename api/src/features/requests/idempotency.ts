@@ -1,0 +1,29 @@
+/** The same request sent again is the same request: a key names it, a hash says whether it is still the same. */
+import { createHash, randomUUID } from 'node:crypto';
+import { issue } from '@rafiq/contract/core/issue';
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import { isIdempotencyKey } from '@rafiq/contract/requests/rules';
+import { refuseIssues } from '../../platform/errors.ts';
+
+export const KEY_HEADER = 'Idempotency-Key';
+
+/** As the header brought it; whoever sends none gets one that nobody else has. */
+export const requireKey = (sent: string | string[] | undefined): string => {
+  if (sent === undefined) return randomUUID();
+  const key = String(sent);
+  if (!isIdempotencyKey(key)) refuseIssues([issue(KEY_HEADER, 'wrong_type')]);
+  return key;
+};
+
+/** Two texts of one draft differ at most in the order of their keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+export const contentHash = (kind: RequestKind, draft: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${kind}\0${canonical(draft)}`)
+    .digest();

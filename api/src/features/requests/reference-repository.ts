@@ -1,0 +1,73 @@
+import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import type { Queryable } from '../../platform/db.ts';
+
+export const membershipNumberOf = async (db: Queryable, memberId: string): Promise<string> => {
+  const [member] = await db.rows<{ number: string | null }>({
+    name: 'requests-membership',
+    text: 'select membership_number as number from members where id = $1',
+    values: [memberId],
+  });
+  return member?.number ?? '';
+};
+
+export interface OwnHealthFolder {
+  id: string;
+  folderNumber: string;
+  slipNumber: string;
+  /** The policy's row. */
+  healthPolicyId: string;
+  beneficiaryId: string;
+  status: HealthStatus;
+  consultationDate: IsoDate;
+  engagedAmount: number;
+  beneficiaryLastName: string;
+  beneficiaryFirstName: string;
+}
+
+/** Of several slips under one number the newest counts, unless a slip is named. */
+export const findHealthFolder = async (
+  db: Queryable,
+  memberId: string,
+  { number, slip }: { number: string; slip?: string | undefined },
+): Promise<OwnHealthFolder | undefined> => {
+  const [folder] = await db.rows<OwnHealthFolder>({
+    name: 'requests-health-folder',
+    text: `select f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
+             f.health_policy_id::text as "healthPolicyId", f.beneficiary_id::text as "beneficiaryId",
+             f.status, f.consultation_date::text as "consultationDate",
+             f.engaged_amount::float8 as "engagedAmount",
+             b.last_name as "beneficiaryLastName", b.first_name as "beneficiaryFirstName"
+           from health_folders f
+           join members m on m.id = f.member_id and m.verified
+           join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled
+           join beneficiaries b on b.member_id = f.member_id and b.id = f.beneficiary_id
+           where f.member_id = $1 and f.folder_number = $2 and ($3::text is null or f.slip_number = $3)
+           order by f.status_date desc, f.id desc limit 1`,
+    values: [memberId, number, slip ?? null],
+  });
+  return folder;
+};
+
+export interface OwnBeneficiary {
+  id: string;
+  lastName: string;
+  firstName: string;
+  birthDate: IsoDate;
+}
+
+export const findBeneficiary = async (
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<OwnBeneficiary | undefined> => {
+  const [beneficiary] = await db.rows<OwnBeneficiary>({
+    name: 'requests-beneficiary',
+    text: `select b.id::text, b.last_name as "lastName", b.first_name as "firstName",
+             b.birth_date::text as "birthDate"
+           from beneficiaries b join members m on m.id = b.member_id and m.verified
+           where b.member_id = $1 and b.id = $2`,
+    values: [memberId, id],
+  });
+  return beneficiary;
+};

@@ -1,0 +1,95 @@
+/** What all kinds of request share: made once, listed and read by their owner, answered by the insurer. */
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import type { ListQuery } from '@rafiq/contract/core/list-query';
+import type { RequestKind, RequestRecord, RequestRow } from '@rafiq/contract/requests/model';
+import { firstStatusOf } from '@rafiq/contract/requests/rules';
+import type { RequestField } from '@rafiq/contract/requests/wire';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import type { Session } from '../../platform/session.ts';
+import { contentHash, requireKey } from './idempotency.ts';
+import type { Asking, KindOfRequest } from './kind.ts';
+import {
+  findByKey,
+  findRecord,
+  insertEvent,
+  insertRequest,
+  listRecords,
+  lockCreations,
+} from './repository.ts';
+
+type Owner = Pick<Session, 'memberId'>;
+
+/** Far more than a person writes in an hour. What is refused or only repeated does not count. */
+const PER_MEMBER: Limit = { name: 'requests-member', max: 60, minutes: 60 };
+
+const insertNew = async <Draft, Details>(
+  tx: Queryable,
+  kind: KindOfRequest<Draft, Details>,
+  asking: Asking,
+  sent: { draft: Draft; key: string; contentHash: Buffer },
+): Promise<string> => {
+  const { memberId, now } = asking;
+  const prepared = await kind.prepare(tx, asking, sent.draft);
+  await takeAttemptWithin(tx, PER_MEMBER, memberId, now);
+  const status = firstStatusOf(kind.kind);
+  const id = await insertRequest(tx, {
+    ...prepared,
+    ...sent,
+    memberId,
+    kind: kind.kind,
+    status,
+    now,
+  });
+  await insertEvent(tx, { memberId, requestId: id, status, now });
+  return id;
+};
+
+/** A request that was already made with this key is answered as it stands now, before any rule is asked again. */
+export const createRequest = <Draft, Details>(
+  { db, clock }: { db: Db; clock: Clock },
+  kind: KindOfRequest<Draft, Details>,
+  { memberId }: Owner,
+  { draft, key: sentKey }: { draft: Draft; key: string | string[] | undefined },
+): Promise<RequestRecord<Details>> => {
+  const key = requireKey(sentKey);
+  const hash = contentHash(kind.kind, draft);
+  const now = clock();
+  return db.transaction(async (tx) => {
+    await lockCreations(tx, memberId);
+    const known = await findByKey(tx, memberId, key);
+    if (known && !hash.equals(known.contentHash)) throw new AppError('idempotency_mismatch');
+    const asking = { memberId, now, today: todayInMorocco(now) };
+    const id = known?.id ?? (await insertNew(tx, kind, asking, { draft, key, contentHash: hash }));
+    return requireRecord<Details>(tx, memberId, kind.kind, id);
+  });
+};
+
+const requireRecord = async <Details>(
+  db: Queryable,
+  memberId: string,
+  kind: RequestKind,
+  id: string,
+): Promise<RequestRecord<Details>> => {
+  const record = isRowId(id) && (await findRecord<Details>(db, memberId, kind, id));
+  if (!record) throw new AppError('not_found');
+  return record;
+};
+
+export const findRequest = <Details>(
+  { db }: { db: Queryable },
+  { memberId }: Owner,
+  kind: RequestKind,
+  id: string,
+): Promise<RequestRecord<Details>> => requireRecord(db, memberId, kind, id);
+
+export const listRequests = <Details>(
+  { db }: { db: Queryable },
+  { memberId }: Owner,
+  kind: RequestKind,
+  query: ListQuery<RequestField>,
+): Promise<{ count: number; requests: RequestRow<Details>[] }> =>
+  listRecords(db, memberId, kind, query);
