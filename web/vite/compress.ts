@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|wasm)$/;
 
 /** Compressed once at build, so that the server never spends its time on it. */
 export const compress = (): Plugin => ({
