@@ -14,7 +14,8 @@ const read = (folder: string, language: string): Texts =>
   JSON.parse(readFileSync(join(HERE, folder, `${language}.json`), 'utf8'));
 
 /** Words that Moroccan Arabic texts keep in Latin letters. */
-const LATIN_ALLOWED = new Set(['CIN', 'SMS', 'PDF', 'DH', 'JSON', 'nom', 'domaine', 'ma']);
+const FILE_KINDS = ['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'MP', 'JSON'];
+const LATIN_ALLOWED = new Set(['CIN', 'SMS', 'DH', 'nom', 'domaine', 'ma', ...FILE_KINDS]);
 
 const literals = (elements: MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
