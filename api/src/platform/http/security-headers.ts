@@ -3,6 +3,9 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 const YEAR_SECONDS = 31_536_000;
 export const PERMISSIONS_POLICY = 'camera=(self), microphone=(self), geolocation=(self)';
 
+/** The encoder of voice messages is WebAssembly, from our own files; no text is ever turned into script by it. */
+const OWN_CODE = ["'self'", "'wasm-unsafe-eval'"];
+
 /** Nothing but the portal's own files runs or loads. Google's origins join only where reCAPTCHA is configured. */
 export const securityHeaders = (config: {
   publicUrl: string;
@@ -16,8 +19,8 @@ export const securityHeaders = (config: {
       directives: {
         'default-src': ["'none'"],
         'script-src': google
-          ? ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
-          : ["'self'"],
+          ? [...OWN_CODE, 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+          : OWN_CODE,
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
