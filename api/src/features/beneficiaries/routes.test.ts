@@ -2,10 +2,8 @@ import { beneficiaryListSchema } from '@rafiq/contract/beneficiaries/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aMember } from '../../testing/builders.ts';
-import { requireBeneficiary } from './service.ts';
 
 let test: TestApp;
-let memberId: string;
 let cookie: string;
 let salma: string;
 let adam: string;
@@ -13,7 +11,6 @@ let adam: string;
 beforeAll(async () => {
   test = await startTestApp();
   const member = await aMember(test.db);
-  memberId = member.id;
   cookie = await test.signIn(member.cin);
   salma = await aBeneficiary(test.db, member, {
     firstName: 'Salma',
@@ -133,22 +130,5 @@ describe('what belongs to whom', () => {
 
   it('needs a session', async () => {
     expect((await test.get('/v1/beneficiaires')).json().code).toBe('login_required');
-  });
-
-  it('hands a beneficiary to its own member only', async () => {
-    expect(await requireBeneficiary(test.db, memberId, adam)).toMatchObject({
-      firstName: 'Adam',
-      kinship: 'child',
-    });
-    const other = await aMember(test.db);
-    for (const [owner, id] of [
-      [other.id, adam],
-      [memberId, '0'],
-      [memberId, 'x'],
-    ] as const) {
-      await expect(requireBeneficiary(test.db, owner, id)).rejects.toMatchObject({
-        issues: [{ field: 'beneficiaryId', code: 'beneficiary_unknown' }],
-      });
-    }
   });
 });

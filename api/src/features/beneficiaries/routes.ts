@@ -16,15 +16,15 @@ export const beneficiaryRoutes = (app: Api, deps: { db: Db; sessions: Sessions }
       querystring: listQuerySchema,
       response: answers(beneficiaryListSchema),
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      const query = readListQuery(request.query, beneficiaryGrammar);
-      const { count, beneficiaries } = await listBeneficiaries(deps, session, query);
-      const shape = { expandBeneficiary: query.expand.includes('BENEF_ID') };
-      return {
-        count,
-        value: beneficiaries.map((one) => pickFields(beneficiaryToWire(one, shape), query.select)),
-      };
-    },
+    handler: (request, reply) =>
+      deps.sessions.during(request, reply, async (owner) => {
+        const query = readListQuery(request.query, beneficiaryGrammar);
+        const { count, rows } = await listBeneficiaries(deps, owner, query);
+        const shape = { expandBeneficiary: query.expand.includes('BENEF_ID') };
+        return {
+          count,
+          value: rows.map((row) => pickFields(beneficiaryToWire(row, shape), query.select)),
+        };
+      }),
   });
 };

@@ -13,10 +13,10 @@ export const cityRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void
       summary: 'Moroccan cities and towns in French and Arabic, all of them',
       response: answers(cityListSchema),
     },
-    handler: async (request, reply) => {
-      await deps.sessions.require(request, reply);
-      const value = await listCities(deps);
-      return { count: value.length, value };
-    },
+    handler: (request, reply) =>
+      deps.sessions.during(request, reply, async () => {
+        const value = await listCities(deps);
+        return { count: value.length, value };
+      }),
   });
 };

@@ -1,0 +1,55 @@
+import type {
+  BeneficiaryRequestDetails,
+  BeneficiaryRequestDraft,
+  KinshipLink,
+} from '@rafiq/contract/beneficiary-requests/model';
+import { checkBeneficiaryRequest } from '@rafiq/contract/beneficiary-requests/rules';
+import { normalizeName } from '@rafiq/contract/core/formats';
+import type { Queryable } from '../../platform/db.ts';
+import { refuseIssues } from '../../platform/errors.ts';
+import type { KindOfRequest, Prepared } from '../requests/kind.ts';
+import { requireBeneficiary, requireHealthPolicy } from '../requests/references.ts';
+
+type Part = Omit<Prepared<BeneficiaryRequestDetails>, 'contract'>;
+
+const addition = ({ birthDate, message, ...draft }: BeneficiaryRequestDraft): Part => {
+  const lastName = normalizeName(draft.lastName);
+  const firstName = normalizeName(draft.firstName);
+  // the rules have let through nothing else
+  const link = draft.link as KinshipLink;
+  return {
+    subject: `Ajout d’un bénéficiaire – ${firstName} ${lastName}`,
+    details: { operation: 'ajout', lastName, firstName, birthDate, link, message },
+  };
+};
+
+/** Whom it is about is on file: what was sent beside the id does not count. */
+const modification = async (
+  tx: Queryable,
+  memberId: string,
+  { beneficiaryId, message }: BeneficiaryRequestDraft,
+): Promise<Part> => {
+  const { id, ...person } = await requireBeneficiary(tx, memberId, beneficiaryId);
+  const { lastName, firstName, birthDate } = person;
+  return {
+    subject: `Modification d’un bénéficiaire – ${firstName} ${lastName}`,
+    details: { operation: 'modification', lastName, firstName, birthDate, link: '', message },
+    beneficiaryId: id,
+  };
+};
+
+export const beneficiaryRequests: KindOfRequest<
+  BeneficiaryRequestDraft,
+  BeneficiaryRequestDetails
+> = {
+  kind: 'beneficiary-request',
+  prepare: async (tx, { memberId, today }, draft) => {
+    refuseIssues(checkBeneficiaryRequest(draft, { today }));
+    const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
+    const part =
+      draft.operation === 'modification'
+        ? await modification(tx, memberId, draft)
+        : addition(draft);
+    return { ...part, contract, healthPolicyId: policy.id };
+  },
+};

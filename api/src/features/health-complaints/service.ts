@@ -1,0 +1,96 @@
+import { normalizeName } from '@rafiq/contract/core/formats';
+import { issue } from '@rafiq/contract/core/issue';
+import type {
+  ComplaintReason,
+  HealthComplaintDetails,
+  HealthComplaintDraft,
+} from '@rafiq/contract/health-complaints/model';
+import { checkHealthComplaint } from '@rafiq/contract/health-complaints/rules';
+import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import type { Queryable } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { KindOfRequest, Prepared } from '../requests/kind.ts';
+import { requireHealthFolder, requireHealthPolicy } from '../requests/references.ts';
+
+type Part = Pick<Prepared<HealthComplaintDetails>, 'subject' | 'details'> &
+  Partial<Pick<Prepared<unknown>, 'healthFolderId' | 'beneficiaryId'>>;
+
+const NO_FOLDER = {
+  folderNumber: '',
+  slipNumber: '',
+  consultationDate: null,
+  engagedFees: null,
+} as const;
+
+const aboutMembership = ({ message, ...draft }: HealthComplaintDraft): Part => {
+  const beneficiaryLastName = normalizeName(draft.lastName);
+  const beneficiaryFirstName = normalizeName(draft.firstName);
+  return {
+    subject: `Réclamation adhésion – ${beneficiaryFirstName} ${beneficiaryLastName}`,
+    details: {
+      ...NO_FOLDER,
+      type: 'Adhésion',
+      reason: '',
+      beneficiaryLastName,
+      beneficiaryFirstName,
+      message,
+    },
+  };
+};
+
+const aboutMissingFolder = ({ message, ...draft }: HealthComplaintDraft): Part => ({
+  subject: `Réclamation santé – ${draft.reason}`,
+  details: {
+    ...NO_FOLDER,
+    type: 'Sinistre',
+    // the rules have let through nothing else
+    reason: draft.reason as ComplaintReason,
+    beneficiaryLastName: '',
+    beneficiaryFirstName: '',
+    message,
+  },
+});
+
+/** A folder of another contract is refused: that contract may not allow complaints. */
+const aboutFolder = async (
+  tx: Queryable,
+  memberId: string,
+  { message, ...draft }: HealthComplaintDraft,
+  policy: HealthPolicy,
+): Promise<Part> => {
+  const folder = await requireHealthFolder(tx, memberId, { number: draft.folderNumber });
+  if (folder.healthPolicyId !== policy.id) {
+    refuseIssues([issue('folderNumber', 'folder_unknown')]);
+  }
+  return {
+    subject: `Réclamation santé – ${draft.reason}, dossier ${folder.folderNumber}`,
+    details: {
+      type: 'Sinistre',
+      reason: draft.reason as ComplaintReason,
+      folderNumber: folder.folderNumber,
+      slipNumber: folder.slipNumber,
+      consultationDate: folder.consultationDate,
+      engagedFees: folder.engagedAmount,
+      beneficiaryLastName: folder.beneficiaryLastName,
+      beneficiaryFirstName: folder.beneficiaryFirstName,
+      message,
+    },
+    healthFolderId: folder.id,
+    beneficiaryId: folder.beneficiaryId,
+  };
+};
+
+export const healthComplaints: KindOfRequest<HealthComplaintDraft, HealthComplaintDetails> = {
+  kind: 'health-complaint',
+  prepare: async (tx, { memberId }, draft) => {
+    refuseIssues(checkHealthComplaint(draft));
+    const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
+    if (!policy.complaintsAllowed) throw new AppError('reclamation_noPermission');
+    const partOf = () => {
+      if (draft.type === 'Adhésion') return aboutMembership(draft);
+      if (draft.folderNumber === '') return aboutMissingFolder(draft);
+      return aboutFolder(tx, memberId, draft, policy);
+    };
+    return { ...(await partOf()), contract, healthPolicyId: policy.id };
+  },
+};

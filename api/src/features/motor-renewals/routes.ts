@@ -1,0 +1,28 @@
+import { newRenewalSchema, renewalSchema } from '@rafiq/contract/motor-renewals/schema';
+import {
+  OWN_FIELDS,
+  renewalToWire,
+  renewalWireNames,
+  renewalWishFromWire,
+} from '@rafiq/contract/motor-renewals/wire';
+import type { Api } from '../../platform/http/instance.ts';
+import { addRequestRoutes, type RequestDeps } from '../requests/routes.ts';
+import { motorRenewals } from './service.ts';
+
+export const motorRenewalRoutes = (app: Api, deps: RequestDeps): void =>
+  addRequestRoutes(app, deps, {
+    path: '/v1/autopolices/renew',
+    tag: 'motor renewals',
+    summaries: {
+      list: 'Renewals that the member has asked for, newest first',
+      one: 'A renewal with its timeline',
+      create: 'Ask to renew a motor contract; one at a time for each contract',
+    },
+    kind: motorRenewals,
+    bodySchema: newRenewalSchema,
+    draftFromWire: renewalWishFromWire,
+    recordSchema: renewalSchema,
+    toWire: renewalToWire,
+    ownFields: OWN_FIELDS,
+    wireNames: renewalWireNames,
+  });
