@@ -2,6 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Kinship } from '@rafiq/contract/beneficiaries/model';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import type { MotorStatus } from '@rafiq/contract/motor-folders/model';
 import type { Queryable } from '../platform/db.ts';
 
 export const PASSWORD = 'Sesame#2026';
@@ -190,5 +191,33 @@ export const aHealthFolder = (
     status_date: options.statusDate ?? '2026-01-05',
     engaged_amount: options.engagedAmount ?? '100.10',
     observation: options.observation ?? '',
+  });
+};
+
+interface MotorFolderOptions {
+  policyId: string;
+  reference?: string;
+  status?: MotorStatus;
+  statusDate?: string;
+  lossDate?: string;
+  lossPlace?: string;
+}
+
+export const aMotorFolder = (
+  db: Queryable,
+  member: TestMember,
+  options: MotorFolderOptions,
+): Promise<string> => {
+  count += 1;
+  return insert(db, 'motor_folders', {
+    member_id: member.id,
+    reference: options.reference ?? `SIN-${String(count).padStart(6, '0')}`,
+    motor_policy_id: options.policyId,
+    status: options.status ?? 'EN COURS',
+    status_date: options.statusDate ?? '2026-01-05',
+    loss_date: options.lossDate ?? '2026-01-02',
+    declaration_date: options.lossDate ?? '2026-01-02',
+    loss_place: options.lossPlace ?? 'Rabat',
+    responsibility_degree: 0,
   });
 };
