@@ -4,7 +4,7 @@ import { isIsoDate } from './dates.ts';
 import { type Issue, issue } from './issue.ts';
 
 export const MAX_TOP = 100;
-const MAX_SKIP = 1_000_000;
+export const MAX_SKIP = 1_000_000;
 const MAX_TEXT = 100;
 const MAX_ANY_OF = 25;
 /** Enough to mend a call by; a longer list would only repeat what was sent. */
@@ -46,7 +46,7 @@ type Raw = Record<string, unknown>;
 
 const OPTIONS = ['$top', '$skip', '$filter', '$sort', '$q', '$expand', '$select'];
 
-const readNumber = (
+export const readNumber = (
   raw: Raw,
   key: string,
   min: number,

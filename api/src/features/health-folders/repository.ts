@@ -1,9 +1,11 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type { HealthFolder } from '@rafiq/contract/health-folders/model';
+import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
+import type { HealthFolder, HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/session.ts';
 
 const COLUMNS = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
   p.policy_id as "policyId", p.office_id as "officeId", f.status,
@@ -47,3 +49,60 @@ export const listFolders = (
   query: ListQuery<HealthFolderField>,
 ): Promise<ListPage<HealthFolder>> =>
   readList<HealthFolder, HealthFolderField>(db, LIST, owner, query);
+
+const DOCUMENTS = `(select count(*)::int from health_folder_files d
+  where d.member_id = f.member_id and d.folder_id = f.id)`;
+
+const COMPLEMENTS = `(select coalesce(json_agg(json_build_object('id', r.id::text,
+    'at', ${instantSql('r.created_at')}, 'status', r.status, 'files', (select count(*) from request_files rf
+      where rf.member_id = r.member_id and rf.request_id = r.id))
+    order by r.created_at, r.id), '[]'::json)
+  from requests r where r.member_id = f.member_id and r.health_folder_id = f.id
+    and r.kind = 'health-declaration' and r.details ->> 'type' = $3)`;
+
+type FoundFolder = Omit<HealthFolderDetail, 'events' | 'rating'>;
+
+export const findFolder = async (
+  db: Queryable,
+  { tokenHash }: Owner,
+  id: string,
+): Promise<FoundFolder | undefined> => {
+  const [folder] = await db.rows<FoundFolder>({
+    name: 'health-folder',
+    text: `select ${COLUMNS}, p.id::text as "healthPolicyId", ${DOCUMENTS} as documents,
+             ${COMPLEMENTS} as complements
+           ${OWNED} ${BENEFICIARY} where f.member_id = ${ownerId('$1')} and f.id = $2`,
+    values: [tokenHash, id, COMPLEMENT_TYPE],
+  });
+  return folder;
+};
+
+export interface FolderFile {
+  key: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  /** When it was filed, in milliseconds. */
+  filedAt: number;
+}
+
+/** Undefined: there is no such folder for this member. */
+export const findFiles = async (
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<{ folderNumber: string; files: FolderFile[] } | undefined> => {
+  const [found] = await db.rows<{ folderNumber: string; files: FolderFile[] }>({
+    name: 'health-folder-files',
+    text: `select f.folder_number as "folderNumber",
+             (select coalesce(json_agg(json_build_object('key', x.store_key, 'name', x.name,
+                 'mediaType', x.media_type, 'size', x.size_bytes,
+                 'filedAt', floor(extract(epoch from x.created_at) * 1000)::bigint)
+                 order by x.created_at, x.id), '[]'::json)
+              from health_folder_files d join files x on x.id = d.file_id
+              where d.member_id = f.member_id and d.folder_id = f.id) as files
+           ${OWNED} where f.member_id = $1 and f.id = $2`,
+    values: [memberId, id],
+  });
+  return found;
+};

@@ -1,17 +1,43 @@
-import { healthFolderListSchema } from '@rafiq/contract/health-folders/schema';
-import { healthFolderGrammar, healthFolderToWire } from '@rafiq/contract/health-folders/wire';
+import {
+  healthFolderDetailSchema,
+  healthFolderListSchema,
+} from '@rafiq/contract/health-folders/schema';
+import {
+  healthFolderDetailToWire,
+  healthFolderGrammar,
+  healthFolderToWire,
+} from '@rafiq/contract/health-folders/wire';
+import { ratingBodySchema, ratingSchema } from '@rafiq/contract/ratings/schema';
+import { ratingDraftFromWire, ratingToWire, ratingWireNames } from '@rafiq/contract/ratings/wire';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { asAttachment } from '../../platform/http/attachment.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { listHealthFolders } from './service.ts';
+import { rateFolder } from '../ratings/service.ts';
+import { listHealthFolders, loadHealthFolder, openDocuments } from './service.ts';
 
-export const healthFolderRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void => {
+const tags = ['health folders'];
+const params = z.object({ id: z.string() });
+/** All documents over a slow line take longer than any other answer. */
+const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+  sessions: Sessions;
+}
+
+export const healthFolderRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'GET',
     url: '/v1/dossiers/',
     schema: {
-      tags: ['health folders'],
+      tags,
       summary: 'Health folders of the enabled policies',
       querystring: listQuerySchema,
       response: answers(healthFolderListSchema),
@@ -26,5 +52,51 @@ export const healthFolderRoutes = (app: Api, deps: { db: Db; sessions: Sessions 
           value: rows.map((row) => pickFields(healthFolderToWire(row, shape), query.select)),
         };
       }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/dossiers/:id',
+    schema: {
+      tags,
+      summary: 'One health folder with its steps, its rating and what was sent for it',
+      params,
+      response: answers(healthFolderDetailSchema),
+    },
+    handler: (request, reply) =>
+      deps.sessions.during(request, reply, async (owner) =>
+        healthFolderDetailToWire(await loadHealthFolder(deps, owner, request.params.id)),
+      ),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/dossiers/:id/ged',
+    handlerTimeout: DOWNLOAD_TIMEOUT_MS,
+    schema: { tags, summary: 'Documents of a folder: the file, or a zip of several', params },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      const download = await openDocuments(deps, memberId, request.params.id);
+      return asAttachment(reply, download).send(download.bytes);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/dossiers/:id/rate',
+    config: { wireNames: ratingWireNames },
+    schema: {
+      tags,
+      summary: 'Rate a finished health folder, once',
+      params,
+      body: ratingBodySchema,
+      response: answers(ratingSchema),
+    },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      const folder = { kind: 'health', id: request.params.id } as const;
+      const draft = ratingDraftFromWire(request.body);
+      return ratingToWire(await rateFolder(deps, memberId, folder, draft));
+    },
   });
 };

@@ -1,10 +1,21 @@
+import type { Readable } from 'node:stream';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type { HealthFolder } from '@rafiq/contract/health-folders/model';
+import type {
+  HealthFolder,
+  HealthFolderDetail,
+  HealthStatus,
+} from '@rafiq/contract/health-folders/model';
 import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
+import { isRowId } from '../../platform/row-id.ts';
 import type { Owner } from '../../platform/session.ts';
-import { listFolders } from './repository.ts';
+import { eventsOf } from '../folders/service.ts';
+import { ratingOf } from '../ratings/service.ts';
+import { zipFiles } from './archive.ts';
+import { findFiles, findFolder, listFolders } from './repository.ts';
 
 /** Only folders of policies that the member has enabled; anyone else's simply do not match. */
 export const listHealthFolders = (
@@ -12,3 +23,43 @@ export const listHealthFolders = (
   owner: Owner,
   query: ListQuery<HealthFolderField>,
 ): Promise<ListPage<HealthFolder>> => listFolders(db, owner, query);
+
+export const loadHealthFolder = async (
+  deps: { db: Db },
+  owner: Owner,
+  id: string,
+): Promise<HealthFolderDetail> => {
+  if (!isRowId(id)) throw new AppError('not_found');
+  const [folder, events, rating] = await Promise.all([
+    findFolder(deps.db, owner, id),
+    eventsOf<HealthStatus>(deps, owner, 'health', id),
+    ratingOf(deps, owner, { kind: 'health', id }),
+  ]);
+  if (!folder) throw new AppError('not_found');
+  return { ...folder, events, rating };
+};
+
+export interface Download {
+  name: string;
+  mediaType: string;
+  size: number;
+  bytes: Readable;
+}
+
+/** The one file that is filed under a folder, or all of them in an archive. */
+export const openDocuments = async (
+  { db, files }: { db: Db; files: FileStore },
+  memberId: string,
+  id: string,
+): Promise<Download> => {
+  const found = isRowId(id) ? await findFiles(db, memberId, id) : undefined;
+  if (!found) throw new AppError('not_found');
+  const [first, ...others] = found.files;
+  if (!first) throw new AppError('files_unavailable');
+  if (others.length === 0) return { ...first, bytes: await files.get(first.key) };
+  return {
+    name: `dossier-${found.folderNumber}.zip`,
+    mediaType: 'application/zip',
+    ...(await zipFiles(files, found.files)),
+  };
+};

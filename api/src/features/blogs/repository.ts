@@ -1,0 +1,22 @@
+import type { BlogPost } from '@rafiq/contract/blogs/model';
+import type { Language } from '@rafiq/contract/core/language';
+import type { Queryable } from '../../platform/db.ts';
+
+export const readPosts = (
+  db: Queryable,
+  { language, limit, offset }: { language: Language; limit: number; offset: number },
+): Promise<BlogPost[]> =>
+  db.rows<BlogPost>({
+    name: `blogs-${language}`,
+    text: `select id::text, label_${language} as label, url, featured_image as "featuredImage"
+           from blog_posts order by published_at desc, id desc limit $1 offset $2`,
+    values: [limit, offset],
+  });
+
+export const countPosts = async (db: Queryable): Promise<number> => {
+  const [counted] = await db.rows<{ count: number }>({
+    name: 'blogs-count',
+    text: 'select count(*)::int as count from blog_posts',
+  });
+  return counted?.count ?? 0;
+};

@@ -1,0 +1,54 @@
+import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
+import type { Queryable } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+import { type Owner, ownerId } from '../../platform/session.ts';
+import type { FolderKind } from '../folders/service.ts';
+
+/** The status of a folder that its owner can see: verified, and of an enabled policy. */
+export const findStatus = async <Status extends string>(
+  db: Queryable,
+  kind: FolderKind,
+  memberId: string,
+  folderId: string,
+): Promise<Status | undefined> => {
+  const [folder] = await db.rows<{ status: Status }>({
+    name: `rating-folder-${kind}`,
+    text: `select f.status from ${kind}_folders f
+           join members m on m.id = f.member_id and m.verified
+           join ${kind}_policies p on p.member_id = f.member_id and p.id = f.${kind}_policy_id
+             and p.enabled
+           where f.member_id = $1 and f.id = $2`,
+    values: [memberId, folderId],
+  });
+  return folder?.status;
+};
+
+/** False: it has been rated before, perhaps a moment ago. The key decides, not a look before the leap. */
+export const insertRating = async (
+  db: Queryable,
+  kind: FolderKind,
+  rated: RatingDraft & { memberId: string; folderId: string; now: Date },
+): Promise<boolean> => {
+  const inserted = await db.run({
+    name: `rating-insert-${kind}`,
+    text: `insert into ratings (member_id, ${kind}_folder_id, score, message, created_at)
+           values ($1, $2, $3, $4, $5) on conflict (member_id, ${kind}_folder_id) do nothing`,
+    values: [rated.memberId, rated.folderId, rated.score, rated.message, rated.now],
+  });
+  return inserted === 1;
+};
+
+export const findRating = async (
+  db: Queryable,
+  kind: FolderKind,
+  { tokenHash }: Owner,
+  folderId: string,
+): Promise<Rating | null> => {
+  const [rating] = await db.rows<Rating>({
+    name: `rating-read-${kind}`,
+    text: `select r.score, r.message, ${instantSql('r.created_at')} as at from ratings r
+           where r.member_id = ${ownerId('$1')} and r.${kind}_folder_id = $2`,
+    values: [tokenHash, folderId],
+  });
+  return rating ?? null;
+};

@@ -1,0 +1,47 @@
+import { isFinished, type StatusTag } from '@rafiq/contract/core/status-tag';
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
+import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
+import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
+import { checkRating } from '@rafiq/contract/ratings/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import type { Owner } from '../../platform/session.ts';
+import type { FolderKind } from '../folders/service.ts';
+import { findRating, findStatus, insertRating } from './repository.ts';
+
+export interface RatedFolder {
+  kind: FolderKind;
+  id: string;
+}
+
+const TAGS: Record<FolderKind, Record<string, StatusTag>> = {
+  health: HEALTH_TAGS,
+  motor: MOTOR_TAGS,
+};
+
+/** Once a folder, when it is finished. The message stays text: whoever shows it has to treat it as such. */
+export const rateFolder = async (
+  { db, clock }: { db: Db; clock: Clock },
+  memberId: string,
+  { kind, id }: RatedFolder,
+  draft: RatingDraft,
+): Promise<Rating> => {
+  refuseIssues(checkRating(draft));
+  const status = isRowId(id) ? await findStatus(db, kind, memberId, id) : undefined;
+  if (status === undefined) throw new AppError('not_found');
+  const tag = TAGS[kind][status];
+  if (tag === undefined || !isFinished(tag)) throw new AppError('rating_notFinished');
+  const now = clock();
+  const isFirst = await insertRating(db, kind, { ...draft, memberId, folderId: id, now });
+  if (!isFirst) throw new AppError('already_rated');
+  return { ...draft, at: now.toISOString() };
+};
+
+/** Whether the folder may be seen is for its own feature to say. */
+export const ratingOf = (
+  { db }: { db: Db },
+  owner: Owner,
+  { kind, id }: RatedFolder,
+): Promise<Rating | null> => findRating(db, kind, owner, id);

@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { safeFileName } from '../file-name.ts';
+
+/** RFC 5987 leaves only these as they are. */
+const encode = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Old clients read the plain name, all others the real one. */
+export const contentDisposition = (name: string): string => {
+  const safe = safeFileName(name);
+  const plain = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|%/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encode(safe)}`;
+};
+
+/** What a browser needs to keep a file instead of showing it, whatever its bytes look like. */
+export const asAttachment = (
+  reply: FastifyReply,
+  { name, mediaType, size }: { name: string; mediaType: string; size: number },
+): FastifyReply =>
+  reply
+    .type(mediaType)
+    .header('content-disposition', contentDisposition(name))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', String(size));
