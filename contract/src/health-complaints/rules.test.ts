@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { said } from '../testing/said.ts';
+import { COMPLAINT_REASONS, MISSING_FOLDER_REASON } from './model.ts';
+import { checkHealthComplaint, reasonsFor } from './rules.ts';
+
+const claim = {
+  policyId: '7',
+  type: 'Sinistre',
+  reason: 'Contestation (rejet)',
+  folderNumber: '2026-004871',
+  lastName: '',
+  firstName: '',
+  message: '',
+};
+const membership = {
+  ...claim,
+  type: 'Adhésion',
+  reason: '',
+  folderNumber: '',
+  lastName: 'Bennani',
+  firstName: 'Yassine',
+};
+
+describe('the reasons of a complaint', () => {
+  it('are four for a folder of the list', () => {
+    expect(reasonsFor({ isFolderMissing: false })).toEqual([
+      'Contestation (abattement)',
+      'Contestation (rejet)',
+      "Demande d'explication",
+      'Remboursement non reçu',
+    ]);
+  });
+
+  it('are only "Dossier inexistant" for a folder that is missing', () => {
+    expect(reasonsFor({ isFolderMissing: true })).toEqual(['Dossier inexistant']);
+  });
+});
+
+describe('a complaint about a claim', () => {
+  it.each(COMPLAINT_REASONS)('is accepted for a folder and "%s"', (reason) => {
+    expect(checkHealthComplaint({ ...claim, reason })).toEqual([]);
+  });
+
+  it('is accepted without a folder only when that is the reason', () => {
+    const missing = { ...claim, reason: MISSING_FOLDER_REASON, folderNumber: '' };
+    expect(checkHealthComplaint(missing)).toEqual([]);
+    expect(said(checkHealthComplaint({ ...missing, folderNumber: '2026-004871' }))).toEqual([
+      'reason: unknown_value',
+    ]);
+  });
+
+  it.each([
+    [{ policyId: '' }, 'policyId: required'],
+    [{ reason: '' }, 'reason: required'],
+    [{ reason: 'contestation (rejet)' }, 'reason: unknown_value'],
+    [{ folderNumber: '' }, 'folderNumber: required'],
+    [{ type: 'Autre' }, 'type: unknown_value'],
+    [{ type: '' }, 'type: required'],
+    [{ message: 'x'.repeat(2_001) }, 'message: too_long'],
+  ])('is refused with %j', (change, problem) => {
+    expect(said(checkHealthComplaint({ ...claim, ...change }))).toEqual([problem]);
+  });
+});
+
+describe('a complaint about membership', () => {
+  it("needs the beneficiary's names, and neither reason nor folder", () => {
+    expect(checkHealthComplaint(membership)).toEqual([]);
+    expect(said(checkHealthComplaint({ ...membership, lastName: '', firstName: ' ' }))).toEqual([
+      'lastName: required',
+      'firstName: required',
+    ]);
+  });
+
+  it('takes names in Arabic and with an apostrophe, and no digits', () => {
+    expect(
+      checkHealthComplaint({ ...membership, lastName: 'بنّاني', firstName: 'M’hamed' }),
+    ).toEqual([]);
+    expect(said(checkHealthComplaint({ ...membership, firstName: 'Yassine2' }))).toEqual([
+      'firstName: name_format',
+    ]);
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../core/constants.ts';
+import { said } from '../testing/said.ts';
+import { BENEFICIARY_REQUEST_STATUSES, REQUEST_KINDS, REQUEST_STATUSES } from './model.ts';
+import {
+  acceptOf,
+  checkChoice,
+  checkFile,
+  checkFileCount,
+  checkMessage,
+  fileLimit,
+  firstStatusOf,
+  isIdempotencyKey,
+  isOpen,
+  MESSAGE_MAX,
+  REQUEST_TAGS,
+  requireContract,
+  roleOfType,
+  statusesOf,
+  VOICE_LIMIT_MS,
+} from './rules.ts';
+
+describe('the statuses of a request', () => {
+  it('have a tag each', () => {
+    expect(REQUEST_STATUSES.map((status) => `${status}: ${REQUEST_TAGS[status]}`)).toEqual([
+      'Envoyé: ongoing',
+      'En cours de traitement: ongoing',
+      'Documents manquants: blocked',
+      'Traité: success',
+      'Refusé: rejected',
+    ]);
+    expect(
+      BENEFICIARY_REQUEST_STATUSES.map((status) => `${status}: ${REQUEST_TAGS[status]}`),
+    ).toEqual([
+      'En cours: ongoing',
+      'Documents manquants: blocked',
+      'Accepté: success',
+      'Refus: rejected',
+    ]);
+  });
+
+  it('are those of beneficiary requests for these, and the common ones for all other kinds', () => {
+    for (const kind of REQUEST_KINDS) {
+      const isBeneficiary = kind === 'beneficiary-request';
+      expect(statusesOf(kind)).toBe(
+        isBeneficiary ? BENEFICIARY_REQUEST_STATUSES : REQUEST_STATUSES,
+      );
+      expect(firstStatusOf(kind)).toBe(isBeneficiary ? 'En cours' : 'Envoyé');
+      expect(statusesOf(kind)).toContain(firstStatusOf(kind));
+    }
+  });
+
+  it('leave a request open until it is answered for good or refused', () => {
+    expect([...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES].filter(isOpen)).toEqual([
+      'Envoyé',
+      'En cours de traitement',
+      'Documents manquants',
+      'En cours',
+      'Documents manquants',
+    ]);
+  });
+});
+
+describe('how many files a request holds', () => {
+  it.each([
+    ['health-declaration', 20, 0],
+    ['motor-declaration', 20, 0],
+    ['health-complaint', 0, 1],
+    ['motor-complaint', 0, 0],
+    ['ticket', 0, 0],
+    ['beneficiary-request', 6, 1],
+    ['motor-renewal', 0, 0],
+    ['suggestion', 0, 0],
+  ] as const)('%s: %i documents, %i voice messages', (kind, proofs, voices) => {
+    expect(fileLimit(kind, firstStatusOf(kind), 'proof')).toBe(proofs);
+    expect(fileLimit(kind, firstStatusOf(kind), 'voice')).toBe(voices);
+  });
+
+  it('opens to documents when the insurer asks for them, but not to more voice', () => {
+    for (const kind of REQUEST_KINDS) {
+      const max = kind === 'beneficiary-request' ? 6 : 20;
+      expect(fileLimit(kind, 'Documents manquants', 'proof'), kind).toBe(max);
+    }
+    expect(fileLimit('ticket', 'Documents manquants', 'voice')).toBe(0);
+    expect(fileLimit('health-complaint', 'Documents manquants', 'voice')).toBe(1);
+  });
+
+  it.each([
+    [0, 20, ['files: files_required']],
+    [1, 20, []],
+    [20, 20, []],
+    [21, 20, ['files: too_many_files']],
+    [6, 6, []],
+    [7, 6, ['files: too_many_files']],
+  ])('counts %i files of at most %i', (count, max, problems) => {
+    expect(said(checkFileCount(count, max))).toEqual(problems);
+  });
+
+  it('names the limit', () => {
+    expect(checkFileCount(21, 20)).toEqual([{ field: 'files', code: 'too_many_files', max: 20 }]);
+  });
+});
+
+describe('a file', () => {
+  const pdf = { name: 'facture.pdf', type: 'application/pdf', size: 1 };
+
+  it.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])(
+    'may be %s',
+    (type) => {
+      expect(checkFile({ ...pdf, type })).toEqual([]);
+    },
+  );
+
+  it.each(['image/gif', 'image/svg+xml', 'application/zip', 'text/html', 'audio/mpeg', ''])(
+    'may not be "%s"',
+    (type) => {
+      expect(said(checkFile({ ...pdf, type }))).toEqual(['file: file_type']);
+    },
+  );
+
+  it.each(['IMG_0001.HEIC', 'photo.heif'])('may be %s without a type', (name) => {
+    expect(checkFile({ name, type: '', size: 1 })).toEqual([]);
+    expect(said(checkFile({ name, type: '', size: 1 }, 'voice'))).toEqual(['file: voice_type']);
+  });
+
+  it('is not taken for HEIC by the middle of its name, or against its type', () => {
+    expect(said(checkFile({ name: 'a.heic.exe', type: '', size: 1 }))).toEqual(['file: file_type']);
+    expect(said(checkFile({ name: 'a.heic', type: 'text/html', size: 1 }))).toEqual([
+      'file: file_type',
+    ]);
+  });
+
+  it('may be of exactly 10 MB, and not of one byte more', () => {
+    expect(MAX_FILE_BYTES).toBe(10_485_760);
+    expect(checkFile({ ...pdf, size: MAX_FILE_BYTES })).toEqual([]);
+    expect(checkFile({ ...pdf, size: MAX_FILE_BYTES + 1 })).toEqual([
+      { field: 'file', code: 'file_too_large', max: 10 },
+    ]);
+  });
+
+  it('may not be empty, whatever its type', () => {
+    expect(said(checkFile({ ...pdf, size: 0 }))).toEqual(['file: file_empty']);
+    expect(said(checkFile({ name: 'a.txt', type: 'text/plain', size: 0 }))).toEqual([
+      'file: file_empty',
+    ]);
+  });
+
+  it('is MP3 when it is a voice message', () => {
+    expect(checkFile({ name: 'message.mp3', type: 'audio/mpeg', size: 1 }, 'voice')).toEqual([]);
+    for (const type of ['audio/wav', 'audio/webm', 'application/pdf']) {
+      expect(said(checkFile({ ...pdf, type }, 'voice'))).toEqual(['file: voice_type']);
+    }
+  });
+
+  it('is a voice message when it is sound, and a document otherwise', () => {
+    expect(['audio/mpeg', 'audio/wav'].map(roleOfType)).toEqual(['voice', 'voice']);
+    expect(['application/pdf', 'image/png', ''].map(roleOfType)).toEqual([
+      'proof',
+      'proof',
+      'proof',
+    ]);
+  });
+
+  it('is offered by the picker in the types that are accepted', () => {
+    for (const type of acceptOf('proof').split(',')) {
+      expect(checkFile({ ...pdf, type })).toEqual([]);
+    }
+    expect(acceptOf('voice')).toBe('audio/mpeg');
+  });
+
+  it('of voice may outlast the 100 seconds by its last frames only', () => {
+    expect(VOICE_LIMIT_MS).toBe(101_000);
+  });
+});
+
+describe('a message', () => {
+  it('may be empty unless it is asked for; spaces are empty', () => {
+    expect(checkMessage('')).toEqual([]);
+    expect(said(checkMessage('', { required: true }))).toEqual(['message: required']);
+    expect(said(checkMessage(' \n\t', { required: true }))).toEqual(['message: required']);
+    expect(checkMessage('x', { required: true })).toEqual([]);
+  });
+
+  it('holds 2000 characters and not one more', () => {
+    expect(checkMessage('x'.repeat(MESSAGE_MAX))).toEqual([]);
+    expect(checkMessage('x'.repeat(2_001))).toEqual([
+      { field: 'message', code: 'too_long', max: 2_000 },
+    ]);
+  });
+});
+
+it('needs a contract', () => {
+  expect(said(requireContract(''))).toEqual(['policyId: required']);
+  expect(requireContract('7')).toEqual([]);
+});
+
+it('takes a choice of the list only', () => {
+  expect(checkChoice('type', 'a', ['a', 'b'])).toEqual([]);
+  expect(said(checkChoice('type', '', ['a', 'b']))).toEqual(['type: required']);
+  expect(said(checkChoice('type', 'A', ['a', 'b']))).toEqual(['type: unknown_value']);
+});
+
+describe('an idempotency key', () => {
+  it.each(['01234567', 'a'.repeat(100), '3f0c8a1e-6a52-4f3b-9d3e-1f7f3f0f6c11', 'up_1-2_3'])(
+    'may be %s',
+    (key) => {
+      expect(isIdempotencyKey(key)).toBe(true);
+    },
+  );
+
+  it.each(['', '0123456', 'a'.repeat(101), 'with space', 'clé-unique', 'a;drop-it', '01234567\n'])(
+    'may not be %j',
+    (key) => {
+      expect(isIdempotencyKey(key)).toBe(false);
+    },
+  );
+});
