@@ -1,0 +1,93 @@
+/** Lines of text on a page: measured, broken and drawn piece by piece. */
+import { printable, type Weight } from './fonts.ts';
+import { type Direction, directionOfText, type Run, visualRuns } from './runs.ts';
+
+export interface Style {
+  size: number;
+  weight: Weight;
+  color: string;
+  /** As a share of the size. */
+  lineHeight?: number;
+}
+
+const LINE_HEIGHT = 1.55;
+/** Asking for a feature also makes pdfkit shape a run whole, not word by word in the wrong order. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+export const lineHeightOf = ({ size, lineHeight = LINE_HEIGHT }: Style): number =>
+  size * lineHeight;
+
+interface Line {
+  /** From left to right. */
+  runs: { run: Run; width: number }[];
+  width: number;
+}
+
+const use = (doc: PDFKit.PDFDocument, run: Run, { weight, size }: Style): void => {
+  doc.font(`${run.face}-${weight}`).fontSize(size);
+};
+
+const measure = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: Style,
+  direction: Direction,
+): Line => {
+  const runs = visualRuns(text, direction).map((run) => {
+    use(doc, run, style);
+    return { run, width: doc.widthOfString(run.text, { features: FEATURES }) };
+  });
+  return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+};
+
+/** A word that is longer than the line is cut where it must be. */
+const cutToFit = (word: string, fits: (text: string) => boolean): string[] => {
+  const parts = [''];
+  for (const character of word) {
+    const last = parts.length - 1;
+    if (parts[last] !== '' && !fits(`${parts[last]}${character}`)) parts.push(character);
+    else parts[last] += character;
+  }
+  return parts;
+};
+
+export const breakLines = (
+  doc: PDFKit.PDFDocument,
+  typed: string,
+  style: Style,
+  { width, direction }: { width: number; direction?: Direction | undefined },
+): Line[] => {
+  const text = printable(typed);
+  // a value of its own (a number, a Latin name) keeps its own order, whatever the page's language
+  const base = direction ?? directionOfText(text);
+  const fits = (candidate: string) => measure(doc, candidate, style, base).width <= width;
+  const lines: string[] = [];
+  for (const word of text
+    .split(' ')
+    .flatMap((part) => (fits(part) ? part : cutToFit(part, fits)))) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => measure(doc, line, style, base));
+};
+
+/** `baseline` counts from the top of the page. */
+export const drawLine = (
+  doc: PDFKit.PDFDocument,
+  line: Line,
+  style: Style,
+  { x, baseline }: { x: number; baseline: number },
+): void => {
+  doc.fillColor(style.color);
+  let left = x;
+  for (const { run, width } of line.runs) {
+    use(doc, run, style);
+    doc.text(run.text, left, baseline, {
+      baseline: 'alphabetic',
+      lineBreak: false,
+      features: FEATURES,
+    });
+    left += width;
+  }
+};
