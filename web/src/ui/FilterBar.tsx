@@ -4,7 +4,6 @@ import styles from './FilterBar.module.css';
 
 interface Props {
   label: string;
-  /** Fields; the first takes the most room. */
   children: ReactNode;
   /** How many rows were found. */
   summary: string;

@@ -9,6 +9,10 @@ export const PageTitle = ({ children }: { children: string }) => (
 
 interface Props {
   title: string;
+  /** The title as it is drawn, when it is a number that must not be turned around. */
+  heading?: ReactNode;
+  /** Beside the title: a status. */
+  tag?: ReactNode;
   /** What the tab says, when the heading is a greeting. */
   tabTitle?: string;
   intro?: ReactNode;
@@ -17,12 +21,23 @@ interface Props {
 }
 
 /** One heading a screen; it takes the focus after each navigation, so that it is read out. */
-export const Page = ({ title, tabTitle = title, intro, action, children }: Props) => (
+export const Page = ({
+  title,
+  heading = title,
+  tag,
+  tabTitle = title,
+  intro,
+  action,
+  children,
+}: Props) => (
   <>
     <PageTitle>{tabTitle}</PageTitle>
     <div className={styles.head}>
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{heading}</h1>
+          {tag}
+        </div>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       {action}

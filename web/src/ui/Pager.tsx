@@ -23,21 +23,10 @@ interface Props {
   texts: PagerTexts;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
-  /** The next page may be wanted soon. */
-  onApproachNext?: () => void;
 }
 
 /** Pages count from 1. */
-export const Pager = ({
-  page,
-  pages,
-  size,
-  sizes,
-  texts,
-  onPage,
-  onSize,
-  onApproachNext,
-}: Props) => {
+export const Pager = ({ page, pages, size, sizes, texts, onPage, onSize }: Props) => {
   const id = useId();
   return (
     <nav className={styles.pager} aria-label={texts.label}>
@@ -72,8 +61,6 @@ export const Pager = ({
           small
           aria-label={texts.next}
           blockedBecause={page >= pages ? texts.isLast : ''}
-          onPointerEnter={onApproachNext}
-          onFocus={onApproachNext}
           onClick={() => onPage(page + 1)}
         >
           <Icon name="chevron" size={18} />

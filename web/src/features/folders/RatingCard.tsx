@@ -1,0 +1,110 @@
+import { MAX_STARS, type Rating, type RatingDraft } from '@rafiq/contract/ratings/model';
+import { checkRating } from '@rafiq/contract/ratings/rules';
+import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { issueText } from '../../lib/common.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { moment } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StarRating, StarsGiven } from '../../ui/StarRating.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { NoticeLine } from './FolderParts.tsx';
+import styles from './Folders.module.css';
+import { useNotice } from './notice.ts';
+import { t } from './texts.ts';
+
+const starText = (stars: number): string => t('rating.stars', { stars, max: MAX_STARS });
+const NONE: RatingDraft & { [field: string]: string | number } = { score: 0, message: '' };
+
+interface Props {
+  rating: Rating | null;
+  send: (draft: RatingDraft) => Promise<Rating>;
+  /** The folder as it is held now carries this rating. */
+  onRated: (rating: Rating) => void;
+}
+
+const Given = ({ rating }: { rating: Rating }) => (
+  <div className={styles.given}>
+    <StarsGiven max={MAX_STARS} value={rating.score} text={starText(rating.score)} />
+    <span className={styles.muted}>{t('rating.given', { time: moment(rating.at) })}</span>
+    {rating.message !== '' && <p dir="auto">{rating.message}</p>}
+  </div>
+);
+
+const reasonOf = (draft: RatingDraft): string => {
+  const [problem] = checkRating(draft);
+  if (!problem) return '';
+  return problem.field === 'score' ? t('rating.choose') : issueText(problem);
+};
+
+const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
+  const draft = useDraft('rating', NONE);
+  const rate = useMutation({ mutationFn: send });
+  const typed: RatingDraft = { score: draft.value.score, message: draft.value.message };
+  const reason = reasonOf(typed);
+  const change = (part: Partial<RatingDraft>) => {
+    if (rate.isError) rate.reset();
+    draft.set({ ...typed, ...part });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== '' || rate.isPending) return;
+    rate.mutate(typed, {
+      onSuccess: (rating) => {
+        draft.clear();
+        onRated(rating);
+      },
+    });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <StarRating
+        label={t('rating.label')}
+        max={MAX_STARS}
+        value={typed.score}
+        starText={starText}
+        onChange={(score) => change({ score })}
+      />
+      <TextArea
+        label={t('rating.message')}
+        dir="auto"
+        maxLength={MESSAGE_MAX}
+        value={typed.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      {rate.error && <Alert tone="rejected">{messageOf(rate.error)}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={rate.isPending} blockedBecause={reason} showsReason>
+          {t('rating.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Once for each folder: afterwards the stars that were given stay. */
+export const RatingCard = ({ rating, send, onRated }: Props) => {
+  const thanks = useNotice();
+  return (
+    <Card title={t('rating.title')}>
+      <div className={styles.body}>
+        <NoticeLine notice={thanks} />
+        {rating ? (
+          <Given rating={rating} />
+        ) : (
+          <RatingForm
+            send={send}
+            onRated={(given) => {
+              onRated(given);
+              thanks.show(t('rating.thanks'));
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+};

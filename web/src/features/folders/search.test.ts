@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, narrowed, pageOf, readFolderSearch, readId, sizeOf } from './search.ts';
+
+const read = readFolderSearch(['En cours', 'Réglé']);
+
+describe('the address of a list', () => {
+  it('keeps what can be asked for', () => {
+    const search = {
+      page: 3,
+      size: 25,
+      status: 'Réglé',
+      date: '2026-10-28',
+      policy: '7',
+      q: 'léa',
+    };
+    expect(read(search)).toEqual(search);
+  });
+
+  it('leaves the usual out', () => {
+    expect(read({ page: 1, size: 10, status: '', date: '', q: '  ' })).toEqual({});
+  });
+
+  it('reads digits that came as a number', () => {
+    expect(read({ q: 2026, page: '2', size: '5' })).toEqual({ q: '2026', page: 2, size: 5 });
+  });
+
+  it.each([
+    ['page', [0, -1, 1.5, 'x', null, 1e99, Number.NaN, 10_001, [2, 3], {}]],
+    ['size', [0, 7, 1000, '25; drop', null, {}]],
+    ['status', ['Regle', '__proto__', 5, ['Réglé'], null, '<script>']],
+    ['date', ['2026-02-30', '28/10/2026', 20261028, null, {}]],
+    ['q', [null, true, {}, ['a'], undefined]],
+    ['policy', [null, false, {}, ['1']]],
+  ])('drops a hostile %s', (name, values) => {
+    for (const value of values) expect(read({ [name]: value })).toEqual({});
+  });
+
+  it('cuts a text that the server would refuse', () => {
+    expect(read({ q: 'a'.repeat(5_000) }).q).toHaveLength(100);
+  });
+
+  it('ignores what it does not know', () => {
+    expect(read({ admin: true, $filter: '{}' })).toEqual({});
+  });
+});
+
+describe('narrowing a list', () => {
+  it('begins at the first page again and keeps the other filters', () => {
+    expect(narrowed({ page: 4, size: 5, q: 'léa' }, { status: 'Réglé' })).toEqual({
+      size: 5,
+      q: 'léa',
+      status: 'Réglé',
+    });
+  });
+
+  it('drops a filter that was emptied', () => {
+    expect(narrowed({ status: 'Réglé', q: 'léa' }, { status: '', q: '' })).toEqual({});
+  });
+
+  it('knows its page and size', () => {
+    expect([pageOf({}), sizeOf({}), pageOf({ page: 2 }), sizeOf({ size: 5 })]).toEqual([
+      1, 10, 2, 5,
+    ]);
+  });
+
+  it('is filtered by anything but page and size', () => {
+    expect(isFiltered({ page: 2, size: 25 })).toBe(false);
+    expect(isFiltered({ date: '2026-10-28' })).toBe(true);
+  });
+});
+
+describe('the address of a folder', () => {
+  it('reads an id, also one of digits only', () => {
+    expect(readId({ id: 'h-1' })).toEqual({ id: 'h-1' });
+    expect(readId({ id: 12 })).toEqual({ id: '12' });
+  });
+
+  it('has none without one', () => {
+    for (const id of [undefined, '', ' ', {}, null, ['a']]) expect(readId({ id })).toEqual({});
+  });
+});
