@@ -48,6 +48,7 @@ export default defineConfig({
       'altcha-lib/algorithms/web/sha',
       'altcha-lib/workers/shared',
       '@tanstack/react-query',
+      'wasm-media-encoders/esnext',
     ],
   },
   build: {

@@ -2,13 +2,14 @@ import styles from './AudioPlayer.module.css';
 
 interface Props {
   label: string;
-  /** Where the sound is; nothing is fetched before it is played. */
   src: string;
+  /** The length is known before it is played; only for what is at hand, since it is read at once. */
+  isAtHand?: boolean;
 }
 
 /** The browser's own controls. Media keep their direction in Arabic too: time runs from left to right. */
-export const AudioPlayer = ({ label, src }: Props) => (
+export const AudioPlayer = ({ label, src, isAtHand = false }: Props) => (
   <div dir="ltr" className={styles.player}>
-    <audio controls preload="none" src={src} aria-label={label} />
+    <audio controls preload={isAtHand ? 'metadata' : 'none'} src={src} aria-label={label} />
   </div>
 );

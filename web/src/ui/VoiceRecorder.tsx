@@ -29,7 +29,7 @@ export interface VoiceTexts {
 
 interface Props {
   texts: VoiceTexts;
-  file: File | null;
+  file: Blob | null;
   onChange: (file: File | null) => void;
   /** What the server said of the recording. */
   error?: string | undefined;
@@ -46,14 +46,14 @@ const Meter = ({ level }: { level: number }) => (
   </span>
 );
 
-const Recorded = ({ file, label }: { file: File; label: string }) => {
+const Recorded = ({ file, label }: { file: Blob; label: string }) => {
   const [address, setAddress] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address && <AudioPlayer src={address} label={label} />;
+  return address && <AudioPlayer src={address} label={label} isAtHand />;
 };
 
 /** Record, see that one is heard, stop, listen, delete, record again. The texts come by props. */

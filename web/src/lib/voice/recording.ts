@@ -61,6 +61,7 @@ export const startRecording = async (
     const { mp3, capture } = await prepare(stream, context);
     signal.throwIfAborted();
     let recorded = 0;
+    let level = 0;
     let isOver = false;
 
     const end = (ending: Ending): void => {
@@ -79,8 +80,10 @@ export const startRecording = async (
       const before = msOf(recorded, context.sampleRate);
       recorded += samples.length;
       const ms = msOf(recorded, context.sampleRate);
+      level = Math.max(level, loudness(samples));
       if (Math.floor(before / SOUND_EVERY_MS) !== Math.floor(ms / SOUND_EVERY_MS)) {
-        onSound({ ms, level: loudness(samples) });
+        onSound({ ms, level });
+        level = 0;
       }
       if (samplesLeft(recorded, context.sampleRate) === 0) end('limit');
     };
