@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { cleanName } from '../../platform/file-store/sent-name.ts';
 import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { requireOpenOnboarding } from '../onboarding/service.ts';
 import { deleteFile, findForgottenFiles, insertFile, lockAndCountFiles } from './repository.ts';
@@ -18,12 +19,7 @@ interface Deps {
 
 const MAX_FILES = 3;
 const PER_ADDRESS: Limit = { name: 'onboarding-files-address', max: 10, minutes: 60 };
-const MAX_NAME = 120;
 const SWEPT_AT_ONCE = 100;
-
-/** A name to show again: no path, nothing invisible. */
-const cleanName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(-MAX_NAME) || 'document';
 
 export const keepIdFile = async (
   { db, clock, files }: Deps,

@@ -1,0 +1,99 @@
+/** Forms with one file, read as they arrive: bytes never pile up in memory. */
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { issue } from '@rafiq/contract/core/issue';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** One byte more than allowed lets the store see that there is too much; the rest is not even handed on. */
+const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 4, parts: 5, fieldSize: 200 };
+const DRAIN_LIMIT_MS = 10_000;
+
+/** For the plugin that asks, and no other route. */
+export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
+  await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
+};
+
+export interface Upload {
+  /** As the sender calls it: to be cleaned before it is kept. */
+  name: string;
+  source: Readable;
+  /** A text field of the form, as far as it has been read. */
+  field(name: string): string | undefined;
+  /** Reads the form to its end, once the file was read: then fields behind the file are known too. */
+  finish(): Promise<void>;
+}
+
+/** Whatever the form's own grammar is broken in is the sender's to mend. */
+const asRefusal = (cause: unknown): AppError =>
+  cause instanceof AppError
+    ? cause
+    : new AppError('invalid_data', { issues: [issue('file', 'wrong_type')], cause });
+
+type Parts = ReturnType<FastifyRequest['parts']>;
+
+const readToFile = async (parts: Parts): Promise<MultipartFile> => {
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value;
+    if (part.type !== 'file') continue;
+    if (part.fieldname === 'file') return part;
+    part.file.resume();
+    break;
+  }
+  throw new AppError('invalid_data', { issues: [issue('file', 'required')] });
+};
+
+const readToEnd = async (parts: Parts): Promise<void> => {
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    if (next.value.type === 'file') next.value.file.resume();
+  }
+};
+
+const textOf = (field: MultipartFile['fields'][string]): string | undefined =>
+  field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
+    ? field.value
+    : undefined;
+
+/** Most senders read no answer before they have sent everything. */
+const drain = async (request: FastifyRequest): Promise<void> => {
+  const abort = new AbortController();
+  const late = wait(DRAIN_LIMIT_MS, undefined, { signal: abort.signal });
+  await Promise.race([finished(request.raw), late]).catch(() => undefined);
+  abort.abort();
+  await late.catch(() => undefined);
+};
+
+/** `keep` gets the file where it begins. Whatever it throws is told once the sender is ready to hear it. */
+export const withUpload = async <Kept>(
+  request: FastifyRequest,
+  keep: (upload: Upload) => Promise<Kept>,
+): Promise<Kept> => {
+  if (!request.isMultipart()) throw new AppError('media_type');
+  const refuse = (error: unknown): never => {
+    throw asRefusal(error);
+  };
+  let parts: Parts;
+  let part: MultipartFile;
+  try {
+    parts = request.parts();
+    part = await readToFile(parts);
+  } catch (error) {
+    return refuse(error);
+  }
+  try {
+    return await keep({
+      name: part.filename ?? '',
+      source: part.file,
+      field: (name) => textOf(part.fields[name]),
+      finish: () => readToEnd(parts).catch(refuse),
+    });
+  } catch (error) {
+    const isBroken = part.file.errored !== null;
+    part.file.resume();
+    await drain(request);
+    throw isBroken ? asRefusal(error) : error;
+  }
+};
