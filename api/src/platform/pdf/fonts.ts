@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
+import { unpackWoff } from './woff.ts';
 
 /** In the order in which a left-to-right text looks for its characters. */
 const FACES = ['latin', 'latin-ext', 'arabic'] as const;
@@ -11,8 +12,10 @@ export type Weight = (typeof WEIGHTS)[number];
 
 const { resolve } = createRequire(import.meta.url);
 
-const readFont = (face: Face, weight: Weight): Buffer =>
-  readFileSync(resolve(`@fontsource/readex-pro/files/readex-pro-${face}-${weight}-normal.woff`));
+const readFont = (face: Face, weight: Weight): Buffer => {
+  const name = `@fontsource/readex-pro/files/readex-pro-${face}-${weight}-normal.woff`;
+  return unpackWoff(readFileSync(resolve(name)));
+};
 
 export interface FontFile {
   face: Face;

@@ -41,16 +41,18 @@ const measure = (
 };
 
 /** A word that is longer than the line is cut where it must be. */
-const cutToFit = (word: string, fits: (text: string) => boolean): string[] => {
+const cutToFit = (word: string, width: number, widthOf: (text: string) => number): string[] => {
+  if (widthOf(word) <= width) return [word];
   const parts = [''];
   for (const character of word) {
     const last = parts.length - 1;
-    if (parts[last] !== '' && !fits(`${parts[last]}${character}`)) parts.push(character);
+    if (parts[last] !== '' && widthOf(`${parts[last]}${character}`) > width) parts.push(character);
     else parts[last] += character;
   }
   return parts;
 };
 
+/** Words are measured one by one: nothing joins or kerns across a space, and each is shaped once. */
 export const breakLines = (
   doc: PDFKit.PDFDocument,
   typed: string,
@@ -60,16 +62,18 @@ export const breakLines = (
   const text = printable(typed);
   // a value of its own (a number, a Latin name) keeps its own order, whatever the page's language
   const base = direction ?? directionOfText(text);
-  const fits = (candidate: string) => measure(doc, candidate, style, base).width <= width;
-  const lines: string[] = [];
-  for (const word of text
-    .split(' ')
-    .flatMap((part) => (fits(part) ? part : cutToFit(part, fits)))) {
+  const widthOf = (part: string) => measure(doc, part, style, base).width;
+  const space = widthOf(' ');
+  const lines: { text: string; width: number }[] = [];
+  for (const word of text.split(' ').flatMap((part) => cutToFit(part, width, widthOf))) {
+    const wordWidth = widthOf(word);
     const last = lines.at(-1);
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last && last.width + space + wordWidth <= width) {
+      last.text += ` ${word}`;
+      last.width += space + wordWidth;
+    } else lines.push({ text: word, width: wordWidth });
   }
-  return lines.map((line) => measure(doc, line, style, base));
+  return lines.map((line) => measure(doc, line.text, style, base));
 };
 
 /** `baseline` counts from the top of the page. */
