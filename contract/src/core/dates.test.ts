@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addYears,
+  checkDay,
   daysBetween,
   formatDate,
   fromDayFirst,
@@ -63,5 +64,24 @@ describe('showing a date', () => {
   it('turns the day-first form of the user record around', () => {
     expect(toDayFirst('1990-05-17')).toBe('17-05-1990');
     expect(fromDayFirst('17-05-1990')).toBe('1990-05-17');
+  });
+});
+
+describe('a day that is asked for', () => {
+  const limits = { min: '2024-02-29', max: '2026-11-15' };
+
+  it('may be the first and the last of its days', () => {
+    expect(checkDay('day', '2024-02-29', limits)).toEqual([]);
+    expect(checkDay('day', '2026-11-15', limits)).toEqual([]);
+    expect(checkDay('day', '1900-01-01', { ...limits, min: null })).toEqual([]);
+  });
+
+  it.each([
+    ['', { field: 'day', code: 'required' }],
+    ['2026-02-29', { field: 'day', code: 'date_format' }],
+    ['2024-02-28', { field: 'day', code: 'date_too_early', min: '2024-02-29' }],
+    ['2026-11-16', { field: 'day', code: 'date_too_late', max: '2026-11-15' }],
+  ])('may not be "%s"', (date, problem) => {
+    expect(checkDay('day', date, limits)).toEqual([problem]);
   });
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { formatAmount } from './money.ts';
+import { describe, expect, it } from 'vitest';
+import { checkAmount, formatAmount, parseAmount } from './money.ts';
 
 it.each([
   ['fr', '1 234,50 DH'],
@@ -20,4 +20,74 @@ it('writes nothing as 0,00 and groups millions', () => {
 
 it('shows a negative amount with its sign first', () => {
   expect(formatAmount(-12.345, 'en').replace(/\u00a0/g, ' ')).toBe('-12.35 DH');
+});
+
+describe('an amount as typed', () => {
+  it.each([
+    ['350', 350],
+    ['350,5', 350.5],
+    ['350.50', 350.5],
+    ['1 234,50', 1_234.5],
+    ['1\u202f234\u00a0567', 1_234_567],
+    [' 12 ', 12],
+    ['0', 0],
+    ['007', 7],
+    ['999999999999,99', 999_999_999_999.99],
+  ])('is read from "%s"', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'abc',
+    'NaN',
+    'Infinity',
+    '1e99',
+    '-5',
+    '+5',
+    '12,345',
+    '1,234.50',
+    '12.',
+    ',5',
+    '1,,5',
+    '0x10',
+    '٣٥٠',
+    '1234567890123',
+  ])('is none in "%s"', (typed) => {
+    expect(parseAmount(typed)).toBeNull();
+  });
+
+  it('reads back what it writes in French', () => {
+    const written = formatAmount(4_999_999.99, 'fr').replace('DH', '');
+    expect(parseAmount(written)).toBe(4_999_999.99);
+  });
+});
+
+describe('an amount that is asked for', () => {
+  const max = 5_000_000;
+
+  it.each([0.01, 0.1 + 0.2, 1.1, 350.5, 1_234.56, 4_999_999.99, 5_000_000])(
+    'may be %d',
+    (value) => {
+      expect(checkAmount('fees', value, max)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [null, { field: 'fees', code: 'required' }],
+    [0, { field: 'fees', code: 'number_too_small', min: 0.01 }],
+    [-0.01, { field: 'fees', code: 'number_too_small', min: 0.01 }],
+    [-350, { field: 'fees', code: 'number_too_small', min: 0.01 }],
+    [0.001, { field: 'fees', code: 'amount_format' }],
+    [10.005, { field: 'fees', code: 'amount_format' }],
+    [Number.NaN, { field: 'fees', code: 'amount_format' }],
+    [Number.POSITIVE_INFINITY, { field: 'fees', code: 'amount_format' }],
+    [5_000_000.01, { field: 'fees', code: 'amount_over_limit', max }],
+    [1e15, { field: 'fees', code: 'amount_over_limit', max }],
+    [1e99, { field: 'fees', code: 'amount_over_limit', max }],
+    [1.7e308, { field: 'fees', code: 'amount_over_limit', max }],
+  ])('may not be %s', (value, problem) => {
+    expect(checkAmount('fees', value, max)).toEqual([problem]);
+  });
 });

@@ -27,13 +27,13 @@ export const parseAmount = (typed: string): number | null => {
 };
 
 /** More than two decimals is no amount of money. */
-const isAmount = (value: number): boolean =>
-  Number.isFinite(value) && Math.abs(Math.round(value * 100) / 100 - value) < 1e-9;
+const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9;
 
-/** A required amount above zero and up to `max`. */
+/** A required amount above zero and up to `max`. Decimals are looked at last: floats beyond the limit have none to tell. */
 export const checkAmount = (field: string, value: number | null, max: number): Issue[] => {
   if (value === null) return [issue(field, 'required')];
-  if (!isAmount(value)) return [issue(field, 'amount_format')];
+  if (!Number.isFinite(value)) return [issue(field, 'amount_format')];
   if (value <= 0) return [issue(field, 'number_too_small', { min: 0.01 })];
-  return value > max ? [issue(field, 'amount_over_limit', { max })] : [];
+  if (value > max) return [issue(field, 'amount_over_limit', { max })];
+  return hasCents(value) ? [] : [issue(field, 'amount_format')];
 };

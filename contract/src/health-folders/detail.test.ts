@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { HealthFolderDetail } from './model.ts';
+import { healthFolderDetailSchema } from './schema.ts';
+import { healthFolderDetailFromWire, healthFolderDetailToWire } from './wire.ts';
+
+const bare: HealthFolderDetail = {
+  id: '5',
+  folderNumber: '2026-004871',
+  slipNumber: '88213',
+  policyId: 'P1',
+  officeId: 'O1',
+  status: 'En cours',
+  createdOn: '2026-10-28',
+  consultationDate: '2026-10-28',
+  statusDate: '2026-10-28',
+  engagedAmount: 0,
+  reimbursedAmount: 0,
+  observation: '',
+  patientLastName: 'Bennani',
+  patientFirstName: 'Yassine',
+  beneficiary: {
+    id: '3',
+    cin: null,
+    lastName: 'Bennani',
+    firstName: 'Yassine',
+    birthDate: '2018-02-01',
+  },
+  healthPolicyId: '7',
+  events: [],
+  documents: 0,
+  rating: null,
+  complements: [],
+};
+const full: HealthFolderDetail = {
+  ...bare,
+  status: 'C.Information',
+  engagedAmount: 1240.5,
+  reimbursedAmount: 900,
+  observation: 'Ordonnance manquante',
+  events: [
+    { status: 'En cours', on: '2026-10-28', note: '' },
+    { status: 'C.Information', on: '2026-11-05', note: 'Ordonnance manquante' },
+  ],
+  documents: 2,
+  rating: { score: 3, message: '', at: '2026-11-06T09:00:00.000Z' },
+  complements: [{ id: '21', at: '2026-11-07T09:00:00.000Z', status: 'Envoyé', files: 5 }],
+};
+
+describe('one health folder on the wire', () => {
+  it('carries exactly these keys', () => {
+    expect(Object.keys(healthFolderDetailToWire(full))).toEqual([
+      'id',
+      'DOSSIER_ID',
+      'BDX_ID',
+      'POLICE_ID',
+      'CABINET_ID',
+      'STATUT',
+      'DATE_CREATION',
+      'DATE_CONSULTATION',
+      'DATE_STATUT',
+      'FRAIS_ENGAGE',
+      'REMBOURSEMENT',
+      'MOTIF_STATUT',
+      'NOM_MALADE',
+      'PRENOM_MALADE',
+      'BENEF_ID',
+      'id_contrat',
+      'timeline',
+      'documents',
+      'rating',
+      'complements',
+    ]);
+  });
+
+  it('tells how many files each complement brought', () => {
+    expect(healthFolderDetailToWire(full).complements).toEqual([
+      { id: '21', createdate: '2026-11-07T09:00:00.000Z', status: 'Envoyé', documents: 5 },
+    ]);
+  });
+
+  it.each([
+    ['bare', bare],
+    ['full', full],
+  ])('comes back as it was: %s', (_name, folder) => {
+    const wire = healthFolderDetailSchema.parse(healthFolderDetailToWire(folder));
+    expect(healthFolderDetailFromWire(wire)).toEqual(folder);
+  });
+
+  it('is not taken for whole without its beneficiary', () => {
+    const wire = { ...healthFolderDetailToWire(full), BENEF_ID: '3' };
+    expect(() => healthFolderDetailFromWire(wire)).toThrow('without its beneficiary');
+  });
+});
