@@ -27,6 +27,7 @@ import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
+import { requestFileRoutes } from './features/request-files/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
@@ -142,6 +143,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   cityRoutes(app, { db, sessions });
   const requests = { db, clock, sessions, brand };
   healthDeclarationRoutes(app, requests);
+  await app.register(requestFileRoutes, { db, clock, files, sessions });
   motorDeclarationRoutes(app, requests);
   motorRenewalRoutes(app, requests);
   healthComplaintRoutes(app, requests);

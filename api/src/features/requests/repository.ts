@@ -9,16 +9,14 @@ import type {
 } from '@rafiq/contract/requests/model';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Queryable, Statement } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Prepared } from './kind.ts';
 
 type Query = ListQuery<RequestField>;
 
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const ROW = `r.id::text, r.kind, r.status, r.subject, ${instant('r.created_at')} as "createdAt",
-  ${instant('r.status_at')} as "statusAt", r.answer, r.contract, r.details`;
+const ROW = `r.id::text, r.kind, r.status, r.subject, ${instantSql('r.created_at')} as "createdAt",
+  ${instantSql('r.status_at')} as "statusAt", r.answer, r.contract, r.details`;
 
 /** Creations of one member come one after the other, so that each sees what the one before has changed. */
 export const lockCreations = async (tx: Queryable, memberId: string): Promise<void> => {
@@ -83,13 +81,13 @@ export const insertRequest = async (tx: Queryable, row: NewRequest): Promise<str
 
 export const insertEvent = async (
   tx: Queryable,
-  event: { memberId: string; requestId: string; status: RequestStatus; now: Date },
+  event: { memberId: string; requestId: string; status: RequestStatus; note?: string; now: Date },
 ): Promise<void> => {
   await tx.run({
     name: 'requests-event',
-    text: `insert into request_events (member_id, request_id, status, happened_at)
-           values ($1, $2, $3, $4)`,
-    values: [event.memberId, event.requestId, event.status, event.now],
+    text: `insert into request_events (member_id, request_id, status, note, happened_at)
+           values ($1, $2, $3, $4, $5)`,
+    values: [event.memberId, event.requestId, event.status, event.note ?? '', event.now],
   });
 };
 
@@ -108,7 +106,7 @@ export const findRecord = async <Details>(
     }),
     db.rows<RequestEvent>({
       name: 'requests-events',
-      text: `select status, ${instant('happened_at')} as at, note from request_events
+      text: `select status, ${instantSql('happened_at')} as at, note from request_events
              where member_id = $1 and request_id = $2 order by happened_at, id`,
       values: [memberId, id],
     }),

@@ -1,8 +1,14 @@
 /** What all kinds of request share: made once, listed and read by their owner, answered by the insurer. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { issue } from '@rafiq/contract/core/issue';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type { RequestKind, RequestRecord, RequestRow } from '@rafiq/contract/requests/model';
-import { firstStatusOf } from '@rafiq/contract/requests/rules';
+import type {
+  RequestKind,
+  RequestRecord,
+  RequestRow,
+  RequestStatus,
+} from '@rafiq/contract/requests/model';
+import { firstStatusOf, isOpen, statusesOf } from '@rafiq/contract/requests/rules';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
@@ -10,6 +16,8 @@ import { AppError } from '../../platform/errors.ts';
 import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
+import { toAnswer, wordsOf } from './answer.ts';
+import { type AnsweredRequest, hasOtherRenewal, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest } from './kind.ts';
 import {
@@ -93,3 +101,42 @@ export const listRequests = <Details>(
   query: ListQuery<RequestField>,
 ): Promise<{ count: number; requests: RequestRow<Details>[] }> =>
   listRecords(db, memberId, kind, query);
+
+/**
+ * The insurer's answer: status, text and step together, in the caller's transaction. An empty text leaves the answer
+ * of before. Answers the request as it was, for whoever tells the member.
+ */
+export const answerRequest = async (
+  tx: Queryable,
+  { id, status, text, now }: { id: string; status: string; text: string; now: Date },
+): Promise<AnsweredRequest> => {
+  const before = isRowId(id) && (await lockById(tx, id));
+  if (!before) throw new AppError('not_found');
+  const { memberId, kind } = before;
+  const known = statusesOf(kind).find((one) => one === status);
+  if (!known) return refuseStatus();
+  await refuseSecondRenewal(tx, { memberId, id, kind, status: known });
+  const answer = toAnswer(text);
+  await setAnswer(tx, { memberId, id, status: known, answer: answer === '' ? null : answer, now });
+  await insertEvent(tx, { memberId, requestId: id, status: known, note: wordsOf(answer), now });
+  return before;
+};
+
+const refuseStatus = (): never => {
+  throw new AppError('invalid_data', { issues: [issue('status', 'unknown_value')] });
+};
+
+/** A contract is renewed once at a time, also when a refused renewal is opened again. */
+const refuseSecondRenewal = async (
+  tx: Queryable,
+  {
+    kind,
+    status,
+    ...own
+  }: { memberId: string; id: string; kind: RequestKind; status: RequestStatus },
+): Promise<void> => {
+  if (kind !== 'motor-renewal' || !isOpen(status)) return;
+  await lockCreations(tx, own.memberId);
+  const open = statusesOf(kind).filter(isOpen);
+  if (await hasOtherRenewal(tx, own, open)) throw new AppError('renewal_pending');
+};

@@ -1,0 +1,88 @@
+import { issue } from '@rafiq/contract/core/issue';
+import { sentFileSchema } from '@rafiq/contract/requests/schema';
+import { requestFileToWire } from '@rafiq/contract/requests/wire';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { asAttachment } from '../../platform/http/attachment.ts';
+import { created } from '../../platform/http/instance.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
+import { readRange, sliceOf } from './range.ts';
+import { keepRequestFile, openRequestFile } from './service.ts';
+
+const TAGS = ['request files'];
+
+const requestIdOf = (upload: Upload): string => {
+  const id = upload.field('record_id');
+  if (id !== undefined) return id;
+  throw new AppError('invalid_data', { issues: [issue('record_id', 'required')] });
+};
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+  sessions: Sessions;
+}
+
+/** A plugin of its own, so that no other route takes forms with files. */
+export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
+  await acceptUploads(plugin);
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    method: 'POST',
+    url: '/v1/sf-files',
+    schema: {
+      tags: TAGS,
+      summary: 'Send a file of a request: a form with record_id and file, in any order',
+      description:
+        'With an Idempotency-Key header a repeated upload answers the file of the first.',
+      consumes: ['multipart/form-data'],
+      response: created(sentFileSchema),
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.require(request, reply);
+      const kept = await withUpload(request, (upload) =>
+        keepRequestFile(deps, session, {
+          key: request.headers['idempotency-key'],
+          name: upload.name,
+          source: upload.source,
+          requestId: upload.field('record_id'),
+          readRequestId: async () => {
+            await upload.finish();
+            return requestIdOf(upload);
+          },
+        }),
+      );
+      return reply.code(201).send({ ...requestFileToWire(kept), record_id: kept.requestId });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/sf-files/:id',
+    schema: {
+      tags: TAGS,
+      summary: 'Download a file of an own request; a single byte range is answered with 206',
+      params: z.object({ id: z.string() }),
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.require(request, reply);
+      const { file, bytes } = await openRequestFile(deps, session, request.params.id);
+      const range = readRange(request.headers.range, file.size);
+      reply.header('accept-ranges', 'bytes');
+      if (range === null) return asAttachment(reply, file).send(bytes);
+      const size = range.end - range.start + 1;
+      return asAttachment(reply, { ...file, size })
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+        .send(sliceOf(bytes, range));
+    },
+  });
+};

@@ -1,0 +1,176 @@
+/** Files of requests: proofs and voice messages, each sent on its own, so that one that fails is sent again alone. */
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { issue } from '@rafiq/contract/core/issue';
+import type { FileRole, RequestFile } from '@rafiq/contract/requests/model';
+import { fileLimit, isOpen, roleOfType } from '@rafiq/contract/requests/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { fittingName } from '../../platform/file-store/sent-name.ts';
+import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import type { Session } from '../../platform/session.ts';
+import { requireKey } from '../requests/idempotency.ts';
+import {
+  countFiles,
+  findByUploadKey,
+  findOwnFile,
+  findTarget,
+  insertFile,
+  isWritten,
+  lockTarget,
+  type OwnFile,
+  type Target,
+} from './repository.ts';
+import { checkVoice } from './voice.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+}
+
+type Owner = Pick<Session, 'memberId'>;
+type Stored = Awaited<ReturnType<FileStore['put']>>;
+
+export interface SentFile {
+  key: string | string[] | undefined;
+  name: string;
+  source: Readable;
+  /** Known at once when it stands before the file. */
+  requestId: string | undefined;
+  /** Asked once the bytes were read. */
+  readRequestId(): Promise<string>;
+}
+
+const PER_MEMBER: Limit = { name: 'request-files-member', max: 300, minutes: 60 };
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const refuseClosed = ({ status }: Target): void => {
+  if (!isOpen(status)) throw new AppError('request_closed');
+};
+
+/** Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first. */
+const refuseEarly = async (
+  db: Queryable,
+  { memberId, requestId, key }: { memberId: string; requestId: string; key: string },
+): Promise<void> => {
+  if (!isRowId(requestId)) throw new AppError('not_found');
+  const [target, known] = await Promise.all([
+    findTarget(db, memberId, requestId),
+    findByUploadKey(db, { memberId, requestId, key }),
+  ]);
+  if (!target) throw new AppError('not_found');
+  if (!known) refuseClosed(target);
+};
+
+const SAID: Partial<Record<AppError['code'], ReturnType<typeof issue>>> = {
+  body_too_large: issue('file', 'file_too_large', { max: MAX_FILE_BYTES / 1024 / 1024 }),
+  media_type: issue('file', 'file_type'),
+  // of a stream's content the store refuses nothing else with this code than that there is none
+  invalid_data: issue('file', 'file_empty'),
+};
+
+/** The same refusal, with the words for the file it is about. */
+const asFileRefusal = (error: unknown): unknown => {
+  const said = error instanceof AppError ? SAID[error.code] : undefined;
+  return error instanceof AppError && said
+    ? new AppError(error.code, { issues: [said], cause: error })
+    : error;
+};
+
+const store = async (files: FileStore, source: Readable): Promise<Stored> => {
+  try {
+    return await files.put(source, { maxBytes: MAX_FILE_BYTES });
+  } catch (error) {
+    throw asFileRefusal(error);
+  }
+};
+
+const refuseTooMany = async (
+  tx: Queryable,
+  { kind, status }: Target,
+  sent: { memberId: string; requestId: string; role: FileRole },
+): Promise<void> => {
+  const max = fileLimit(kind, status, sent.role);
+  if (max === 0 && sent.role === 'voice') {
+    throw new AppError('media_type', { issues: [issue('file', 'file_type')] });
+  }
+  if ((await countFiles(tx, sent)) < max) return;
+  throw new AppError('invalid_data', { issues: [issue('file', 'too_many_files', { max })] });
+};
+
+interface NewRow {
+  memberId: string;
+  requestId: string;
+  key: string;
+  name: string;
+  stored: Stored;
+  now: Date;
+}
+
+/** Answers the file that this upload has already brought, or writes it down. */
+const writeDown = async (tx: Queryable, row: NewRow): Promise<RequestFile> => {
+  const { stored, ...sent } = row;
+  const target = isRowId(row.requestId) && (await lockTarget(tx, row.memberId, row.requestId));
+  if (!target) throw new AppError('not_found');
+  const known = await findByUploadKey(tx, sent);
+  if (known) {
+    if (!stored.sha256.equals(known.sha256)) throw new AppError('idempotency_mismatch');
+    const { sha256: _, ...file } = known;
+    return file;
+  }
+  refuseClosed(target);
+  const role = roleOfType(stored.mediaType);
+  await refuseTooMany(tx, target, { ...sent, role });
+  const { mediaType, size, sha256, key: storeKey } = stored;
+  const file = { id: randomUUID(), name: fittingName(row.name, mediaType), mediaType, size, role };
+  await insertFile(tx, { ...sent, ...file, sha256, storeKey });
+  return file;
+};
+
+/** Bytes stay only with a row. When nobody can say whether it was written, losing them would be worse. */
+const removeUnlessWritten = async ({ db, files }: Deps, storeKey: string): Promise<void> => {
+  const keep = await isWritten(db, storeKey).catch(() => true);
+  if (!keep) await files.remove(storeKey);
+};
+
+export const keepRequestFile = async (
+  deps: Deps,
+  { memberId }: Owner,
+  sent: SentFile,
+): Promise<RequestFile & { requestId: string }> => {
+  const { db, clock, files } = deps;
+  const key = requireKey(sent.key);
+  const now = clock();
+  if (sent.requestId !== undefined) {
+    await refuseEarly(db, { memberId, requestId: sent.requestId, key });
+  }
+  await takeAttempt(db, PER_MEMBER, memberId, now);
+  const stored = await store(files, sent.source);
+  try {
+    const requestId = await sent.readRequestId();
+    if (roleOfType(stored.mediaType) === 'voice') {
+      await checkVoice(await files.get(stored.key), stored.size);
+    }
+    const row = { memberId, requestId, key, name: sent.name, stored, now };
+    const file = await db.transaction((tx) => writeDown(tx, row));
+    return { ...file, requestId };
+  } finally {
+    await removeUnlessWritten(deps, stored.key);
+  }
+};
+
+/** The owner's file and its bytes. */
+export const openRequestFile = async (
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { memberId }: Owner,
+  fileId: string,
+): Promise<{ file: OwnFile; bytes: Readable }> => {
+  const file = UUID.test(fileId) ? await findOwnFile(db, memberId, fileId) : undefined;
+  if (!file) throw new AppError('not_found');
+  return { file, bytes: await files.get(file.storeKey) };
+};
