@@ -1,0 +1,35 @@
+/** Files on their way to a request that exists, one after the other: a phone's line is rarely wider. */
+import { HttpError } from '../../lib/http.ts';
+import type { FormFile } from './form-files.ts';
+
+export type UploadFile = (
+  file: FormFile,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+interface Delivery {
+  /** The first that still waits. */
+  next: () => FormFile | undefined;
+  mark: (id: string, part: Partial<FormFile>) => void;
+  upload: UploadFile;
+}
+
+/** A file that fails does not hold up the others. A lost session does: nothing more can be sent before the sign-in. */
+export const deliver = async (
+  { next, mark, upload }: Delivery,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let file = next(); file && !signal.aborted; file = next()) {
+    const { id } = file;
+    mark(id, { state: 'sending', progress: 0, error: null });
+    try {
+      await upload(file, (progress) => signal.aborted || mark(id, { progress }), signal);
+      mark(id, { state: 'received', progress: 1 });
+    } catch (error) {
+      const isUnasked = signal.aborted || (error instanceof HttpError && error.status === 401);
+      mark(id, isUnasked ? { state: 'waiting', progress: 0 } : { state: 'failed', error });
+      if (isUnasked) return;
+    }
+  }
+};
