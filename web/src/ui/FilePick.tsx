@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './FilePick.module.css';
+import { FilePreview } from './FilePreview.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface PickedFile {
@@ -34,25 +35,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A picture of the file, where the browser can draw one. */
-const Preview = ({ file }: { file: File | null }) => {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress('');
-    };
-  }, [file]);
-  return address ? (
-    <img src={address} alt="" onError={() => setAddress('')} />
-  ) : (
-    <Icon name="document" size={28} />
-  );
-};
-
 export const FilePick = ({
   label,
   hint,
@@ -82,7 +64,7 @@ export const FilePick = ({
       {picked && (
         <div className={styles.file} data-state={picked.state}>
           <span className={styles.preview}>
-            <Preview file={picked.file} />
+            <FilePreview file={picked.file} size={28} />
           </span>
           <div className={styles.about}>
             <bdi className={styles.name}>{picked.name}</bdi>

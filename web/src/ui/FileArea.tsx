@@ -1,0 +1,166 @@
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import styles from './FileArea.module.css';
+import { FileLine, type FileLineItem, type FileLineTexts } from './FileLine.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface FileAreaTexts extends FileLineTexts {
+  drop: string;
+  or: string;
+  browse: string;
+  camera: string;
+  list: string;
+  /** Such as "3 / 20", and the same in words. */
+  count: string;
+  counted: string;
+  /** How many files did not come in. */
+  refused: string;
+  full: string;
+}
+
+interface Props {
+  /** What is asked for; read out with the buttons. */
+  label: string;
+  accept: string;
+  items: FileLineItem[];
+  max: number;
+  /** Files that did not come in, each with its reason. */
+  refusals: { id: string; name: string; text: string }[];
+  texts: FileAreaTexts;
+  /** Everything is on its way: nothing more can be chosen. */
+  closed?: boolean;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+/** Files are dropped, chosen, or photographed on a phone; each then has a line with its own state. */
+export const FileArea = ({
+  label,
+  accept,
+  items,
+  max,
+  refusals,
+  texts,
+  closed = false,
+  onAdd,
+  onRemove,
+  onRetry,
+}: Props) => {
+  const id = useId();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+    if (chosen.length > 0) onAdd(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length > 0) onAdd(dropped);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const isFull = items.length >= max;
+  return (
+    <fieldset
+      className={styles.area}
+      data-over={isOver}
+      onDragOver={closed ? undefined : hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={closed ? undefined : drop}
+    >
+      <legend className="visually-hidden">{label}</legend>
+      {!closed && (
+        <div className={styles.drop}>
+          <span className={styles.badge}>
+            <Icon name="camera" />
+          </span>
+          <div className={styles.invite}>
+            <span>{texts.drop}</span>
+            <small>{texts.or}</small>
+          </div>
+          <div className={styles.actions}>
+            <Button
+              variant={items.length === 0 ? 'primary' : 'ghost'}
+              blockedBecause={isFull ? texts.full : ''}
+              onClick={() => files.current?.click()}
+            >
+              {texts.browse}
+            </Button>
+            <span className={styles.camera}>
+              <Button
+                variant="ghost"
+                icon="camera"
+                blockedBecause={isFull ? texts.full : ''}
+                onClick={() => camera.current?.click()}
+              >
+                {texts.camera}
+              </Button>
+            </span>
+          </div>
+          <input
+            ref={files}
+            type="file"
+            multiple
+            accept={accept}
+            hidden
+            aria-label={label}
+            onChange={pick}
+          />
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            aria-label={texts.camera}
+            onChange={pick}
+          />
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <Alert tone="rejected" title={texts.refused}>
+          <ul className={styles.refusals}>
+            {refusals.map((refusal) => (
+              <li key={refusal.id}>
+                <bdi>{refusal.name}</bdi> — {refusal.text}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {items.length > 0 && (
+        <>
+          <div className={styles.head}>
+            <span id={`${id}-list`}>{texts.list}</span>
+            <span aria-hidden="true">
+              <bdi>{texts.count}</bdi>
+            </span>
+            <span className="visually-hidden" role="status">
+              {texts.counted}
+            </span>
+          </div>
+          <ul className={styles.list} aria-labelledby={`${id}-list`}>
+            {items.map((item) => (
+              <FileLine
+                key={item.id}
+                item={item}
+                texts={texts}
+                onRemove={onRemove}
+                onRetry={onRetry}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </fieldset>
+  );
+};

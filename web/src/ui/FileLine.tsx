@@ -1,0 +1,95 @@
+import { Button } from './Button.tsx';
+import styles from './FileArea.module.css';
+import { FilePreview } from './FilePreview.tsx';
+import { Icon } from './Icon.tsx';
+import { StatusTag } from './StatusTag.tsx';
+
+export interface FileLineItem {
+  id: string;
+  name: string;
+  /** Such as "842 KB · PDF". */
+  about: string;
+  blob: Blob | null;
+  state: 'preparing' | 'waiting' | 'sending' | 'received' | 'failed';
+  /** Between 0 and 1. */
+  progress: number;
+  error?: string | undefined;
+}
+
+export interface FileLineTexts {
+  preparing: string;
+  waiting: string;
+  received: string;
+  retry: string;
+  remove: (name: string) => string;
+  retryOf: (name: string) => string;
+  sendingOf: (name: string) => string;
+  share: (share: number) => string;
+}
+
+interface Props {
+  item: FileLineItem;
+  texts: FileLineTexts;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+const State = ({ item, texts }: Pick<Props, 'item' | 'texts'>) => {
+  if (item.state === 'received') return <StatusTag tone="success">{texts.received}</StatusTag>;
+  if (item.state === 'sending') {
+    return <span className={styles.share}>{texts.share(item.progress)}</span>;
+  }
+  if (item.state === 'failed') return null;
+  return (
+    <span className={styles.share}>
+      {item.state === 'preparing' ? texts.preparing : texts.waiting}
+    </span>
+  );
+};
+
+export const FileLine = ({ item, texts, onRemove, onRetry }: Props) => (
+  <li className={styles.line} data-state={item.state}>
+    <span className={styles.preview}>
+      <FilePreview file={item.blob} />
+    </span>
+    <div className={styles.about}>
+      <bdi className={styles.name}>{item.name}</bdi>
+      <span className={styles.small}>{item.about}</span>
+      {item.state === 'sending' && (
+        <progress max={1} value={item.progress} aria-label={texts.sendingOf(item.name)} />
+      )}
+      <span className={styles.error} role="alert">
+        {item.state === 'failed' && item.error}
+      </span>
+    </div>
+    <div className={styles.end}>
+      {/* Only the end is spoken: a percentage would be, many times a second. */}
+      <span role="status" className="visually-hidden">
+        {item.state === 'received' && `${item.name} — ${texts.received}`}
+      </span>
+      <State item={item} texts={texts} />
+      {item.state === 'failed' && (
+        <Button
+          variant="soft"
+          small
+          icon="retry"
+          aria-label={texts.retryOf(item.name)}
+          onClick={() => onRetry(item.id)}
+        >
+          {texts.retry}
+        </Button>
+      )}
+      {item.state !== 'received' && item.state !== 'sending' && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={texts.remove(item.name)}
+          title={texts.remove(item.name)}
+          onClick={() => onRemove(item.id)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  </li>
+);
