@@ -17,6 +17,7 @@ import { cityRoutes } from './features/cities/routes.ts';
 import { healthComplaintRoutes } from './features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from './features/health-declarations/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
+import { membershipRoutes } from './features/membership/routes.ts';
 import { motorComplaintRoutes } from './features/motor-complaints/routes.ts';
 import { motorDeclarationRoutes } from './features/motor-declarations/routes.ts';
 import { motorFolderRoutes } from './features/motor-folders/routes.ts';
@@ -134,6 +135,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   recoveryRoutes(app, { db, clock, messages, brand, publicUrl: config.publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, { ...account, passwords });
+  membershipRoutes(app, { db, clock, sessions, brand });
   supportRoutes(app, { db, clock, sessions });
   healthFolderRoutes(app, { db, clock, files, sessions });
   motorFolderRoutes(app, { db, clock, sessions });

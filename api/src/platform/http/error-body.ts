@@ -27,8 +27,8 @@ export const errorBodySchema = z
   })
   .meta({ id: 'Error' });
 
-/** The first supported language of an Accept-Language header. */
-export const languageOf = (header: string | undefined): Language => {
+/** The first supported language of an Accept-Language header; undefined when it asks for none of ours. */
+export const askedLanguage = (header: string | undefined): Language | undefined => {
   const ranked = (header ?? '')
     .slice(0, 200)
     .split(',')
@@ -39,8 +39,11 @@ export const languageOf = (header: string | undefined): Language => {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return ranked.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
+  return ranked.map(({ language }) => language).find(isLanguage);
 };
+
+export const languageOf = (header: string | undefined): Language =>
+  askedLanguage(header) ?? DEFAULT_LANGUAGE;
 
 const ISSUE_TEXTS = { fr: issuesFr, en: issuesEn, ar: issuesAr };
 

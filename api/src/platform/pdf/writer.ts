@@ -1,6 +1,7 @@
 /** A document from top to bottom: headings, paragraphs, facts and tables, mirrored where the language runs right to left. */
 import type { Readable } from 'node:stream';
 import { directionOf, type Language } from '@rafiq/contract/core/language';
+import { type Box, boxesOf, type Column } from './boxes.ts';
 import { COLORS, CONTENT_WIDTH, type Colors, drawStar, openDocument, PAGE } from './page.ts';
 import { breakLines, drawLine, lineHeightOf, type Style } from './text.ts';
 
@@ -15,12 +16,6 @@ export interface PdfOptions {
   footer: readonly string[];
 }
 
-export interface Column {
-  title: string;
-  /** Shares of the whole width. */
-  share: number;
-}
-
 export interface Fact {
   label: string;
   value: string;
@@ -32,14 +27,10 @@ export interface PdfWriter {
   paragraph(text: string): void;
   facts(facts: readonly Fact[]): void;
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
+  /** Some air before what follows. */
+  space(): void;
   /** Ends the document and hands over its bytes. */
   end(): Readable;
-}
-
-interface Box {
-  /** From the side where reading starts. */
-  start: number;
-  width: number;
 }
 
 interface Cell {
@@ -54,16 +45,6 @@ const CELL_PADDING = 8;
 const HEADER_HEIGHT = 44;
 const FOOTER_STYLE = { size: 7.5, weight: 400, lineHeight: 1.5 } as const;
 const FOOTER_GAP = 14;
-
-const boxesOf = (columns: readonly Column[]): Box[] => {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  let start = 0;
-  return columns.map(({ share }) => {
-    const box = { start, width: (CONTENT_WIDTH * share) / whole };
-    start += box.width;
-    return box;
-  });
-};
 
 export const openPdf = (options: PdfOptions): PdfWriter => {
   const { language, title, brand, footer } = options;
@@ -186,6 +167,10 @@ export const openPdf = (options: PdfOptions): PdfWriter => {
     heading: (text) => block('H1', text, styles.heading, [14, 6]),
     subheading: (text) => block('H2', text, styles.subheading, [18, 5, 60]),
     paragraph: (text) => block('P', text, styles.body, [2, 6]),
+
+    space: () => {
+      y += 14;
+    },
 
     facts: (facts) => {
       const labelBox = { start: 0, width: CONTENT_WIDTH * 0.36 };

@@ -1,0 +1,19 @@
+import { asAttachment } from '../../platform/http/attachment.ts';
+import { askedLanguage } from '../../platform/http/error-body.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { type MembershipDeps, makeCertificate } from './service.ts';
+
+export const membershipRoutes = (app: Api, deps: MembershipDeps & { sessions: Sessions }): void => {
+  app.route({
+    method: 'GET',
+    url: '/v1/me/ged',
+    schema: { tags: ['profile'], summary: 'The certificate of membership, a PDF' },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      const asked = askedLanguage(request.headers['accept-language']);
+      const certificate = await makeCertificate(deps, memberId, asked);
+      return asAttachment(reply, certificate).send(certificate.bytes);
+    },
+  });
+};

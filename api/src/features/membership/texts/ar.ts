@@ -1,0 +1,30 @@
+import type { CertificateTexts } from './fr.ts';
+
+export const certificateAr: CertificateTexts = {
+  fileName: 'شهادة-الانخراط',
+  title: 'شهادة الانخراط',
+  intro:
+    'نشهد نحن، {brand}، بأن الشخص المبيّنة هويته أسفله منخرط لدينا ومشمول بالعقود المذكورة في هذه الشهادة، وذلك إلى تاريخ تسليمها.',
+  member: 'المنخرط(ة)',
+  name: 'الاسم الكامل',
+  cin: 'رقم البطاقة الوطنية',
+  membershipNumber: 'رقم الانخراط',
+  birthDate: 'تاريخ الازدياد',
+  health: 'عقود التأمين الصحي',
+  formula: 'الصيغة',
+  company: 'المقاولة المكتتبة',
+  policyNumber: 'رقم العقد',
+  motor: 'عقود تأمين السيارات',
+  vehicle: 'السيارة',
+  plate: 'رقم التسجيل',
+  validity: 'مدة الصلاحية',
+  period: 'من {start} إلى {end}',
+  beneficiaries: 'المستفيدون',
+  kinship: 'صلة القرابة',
+  self: 'المنخرط(ة)',
+  spouse: 'الزوج(ة)',
+  child: 'الابن(ة)',
+  noBeneficiary: 'لا يوجد أي مستفيد مصرح به إلى حدود اليوم.',
+  issued: 'سُلمت هذه الشهادة بتاريخ {date} بطلب من المعني(ة) بالأمر، للإدلاء بها عند الاقتضاء.',
+  hotline: 'خدمة الزبناء: {hotline}',
+};

@@ -1,0 +1,30 @@
+import type { CertificateTexts } from './fr.ts';
+
+export const certificateEn: CertificateTexts = {
+  fileName: 'membership-certificate',
+  title: 'Certificate of membership',
+  intro:
+    '{brand} certifies that the person named below is a member and is covered by the contracts listed here, as of the date of issue of this certificate.',
+  member: 'Member',
+  name: 'Full name',
+  cin: 'CIN number',
+  membershipNumber: 'Membership number',
+  birthDate: 'Date of birth',
+  health: 'Health contracts',
+  formula: 'Plan',
+  company: 'Subscribing company',
+  policyNumber: 'Policy number',
+  motor: 'Motor contracts',
+  vehicle: 'Vehicle',
+  plate: 'Registration',
+  validity: 'Validity',
+  period: '{start} to {end}',
+  beneficiaries: 'Beneficiaries',
+  kinship: 'Relationship',
+  self: 'Member',
+  spouse: 'Spouse',
+  child: 'Child',
+  noBeneficiary: 'No beneficiary is registered to date.',
+  issued: 'Issued on {date} at the member’s request, to be used wherever it may be required.',
+  hotline: 'Customer service: {hotline}',
+};
