@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DECLARATION_KIND } from '../core/constants.ts';
 import {
   contractFieldsShape,
   dayText,
@@ -10,7 +11,7 @@ import { CARE_KINDS, COMPLEMENT_TYPE, DECLARATION_TYPES } from './model.ts';
 
 export const newDeclarationSchema = z.strictObject({
   ...contractFieldsShape,
-  dossier: shortText.default('Maladie'),
+  dossier: shortText.default(DEFAULT_DECLARATION_KIND),
   type_de_declaration_: z.enum(DECLARATION_TYPES),
   beneficiaireId: z.string().max(40),
   date_de_consultation_: dayText,

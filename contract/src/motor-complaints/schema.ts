@@ -7,13 +7,14 @@ import {
   requestBaseShape,
   shortText,
 } from '../requests/schema.ts';
+import { NO_REASON } from './model.ts';
 
 export const newMotorComplaintSchema = z.strictObject({
   ...contractFieldsShape,
   type_de_reclamation_: shortText,
   n_de_dossier_: shortText.nullish(),
   n_du_bordereaux: shortText.nullish(),
-  motif_de_la_reclamation_auto: shortText.default('N/A'),
+  motif_de_la_reclamation_auto: shortText.default(NO_REASON),
   message: longText.default(''),
   marque_vehicule: shortText.nullish(),
   model_vehicule: shortText.nullish(),

@@ -25,6 +25,8 @@ export const motorPolicySchema = z.object({
   COMPAGNIE_ASSUR: z.string(),
   MARQUE: z.string(),
   MODELE: z.string(),
+  /** The specification's second name for the same. */
+  MODEL: z.string(),
   MEC: z.string(),
   IMMATRICULE: z.string(),
   DATE_EFFET: z.string(),

@@ -72,6 +72,7 @@ it('carries a motor policy in the exact names of the specification, there and ba
       'COMPAGNIE_ASSUR',
       'MARQUE',
       'MODELE',
+      'MODEL',
       'MEC',
       'IMMATRICULE',
       'DATE_EFFET',

@@ -44,6 +44,7 @@ export const motorPolicyToWire = (policy: MotorPolicy, holder: Holder): MotorPol
   COMPAGNIE_ASSUR: policy.insurer,
   MARQUE: policy.make,
   MODELE: policy.model,
+  MODEL: policy.model,
   MEC: policy.firstUseDate,
   IMMATRICULE: policy.plate,
   DATE_EFFET: policy.effectDate,

@@ -7,12 +7,6 @@ export const contractFieldsShape = {
   n_d_adhesion: z.string().max(60).nullish(),
   company: z.string().max(200).nullish(),
 };
-export type ContractFieldsWire = {
-  id_contrat: string;
-  n_de_police?: string | null | undefined;
-  n_d_adhesion?: string | null | undefined;
-  company?: string | null | undefined;
-};
 
 /** Long texts are cut by the rules with a message of their own; this only bounds what is read at all. */
 export const longText = z.string().max(10_000);
