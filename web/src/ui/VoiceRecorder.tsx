@@ -31,8 +31,8 @@ interface Props {
   texts: VoiceTexts;
   file: Blob | null;
   onChange: (file: File | null) => void;
-  /** What the server said of the recording. */
-  error?: string | undefined;
+  /** A form waits with sending until one has finished speaking. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 const BARS = [0.06, 0.14, 0.22, 0.3, 0.38, 0.46, 0.54, 0.62, 0.7, 0.78, 0.86, 0.94];
@@ -57,11 +57,13 @@ const Recorded = ({ file, label }: { file: Blob; label: string }) => {
 };
 
 /** Record, see that one is heard, stop, listen, delete, record again. The texts come by props. */
-export const VoiceRecorder = ({ texts, file, onChange, error }: Props) => {
+export const VoiceRecorder = ({ texts, file, onChange, onBusy }: Props) => {
   const id = useId();
   const recorder = useRecorder(onChange);
   const main = useRef<HTMLButtonElement>(null);
   const isRecording = recorder.phase === 'recording';
+  const isBusy = recorder.phase !== 'idle';
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const remove = () => {
     onChange(null);
     // The pressed button goes away; the keyboard goes on from the one that stays.
@@ -93,7 +95,7 @@ export const VoiceRecorder = ({ texts, file, onChange, error }: Props) => {
         {said()}
       </p>
       <p id={`${id}-error`} className={styles.error} role="alert">
-        {recorder.problem ? texts.problems[recorder.problem] : error}
+        {recorder.problem && texts.problems[recorder.problem]}
       </p>
       <div className={styles.actions}>
         <Button
