@@ -1,6 +1,6 @@
 /** What all kinds of request share: made once, listed and read by their owner, answered by the insurer. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import { issue } from '@rafiq/contract/core/issue';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type {
   RequestKind,
@@ -33,6 +33,8 @@ type Owner = Pick<Session, 'memberId'>;
 
 /** Far more than a person writes in an hour. What is refused or only repeated does not count. */
 const PER_MEMBER: Limit = { name: 'requests-member', max: 60, minutes: 60 };
+
+const MAX_ANSWER = 20_000;
 
 const insertNew = async <Draft, Details>(
   tx: Queryable,
@@ -114,7 +116,8 @@ export const answerRequest = async (
   if (!before) throw new AppError('not_found');
   const { memberId, kind } = before;
   const known = statusesOf(kind).find((one) => one === status);
-  if (!known) return refuseStatus();
+  if (!known) return refuse(issue('status', 'unknown_value'));
+  if (text.length > MAX_ANSWER) refuse(issue('text', 'too_long', { max: MAX_ANSWER }));
   await refuseSecondRenewal(tx, { memberId, id, kind, status: known });
   const answer = toAnswer(text);
   await setAnswer(tx, { memberId, id, status: known, answer: answer === '' ? null : answer, now });
@@ -122,8 +125,8 @@ export const answerRequest = async (
   return before;
 };
 
-const refuseStatus = (): never => {
-  throw new AppError('invalid_data', { issues: [issue('status', 'unknown_value')] });
+const refuse = (found: Issue): never => {
+  throw new AppError('invalid_data', { issues: [found] });
 };
 
 /** A contract is renewed once at a time, also when a refused renewal is opened again. */

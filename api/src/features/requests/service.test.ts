@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/errors.ts';
+import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { aRequest } from '../../testing/requests.ts';
+import { forgetLimits } from '../../testing/sign-in.ts';
+import type { KindOfRequest } from './kind.ts';
+import { answerRequest, createRequest, findRequest } from './service.ts';
+
+let database: TestDatabase;
+let member: TestMember;
+let now = new Date('2026-07-14T23:30:00.250Z');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  member = await aMember(database.db);
+});
+afterAll(() => database.close());
+beforeEach(() => forgetLimits(database.db));
+
+interface Wish {
+  text: string;
+  more?: Record<string, string>;
+}
+const contract = { id: '', policyNumber: '', membershipNumber: '', company: '' };
+const wishes: KindOfRequest<Wish, Wish> = {
+  kind: 'ticket',
+  prepare: async (_tx, { today }, draft) => ({
+    subject: `Le ${today}`,
+    contract,
+    details: draft,
+  }),
+};
+/** A kind whose first request forbids the second, as a renewal does. */
+const onceOnly: KindOfRequest<Wish, Wish> = {
+  kind: 'motor-complaint',
+  prepare: async (tx, { memberId }, draft) => {
+    const made = await tx.rows({
+      text: "select 1 from requests where member_id = $1 and kind = 'motor-complaint'",
+      values: [memberId],
+    });
+    if (made.length > 0) throw new AppError('renewal_pending');
+    return { subject: 'Une fois', contract, details: draft };
+  },
+};
+
+const deps = () => ({ db: database.db, clock: () => now });
+const create = (
+  draft: Wish,
+  key: string | undefined = undefined,
+  { kind = wishes, as = member }: { kind?: KindOfRequest<Wish, Wish>; as?: TestMember } = {},
+) => createRequest(deps(), kind, { memberId: as.id }, { draft, key });
+const countOf = async (owner: TestMember) =>
+  (
+    await database.db.rows<{ requests: number; events: number }>({
+      text: `select (select count(*)::int from requests where member_id = $1) as requests,
+               (select count(*)::int from request_events where member_id = $1) as events`,
+      values: [owner.id],
+    })
+  )[0];
+
+describe('creating', () => {
+  it('keeps the request with its first step, in Moroccan days and exact moments', async () => {
+    const made = await create({ text: '"quoted" \\ ünï 😀' });
+    expect(made).toEqual({
+      id: made.id,
+      kind: 'ticket',
+      status: 'Envoyé',
+      subject: 'Le 2026-07-15',
+      createdAt: '2026-07-14T23:30:00.250Z',
+      statusAt: '2026-07-14T23:30:00.250Z',
+      answer: '',
+      contract,
+      details: { text: '"quoted" \\ ünï 😀' },
+      events: [{ status: 'Envoyé', at: '2026-07-14T23:30:00.250Z', note: '' }],
+      files: [],
+    });
+  });
+
+  it('makes one request of ten equal ones in the same moment, and answers all alike', async () => {
+    const owner = await aMember(database.db);
+    const key = randomUUID();
+    const orders = [
+      { text: 'a', more: { x: '1', y: '2' } },
+      { more: { y: '2', x: '1' }, text: 'a' },
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => create(orders[n % 2] as Wish, key, { as: owner })),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await countOf(owner)).toEqual({ requests: 1, events: 1 });
+  });
+
+  it('answers a repetition before the rules that the first one has changed', async () => {
+    const owner = await aMember(database.db);
+    const key = randomUUID();
+    const same = () => create({ text: 'once' }, key, { kind: onceOnly, as: owner });
+    const answers = await Promise.all([same(), same(), same()]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    await expect(
+      create({ text: 'once' }, randomUUID(), { kind: onceOnly, as: owner }),
+    ).rejects.toMatchObject({ code: 'renewal_pending' });
+    expect(await countOf(owner)).toEqual({ requests: 1, events: 1 });
+  });
+
+  it('refuses a key that comes again with other content or for another kind', async () => {
+    const key = randomUUID();
+    await create({ text: 'first' }, key);
+    const mismatch = { code: 'idempotency_mismatch', status: 409 };
+    await expect(create({ text: 'second' }, key)).rejects.toMatchObject(mismatch);
+    await expect(create({ text: 'first' }, key, { kind: onceOnly })).rejects.toMatchObject(
+      mismatch,
+    );
+  });
+
+  it('knows a key per member', async () => {
+    const key = randomUUID();
+    const other = await aMember(database.db);
+    const [mine, theirs] = [
+      await create({ text: 'a' }, key),
+      await create({ text: 'b' }, key, { as: other }),
+    ];
+    expect(mine.id).not.toBe(theirs.id);
+  });
+
+  it('makes two requests of two calls without a key', async () => {
+    const [one, two] = await Promise.all([create({ text: 'a' }), create({ text: 'a' })]);
+    expect(one.id).not.toBe(two.id);
+  });
+
+  it.each(['', 'short', 'x'.repeat(101), 'with space in', 'ünïcode-key', 'a,b,c,d,e'])(
+    'refuses the key %j',
+    (key) => {
+      expect(() => create({ text: 'a' }, key)).toThrow(
+        expect.objectContaining({
+          code: 'invalid_data',
+          issues: [{ field: 'Idempotency-Key', code: 'wrong_type' }],
+        }),
+      );
+    },
+  );
+
+  it('lets sixty through in an hour; repetitions and refusals do not count', async () => {
+    const owner = await aMember(database.db);
+    const key = randomUUID();
+    for (let n = 0; n < 59; n += 1) await create({ text: String(n) }, undefined, { as: owner });
+    await create({ text: 'last' }, key, { as: owner });
+    await create({ text: 'last' }, key, { as: owner });
+    await expect(create({ text: 'more' }, undefined, { as: owner })).rejects.toMatchObject({
+      code: 'too_many_attempts',
+    });
+    expect(await countOf(owner)).toEqual({ requests: 60, events: 60 });
+    now = new Date(now.getTime() + 3_600_001);
+    await create({ text: 'more' }, undefined, { as: owner });
+  });
+});
+
+describe('answering', () => {
+  const answer = (id: string, status: string, text = '') =>
+    database.db.transaction((tx) => answerRequest(tx, { id, status, text, now }));
+
+  it('changes status, text and timeline together and tells how it was', async () => {
+    const id = await aRequest(database.db, member, { subject: 'Lunettes' });
+    const before = await answer(
+      id,
+      'Documents manquants',
+      '<p>Il manque <b>la facture</b> &amp; l’ordonnance</p><script>x</script>',
+    );
+    expect(before).toEqual({
+      memberId: member.id,
+      kind: 'health-declaration',
+      status: 'Envoyé',
+      subject: 'Lunettes',
+    });
+    await answer(id, 'Traité');
+    const found = await findRequest(deps(), { memberId: member.id }, 'health-declaration', id);
+    expect(found).toMatchObject({
+      status: 'Traité',
+      statusAt: now.toISOString(),
+      answer: '<p>Il manque <b>la facture</b> &amp; l’ordonnance</p>',
+      events: [
+        { status: 'Envoyé', note: '' },
+        { status: 'Documents manquants', note: 'Il manque la facture & l’ordonnance' },
+        { status: 'Traité', note: '' },
+      ],
+    });
+  });
+
+  it('opens a renewal again only while no other of that contract is open', async () => {
+    const motorPolicyId = await aMotorPolicy(database.db, member);
+    const renewal = { kind: 'motor-renewal', motorPolicyId } as const;
+    const old = await aRequest(database.db, member, { ...renewal, status: 'Refusé' });
+    const young = await aRequest(database.db, member, renewal);
+    await expect(answer(old, 'Envoyé')).rejects.toMatchObject({ code: 'renewal_pending' });
+    await answer(young, 'En cours de traitement');
+    await answer(young, 'Refusé');
+    await answer(old, 'Envoyé');
+  });
+
+  it('knows no request that is not there, and no status of another kind', async () => {
+    for (const id of ['0', '999999999', 'x', '99999999999999999999'])
+      await expect(answer(id, 'Traité')).rejects.toMatchObject({ code: 'not_found' });
+    const id = await aRequest(database.db, member);
+    const benef = await aRequest(database.db, member, { kind: 'beneficiary-request' });
+    for (const [one, status] of [
+      [id, 'Accepté'],
+      [id, ''],
+      [benef, 'Traité'],
+    ] as const)
+      await expect(answer(one, status)).rejects.toMatchObject({
+        issues: [{ field: 'status', code: 'unknown_value' }],
+      });
+    await expect(answer(id, 'Traité', 'x'.repeat(20_001))).rejects.toMatchObject({
+      issues: [{ field: 'text', code: 'too_long', max: 20_000 }],
+    });
+    expect((await answer(benef, 'Accepté')).status).toBe('En cours');
+  });
+});
