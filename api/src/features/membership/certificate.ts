@@ -112,7 +112,9 @@ export const writeCertificate = (
 ): Readable => {
   const texts = TEXTS[language];
   const name = brand.name[language];
-  const day = (date: IsoDate) => formatDate(date, language);
+  // as the portal shows it: day, month and year from left to right in every language
+  const day = (date: IsoDate) =>
+    isolate(formatDate(date, language).replaceAll('\u200f', ''), language);
   const pdf = openPdf({
     language,
     title: texts.title,

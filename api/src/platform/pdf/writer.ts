@@ -42,6 +42,7 @@ interface Cell {
 
 const FULL: Box = { start: 0, width: CONTENT_WIDTH };
 const CELL_PADDING = 8;
+const ROW_PADDING = 4;
 const HEADER_HEIGHT = 44;
 const FOOTER_STYLE = { size: 7.5, weight: 400, lineHeight: 1.5 } as const;
 const FOOTER_GAP = 14;
@@ -87,7 +88,7 @@ export const openPdf = (options: PdfOptions): PdfWriter => {
 
   const footerParts = footer.map((text) => prepare(text, styles.footer, FULL));
   const footerHeight = footerParts.reduce((sum, part) => sum + part.height, 0);
-  const bottom = PAGE.height - PAGE.margin / 1.5 - footerHeight - 2 * FOOTER_GAP;
+  const bottom = PAGE.height - PAGE.margin / 2 - footerHeight - 2 * FOOTER_GAP;
 
   const rule = (top: number, color: string, box: Box = FULL, thickness = 0.75): void => {
     doc.rect(leftOf(box), top, box.width, thickness).fill(color);
@@ -115,7 +116,7 @@ export const openPdf = (options: PdfOptions): PdfWriter => {
   const startPage = (): void => {
     if (y > 0) doc.addPage();
     drawLetterhead();
-    y = PAGE.margin + HEADER_HEIGHT + 12;
+    y = PAGE.margin + HEADER_HEIGHT;
   };
   const makeRoom = (height: number): void => {
     if (y + height > bottom) startPage();
@@ -138,7 +139,7 @@ export const openPdf = (options: PdfOptions): PdfWriter => {
       const inner = { start: box.start + CELL_PADDING, width: box.width - 2 * CELL_PADDING };
       return prepare(text, style, inner, true);
     });
-    const height = Math.max(...parts.map((part) => part.height)) + 2 * (CELL_PADDING - 2);
+    const height = Math.max(...parts.map((part) => part.height)) + 2 * ROW_PADDING;
     const draw = (table: PDFKit.PDFStructureElement): void => {
       const top = y;
       ornament(() => {
@@ -164,12 +165,12 @@ export const openPdf = (options: PdfOptions): PdfWriter => {
 
   startPage();
   return {
-    heading: (text) => block('H1', text, styles.heading, [14, 6]),
-    subheading: (text) => block('H2', text, styles.subheading, [18, 5, 60]),
+    heading: (text) => block('H1', text, styles.heading, [4, 4]),
+    subheading: (text) => block('H2', text, styles.subheading, [15, 4, 60]),
     paragraph: (text) => block('P', text, styles.body, [2, 6]),
 
     space: () => {
-      y += 14;
+      y += 10;
     },
 
     facts: (facts) => {
