@@ -117,6 +117,7 @@ export const aMotorPolicy = (
     enabled?: boolean;
     effectDate?: string;
     expiryDate?: string;
+    plate?: string;
   } = {},
 ): Promise<string> => {
   count += 1;
@@ -129,7 +130,7 @@ export const aMotorPolicy = (
     make: 'Dacia',
     model: 'Logan',
     first_use_date: '2020-01-15',
-    plate: '12345-أ-6',
+    plate: options.plate ?? '12345-أ-6',
     effect_date: options.effectDate ?? '2026-01-01',
     expiry_date: options.expiryDate ?? '2026-12-31',
     type: 'Tourisme',
@@ -201,6 +202,9 @@ interface MotorFolderOptions {
   statusDate?: string;
   lossDate?: string;
   lossPlace?: string;
+  expertName?: string;
+  guarantee?: string;
+  refundedAmount?: string;
 }
 
 export const aMotorFolder = (
@@ -218,6 +222,9 @@ export const aMotorFolder = (
     loss_date: options.lossDate ?? '2026-01-02',
     declaration_date: options.lossDate ?? '2026-01-02',
     loss_place: options.lossPlace ?? 'Rabat',
+    expert_name: options.expertName ?? '',
+    guarantee: options.guarantee ?? '',
+    refunded_amount: options.refundedAmount ?? null,
     responsibility_degree: 0,
   });
 };

@@ -8,8 +8,8 @@ export const readPosts = (
 ): Promise<BlogPost[]> =>
   db.rows<BlogPost>({
     name: `blogs-${language}`,
-    text: `select id::text, label_${language} as label, url, featured_image as "featuredImage"
-           from blog_posts order by published_at desc, id desc limit $1 offset $2`,
+    text: `select b.id::text, b.label_${language} as label, b.url, b.featured_image as "featuredImage"
+           from blog_posts b order by b.published_at desc, b.id desc limit $1 offset $2`,
     values: [limit, offset],
   });
 

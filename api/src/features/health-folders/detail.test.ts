@@ -1,0 +1,139 @@
+import { healthFolderDetailSchema } from '@rafiq/contract/health-folders/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  aBeneficiary,
+  aHealthFolder,
+  aHealthPolicy,
+  aMember,
+  type TestMember,
+} from '../../testing/builders.ts';
+import { aFolderEvent, aFolderFile, aRequestForFolder, imageBytes } from '../../testing/folders.ts';
+
+let test: TestApp;
+let member: TestMember;
+let cookie: string;
+let policyId: string;
+let beneficiaryId: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  member = await aMember(test.db);
+  cookie = await test.signIn(member.cin);
+  policyId = await aHealthPolicy(test.db, member, { policyId: 'POL-1', officeId: '77' });
+  beneficiaryId = await aBeneficiary(test.db, member, { firstName: 'Zoé', cin: 'ZZ1' });
+});
+afterAll(() => test.close());
+
+const ask = (id: string, as: string | undefined = cookie) => test.get(`/v1/dossiers/${id}`, as);
+const load = async (id: string) => {
+  const answer = await ask(id);
+  expect(answer.statusCode).toBe(200);
+  return healthFolderDetailSchema.strict().parse(answer.json());
+};
+
+describe('one folder', () => {
+  it('comes with its beneficiary whole and its policy’s row, and empty where nothing is known', async () => {
+    const id = await aHealthFolder(test.db, member, {
+      policyId,
+      beneficiaryId,
+      folderNumber: 'F-1',
+      observation: 'RAS',
+    });
+    expect(await load(id)).toMatchObject({
+      id,
+      DOSSIER_ID: 'F-1',
+      POLICE_ID: 'POL-1',
+      CABINET_ID: '77',
+      MOTIF_STATUT: 'RAS',
+      FRAIS_ENGAGE: 100.1,
+      BENEF_ID: { id: beneficiaryId, PRENOM: 'Zoé', NUM_CIN: 'ZZ1', DATE_NAISSANCE: '1990-05-17' },
+      id_contrat: policyId,
+      timeline: [],
+      documents: 0,
+      rating: null,
+      complements: [],
+    });
+  });
+
+  it('tells its steps by date, and those of one day in the order in which they were kept', async () => {
+    const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+    for (const [status, on, note] of [
+      ['C.Information', '2026-03-02', 'late'],
+      ['En cours', '2026-03-01', 'first'],
+      ['En cours', '2026-03-02', 'last'],
+    ] as const)
+      await aFolderEvent(test, 'health', member, { folderId, status, on, note });
+    expect((await load(folderId)).timeline).toEqual([
+      { status: 'En cours', date: '2026-03-01', note: 'first' },
+      { status: 'C.Information', date: '2026-03-02', note: 'late' },
+      { status: 'En cours', date: '2026-03-02', note: 'last' },
+    ]);
+  });
+
+  it('counts its documents and lists the complements sent for it, and no other request', async () => {
+    const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+    for (const name of ['a.png', 'b.png'])
+      await aFolderFile(test, member, folderId, { name, bytes: imageBytes(name) });
+    const second = await aRequestForFolder(test, member, {
+      folderId,
+      createdAt: '2026-11-02T10:00:00.250Z',
+      files: ['1.png', '2.png', '3.png'],
+    });
+    const first = await aRequestForFolder(test, member, { folderId });
+    await aRequestForFolder(test, member, { folderId, type: 'Maladie' });
+    await aRequestForFolder(test, member, { folderId, kind: 'health-complaint' });
+    const folder = await load(folderId);
+    expect(folder.documents).toBe(2);
+    expect(folder.complements).toEqual([
+      { id: first, createdate: '2026-11-01T09:00:00.000Z', status: 'Envoyé', documents: 0 },
+      { id: second, createdate: '2026-11-02T10:00:00.250Z', status: 'Envoyé', documents: 3 },
+    ]);
+  });
+
+  it('shows the rating that it was given', async () => {
+    const id = await aHealthFolder(test.db, member, { policyId, beneficiaryId, status: 'Réglé' });
+    await test.post(`/v1/dossiers/${id}/rate`, { note_sat_app: 4, message: 'Bien' }, cookie);
+    expect((await load(id)).rating).toEqual({
+      note_sat_app: 4,
+      message: 'Bien',
+      createdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    });
+  });
+});
+
+describe('what is not there for this person', () => {
+  it.each(['0', '-1', '1.5', 'abc', '1e3', '9223372036854775808', '99999999', '%00', "1'--"])(
+    'the id %s',
+    async (id) => {
+      const answer = await ask(id);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('another member’s folder', async () => {
+    const mine = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+    const other = await aMember(test.db);
+    await aHealthPolicy(test.db, other);
+    expect((await ask(mine, await test.signIn(other.cin))).json().code).toBe('not_found');
+  });
+
+  it('a folder of a disabled policy', async () => {
+    const disabled = await aHealthPolicy(test.db, member, { enabled: false });
+    const id = await aHealthFolder(test.db, member, { policyId: disabled, beneficiaryId });
+    expect((await ask(id)).json().code).toBe('not_found');
+  });
+
+  it('any folder, before the insurer has verified the person', async () => {
+    const stranger = await aMember(test.db, { verified: false });
+    const id = await aHealthFolder(test.db, stranger, {
+      policyId: await aHealthPolicy(test.db, stranger),
+      beneficiaryId: await aBeneficiary(test.db, stranger),
+    });
+    expect((await ask(id, await test.signIn(stranger.cin))).json().code).toBe('not_found');
+  });
+
+  it('anything without a session', async () => {
+    expect((await test.get('/v1/dossiers/1')).json().code).toBe('login_required');
+  });
+});
