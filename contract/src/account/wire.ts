@@ -14,10 +14,13 @@ export const passwordWireNames: Record<keyof PasswordChange, keyof PasswordChang
   confirmation: 'verifyPassword',
 };
 
-export const contactChangeToWire = (change: ContactChange): ContactChangeWire => ({
+/** Without an address the one on file stays. */
+export const contactChangeToWire = (
+  change: Omit<ContactChange, 'address'> & { address?: string },
+): ContactChangeWire => ({
   email: change.email,
   TEL: change.phone,
-  ADRESSE: change.address,
+  ...(change.address !== undefined && { ADRESSE: change.address }),
 });
 
 /** `address` undefined: leave the one on file. */

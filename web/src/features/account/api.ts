@@ -18,7 +18,7 @@ import { passwordChosen, replaceProfile } from '../profile/api.ts';
 /** The answer is the whole profile, which replaces the one we hold. */
 export const useSaveContact = () =>
   useMutation({
-    mutationFn: async (change: ContactChange) => {
+    mutationFn: async (change: Parameters<typeof contactChangeToWire>[0]) => {
       const wire = await call<ProfileWire>('POST', '/me', { body: contactChangeToWire(change) });
       const profile = profileFromWire(wire);
       replaceProfile(profile);

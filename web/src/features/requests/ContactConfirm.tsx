@@ -1,0 +1,99 @@
+import { normalizePhone } from '@rafiq/contract/core/formats';
+import { type FormEvent, useId, useState } from 'react';
+import { issueText } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { contactProblems, useSaveContact } from '../account/api.ts';
+import { useProfile } from '../profile/api.ts';
+import { type Contact, checkContact } from './contact.ts';
+import styles from './Requests.module.css';
+import { t } from './texts.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onConfirmed: () => void;
+}
+
+export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
+  const { email, phone } = useProfile();
+  const formId = useId();
+  const save = useSaveContact();
+  const [typed, setTyped] = useState<Contact>({ email: email ?? '', phone: phone ?? '' });
+  const [left, setLeft] = useState<(keyof Contact)[]>([]);
+  const issues = checkContact(typed);
+  const refused = contactProblems(save.error);
+
+  const change = (part: Partial<Contact>) => {
+    if (save.isError) save.reset();
+    setTyped({ ...typed, ...part });
+  };
+  const problemOf = (field: keyof Contact): string | undefined => {
+    const found = left.includes(field) && issues.find((issue) => issue.field === field);
+    return found ? issueText(found) : refused[field];
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (issues.length > 0 || save.isPending) return;
+    const contact = { email: typed.email.trim(), phone: normalizePhone(typed.phone) };
+    save.mutate(contact, { onSuccess: onConfirmed });
+  };
+  // A request that is under way is not walked away from.
+  const close = () => {
+    if (!save.isPending) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('contact.title')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t('contact.later')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={save.isPending}
+            blockedBecause={issues.length > 0 ? t('contact.fix') : ''}
+          >
+            {t('contact.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('contact.text')}</p>
+        <TextField
+          label={t('contact.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={300}
+          value={typed.email}
+          error={problemOf('email')}
+          onChange={(event) => change({ email: event.target.value })}
+          onBlur={() => setLeft([...left, 'email'])}
+        />
+        <TextField
+          label={t('contact.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={40}
+          value={typed.phone}
+          error={problemOf('phone')}
+          onChange={(event) => change({ phone: event.target.value })}
+          onBlur={() => setLeft([...left, 'phone'])}
+        />
+        {save.error && <Alert tone="rejected">{messageOf(save.error)}</Alert>}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,79 @@
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { FileLine } from '../../ui/FileLine.tsx';
+import { FormFiles } from './FormFiles.tsx';
+import { fileAreaTexts, fileItem } from './file-texts.ts';
+import { filesOfRole } from './form-files.ts';
+import styles from './Requests.module.css';
+import type { FormValues } from './request-form-model.ts';
+import { t } from './texts.ts';
+import type { UsedForm } from './use-request-form.ts';
+
+interface Props<Values extends FormValues> {
+  form: UsedForm<Values>;
+  label: string;
+  max: number;
+}
+
+/** A recording has no file area: its line stands alone. */
+const Voices = <Values extends FormValues>({ form }: Pick<Props<Values>, 'form'>) => {
+  const voices = filesOfRole(form.files, 'voice');
+  if (voices.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {voices.map((file) => (
+        <FileLine
+          key={file.id}
+          item={fileItem(file)}
+          texts={fileAreaTexts(1, 1, 0)}
+          onRemove={form.does.removeFile}
+          onRetry={form.does.retryFile}
+        />
+      ))}
+    </ul>
+  );
+};
+
+/** The request exists; its files are on their way, each with its own state. */
+export const Delivery = <Values extends FormValues>({ form, label, max }: Props<Values>) => {
+  const { files, does } = form;
+  const failed = files.filter(({ state }) => state === 'failed');
+  const isMoving = files.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isOver = form.phase === 'sent';
+  const retryAll = () => {
+    for (const { id } of failed) does.retryFile(id);
+  };
+  return (
+    <section className={`${cardClass} ${styles.body}`}>
+      <div>
+        <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {t('delivery.title')}
+        </h2>
+        <p className={styles.muted}>{t('delivery.text')}</p>
+      </div>
+      {failed.length > 0 && !isMoving && (
+        <Alert
+          tone="blocked"
+          action={
+            failed.length > 1 && (
+              <Button variant="soft" small icon="retry" onClick={retryAll}>
+                {t('delivery.retryAll')}
+              </Button>
+            )
+          }
+        >
+          {t('delivery.failed', { count: failed.length })}
+        </Alert>
+      )}
+      {files.length === 0 && !isOver && <Alert tone="blocked">{t('delivery.missing')}</Alert>}
+      <FormFiles
+        form={form}
+        label={label}
+        max={max}
+        closed={max === 0 || isMoving || isOver || (files.length > 0 && failed.length === 0)}
+      />
+      <Voices form={form} />
+    </section>
+  );
+};

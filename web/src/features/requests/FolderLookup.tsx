@@ -1,0 +1,168 @@
+import { LOOKUP_PAGE_SIZE } from '@rafiq/contract/core/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { shortDate } from '../../lib/format.ts';
+import { pageCount, pagerTexts } from '../../lib/pager-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FolderNumber, Money } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SEARCH_MAX } from '../folders/search.ts';
+import type { RequestPage } from './pages.ts';
+import styles from './Requests.module.css';
+import { t } from './texts.ts';
+
+export interface FoundFolder {
+  id: string;
+  folderNumber: string;
+  slipNumber: string;
+  consultationDate: string;
+  /** Shown as 0.00 where there is none. */
+  engagedAmount: number | null;
+}
+
+interface Props<Folder extends FoundFolder> {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (folder: Folder) => void;
+  /** Offers the last row, "this file does not exist". */
+  onMissing?: () => void;
+  /** Kept apart by contract, so that another one's folders are never offered. */
+  sourceKey: string;
+  fetch: (
+    ask: { text: string; top: number; skip: number },
+    signal: AbortSignal,
+  ) => Promise<RequestPage<Folder>>;
+}
+
+const Row = ({ folder, onChoose }: { folder: FoundFolder; onChoose: () => void }) => (
+  <li>
+    <button type="button" className={styles.result} onClick={onChoose}>
+      <span>
+        <small>{t('lookup.number')}</small>
+        <FolderNumber number={folder.folderNumber} />
+      </span>
+      <span>
+        <small>{t('lookup.date')}</small>
+        {shortDate(folder.consultationDate)}
+      </span>
+      <span>
+        <small>{t('lookup.amount')}</small>
+        <Money value={folder.engagedAmount ?? 0} />
+      </span>
+      <Icon name="chevron" size={18} />
+    </button>
+  </li>
+);
+
+const Found = <Folder extends FoundFolder>({
+  onChoose,
+  onMissing,
+  sourceKey,
+  fetch,
+}: Omit<Props<Folder>, 'open' | 'onClose'>) => {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const found = useQuery({
+    queryKey: ['folder-lookup', sourceKey, text, page],
+    queryFn: ({ signal }) =>
+      fetch({ text, top: LOOKUP_PAGE_SIZE, skip: (page - 1) * LOOKUP_PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const pages = pageCount(found.data?.count ?? 0, LOOKUP_PAGE_SIZE);
+  const texts = pagerTexts(page, pages);
+  return (
+    <div className={styles.lookup}>
+      <SearchField
+        label={t('lookup.search')}
+        placeholder={t('lookup.searchHint')}
+        clear={t('lookup.clear')}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onSearch={(next) => {
+          setText(next);
+          setPage(1);
+        }}
+      />
+      {found.isPending && <Skeleton lines={4} label={common('loading')} />}
+      {found.isError && (
+        <Problem
+          message={messageOf(found.error)}
+          retry={common('retry')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
+        {found.data?.rows.map((folder) => (
+          <Row key={folder.id} folder={folder} onChoose={() => onChoose(folder)} />
+        ))}
+        {onMissing && (
+          <li>
+            <button
+              type="button"
+              className={`${styles.result} ${styles.missing}`}
+              onClick={onMissing}
+            >
+              <span>
+                {t('lookup.missing')}
+                <small>{t('lookup.missingHint')}</small>
+              </span>
+              <Icon name="chevron" size={18} />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className={styles.muted}>
+        {found.data?.rows.length === 0 && t('lookup.empty')}
+      </p>
+      {pages > 1 && (
+        <nav className={styles.pager} aria-label={texts.label}>
+          <Button
+            variant="ghost"
+            small
+            aria-label={texts.previous}
+            blockedBecause={page <= 1 ? texts.isFirst : ''}
+            onClick={() => setPage(page - 1)}
+          >
+            <Icon name="chevronBack" size={18} />
+          </Button>
+          <span role="status">{texts.position}</span>
+          <Button
+            variant="ghost"
+            small
+            aria-label={texts.next}
+            blockedBecause={page >= pages ? texts.isLast : ''}
+            onClick={() => setPage(page + 1)}
+          >
+            <Icon name="chevron" size={18} />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+};
+
+/** Finds the file that a request is about, among those of its contract. */
+export const FolderLookup = <Folder extends FoundFolder>({
+  open,
+  onClose,
+  ...rest
+}: Props<Folder>) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={t('lookup.title')}
+    actions={
+      <Button variant="ghost" onClick={onClose}>
+        {common('close')}
+      </Button>
+    }
+  >
+    <Found {...rest} />
+  </Dialog>
+);

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { common } from '../../lib/common.ts';
+import { moment } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Delivery } from './Delivery.tsx';
+import { isPending } from './form-files.ts';
+import type { FormValues } from './request-form-model.ts';
+import { t } from './texts.ts';
+import type { UsedForm } from './use-request-form.ts';
+
+/** The harmless answer is the one that Escape gives: the draft comes back. */
+const ResumeDialog = <Values extends FormValues>({ form }: { form: UsedForm<Values> }) => {
+  const { recordId, files, savedAt, does } = form;
+  const isCreated = recordId !== null;
+  const left = files.filter(isPending).length;
+  return (
+    <Dialog
+      open
+      onClose={does.resume}
+      title={isCreated ? t('draft.sentTitle') : t('draft.title')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={does.startAnew}>
+            {isCreated ? t('draft.giveUp') : t('draft.anew')}
+          </Button>
+          <Button onClick={does.resume}>{isCreated ? t('draft.finish') : t('draft.resume')}</Button>
+        </>
+      }
+    >
+      {isCreated ? (
+        <p>{t('draft.sentText', { count: left })}</p>
+      ) : (
+        <>
+          <p>
+            {t('draft.text', { when: moment(savedAt ?? '') })}{' '}
+            {t('draft.files', { count: files.length })}
+          </p>
+          <p>{t('draft.anewHint')}</p>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+/** Said only once the browser has it, or has refused it. */
+export const DraftNote = ({ form }: { form: Pick<UsedForm<FormValues>, 'savedAt' | 'isKept'> }) => {
+  if (!form.isKept) return <Alert tone="blocked">{t('draft.notKept')}</Alert>;
+  return null;
+};
+
+interface Props<Values extends FormValues> {
+  form: UsedForm<Values>;
+  /** What the files are, for the delivery. */
+  filesLabel: string;
+  maxFiles: number;
+  children: ReactNode;
+}
+
+/** Opening, resuming, filling, delivering: the children are the form while it can be filled in. */
+export const FormPhases = <Values extends FormValues>({
+  form,
+  filesLabel,
+  maxFiles,
+  children,
+}: Props<Values>) => {
+  if (form.phase === 'opening') {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={5} label={common('loading')} />
+      </div>
+    );
+  }
+  if (form.phase === 'asking') return <ResumeDialog form={form} />;
+  if (form.phase === 'delivering' || form.phase === 'sent') {
+    return <Delivery form={form} label={filesLabel} max={maxFiles} />;
+  }
+  return (
+    <>
+      <DraftNote form={form} />
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/error-text.ts';
+import { HttpError } from '../../lib/http.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Requests.module.css';
+import { t } from './texts.ts';
+
+interface Props {
+  error: unknown;
+  /** Fields that the server refused, each with its reason. */
+  problems?: { label: string; text: string; fix?: ReactNode }[];
+  /** Sends it as a request of its own, after the person has seen that one with other content exists. */
+  onSendAnew: () => void;
+}
+
+/** Why a request was not created, in the server's words. Everything typed is still there. */
+export const SendProblem = ({ error, problems = [], onSendAnew }: Props) => {
+  if (!error) return null;
+  const isOther = error instanceof HttpError && error.code === 'idempotency_mismatch';
+  return (
+    <Alert
+      tone="rejected"
+      title={t('send.failed')}
+      action={
+        isOther && (
+          <Button variant="ghost" small onClick={onSendAnew}>
+            {t('send.again')}
+          </Button>
+        )
+      }
+    >
+      {messageOf(error)}
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map(({ label, text, fix }) => (
+            <li key={label}>
+              <strong>{label}</strong> — {text} {fix}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,32 @@
+/** Lists and single requests of every kind: under which keys they are held, and what their addresses carry. */
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import { HttpError } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { leaveNotice } from '../folders/notice.ts';
+import { type FolderSearch, readFolderSearch } from '../folders/search.ts';
+import { t } from './texts.ts';
+
+export type PageSearch = Pick<FolderSearch, 'page' | 'size'>;
+
+export interface RequestPage<Row> {
+  count: number;
+  rows: Row[];
+}
+
+const readSearch = readFolderSearch([]);
+
+/** For a list route's `validateSearch`. */
+export const readPages = (raw: Record<string, unknown>): PageSearch =>
+  readSearch({ page: raw.page, size: raw.size });
+
+export const requestKey = (kind: RequestKind) => ['requests', kind] as const;
+
+/** Before the list is shown: what it holds is asked for anew, and it says that the request has arrived. */
+export const announceSent = (kind: RequestKind, text: string = t('list.sent')): void => {
+  leaveNotice(text);
+  void queryClient.invalidateQueries({ queryKey: requestKey(kind) });
+};
+
+/** Someone else's request and one that never was look the same. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 404;

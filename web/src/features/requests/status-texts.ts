@@ -1,0 +1,42 @@
+import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { type RequestText, t } from './texts.ts';
+
+type Name = RequestText extends infer Key
+  ? Key extends `status.${infer Status}`
+    ? Status
+    : never
+  : never;
+
+const NAMES: Record<RequestStatus, Name> = {
+  Envoyé: 'sent',
+  'En cours de traitement': 'inProgress',
+  'Documents manquants': 'documents',
+  Traité: 'done',
+  Refusé: 'refused',
+  'En cours': 'ongoing',
+  Accepté: 'accepted',
+  Refus: 'declined',
+};
+
+export const requestStatusText = (status: RequestStatus): string => t(`status.${NAMES[status]}`);
+
+/** What it means, and what the person must do. */
+export const requestMeaning = (status: RequestStatus): string => t(`meaning.${NAMES[status]}`);
+
+/** What usually follows. */
+const NEXT: Record<RequestStatus, RequestStatus[]> = {
+  Envoyé: ['En cours de traitement', 'Traité'],
+  'En cours de traitement': ['Traité'],
+  'Documents manquants': ['En cours de traitement', 'Traité'],
+  Traité: [],
+  Refusé: [],
+  'En cours': ['Accepté'],
+  Accepté: [],
+  Refus: [],
+};
+
+export const stepsToCome = (
+  status: RequestStatus,
+  { isBeneficiary }: { isBeneficiary: boolean },
+): RequestStatus[] =>
+  status === 'Documents manquants' && isBeneficiary ? ['En cours', 'Accepté'] : NEXT[status];
