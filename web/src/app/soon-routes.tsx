@@ -6,7 +6,12 @@ export const soon = <Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => shellRoute,
     path,
-    validateSearch: (search: Record<string, unknown>): { id?: string } =>
-      typeof search.id === 'string' ? { id: search.id } : {},
+    validateSearch: ({
+      id,
+      folder,
+    }: Record<string, unknown>): { id?: string; folder?: string } => ({
+      ...(typeof id === 'string' && { id }),
+      ...(typeof folder === 'string' && { folder }),
+    }),
     component: lazyRouteComponent(() => import('./screens/SoonScreen.tsx'), 'SoonScreen'),
   });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, narrowed, pageOf, readFolderSearch, readId, sizeOf } from './search.ts';
+import {
+  isFiltered,
+  narrowed,
+  pageOf,
+  policyInAddress,
+  policyNames,
+  readFolderSearch,
+  readId,
+  sizeOf,
+} from './search.ts';
 
 const read = readFolderSearch(['En cours', 'Réglé']);
 
@@ -77,5 +86,16 @@ describe('the address of a folder', () => {
 
   it('has none without one', () => {
     for (const id of [undefined, '', ' ', {}, null, ['a']]) expect(readId({ id })).toEqual({});
+  });
+});
+
+describe('a contract in the address', () => {
+  it('comes back with its two names', () => {
+    const policy = { officeId: '77', policyId: 'POL:1/2026' };
+    expect(policyNames(policyInAddress(policy))).toEqual(policy);
+  });
+
+  it.each([undefined, '', '77', ':POL', '77:'])('is none when it reads %s', (text) => {
+    expect(policyNames(text)).toEqual({});
   });
 });

@@ -13,7 +13,7 @@ export interface FolderSearch<Status extends string = string> {
 
 /** The server reads no longer text. */
 export const SEARCH_MAX = 100;
-const POLICY_MAX = 40;
+const NAME_MAX = 120;
 /** Far beyond any member's list; what `$skip` takes is bounded, too. */
 const PAGE_MAX = 10_000;
 
@@ -38,7 +38,7 @@ export const readFolderSearch =
     const page = readPage(raw.page);
     const size = readSize(raw.size);
     const status = statuses.find((known) => known === raw.status);
-    const policy = readText(raw.policy, POLICY_MAX);
+    const policy = readText(raw.policy, NAME_MAX);
     const q = readText(raw.q, SEARCH_MAX);
     return {
       ...(page && { page }),
@@ -65,8 +65,19 @@ export const narrowed = <Status extends string>(
   return Object.fromEntries(next) as FolderSearch<Status>;
 };
 
+/** The insurer knows a contract by its office and its number; the address holds both in one. */
+export const policyInAddress = (policy: { officeId: string; policyId: string }): string =>
+  `${policy.officeId}:${policy.policyId}`;
+
+export const policyNames = (
+  inAddress: string | undefined,
+): { officeId?: string; policyId?: string } => {
+  const [, officeId, policyId] = /^([^:]+):(.+)$/.exec(inAddress ?? '') ?? [];
+  return officeId && policyId ? { officeId, policyId } : {};
+};
+
 /** A folder, or whatever else, that the address points at. */
 export const readId = (raw: Record<string, unknown>): { id?: string } => {
-  const id = readText(raw.id, POLICY_MAX);
+  const id = readText(raw.id, NAME_MAX);
   return id ? { id } : {};
 };

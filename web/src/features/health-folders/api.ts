@@ -1,53 +1,137 @@
-import type { HealthStatus } from '@rafiq/contract/health-folders/model';
-import type { HealthFolderWire } from '@rafiq/contract/health-folders/schema';
-import { type HealthFolderRow, healthFolderRowFromWire } from '@rafiq/contract/health-folders/wire';
+import type { HealthDeclarationWire } from '@rafiq/contract/health-declarations/schema';
+import { complementToWire } from '@rafiq/contract/health-declarations/wire';
+import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
+import type {
+  HealthFolderDetailWire,
+  HealthFolderWire,
+} from '@rafiq/contract/health-folders/schema';
+import {
+  type HealthFolderRow,
+  healthFolderDetailFromWire,
+  healthFolderRowFromWire,
+} from '@rafiq/contract/health-folders/wire';
+import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
+import type { RatingWire } from '@rafiq/contract/ratings/schema';
+import { type RatedFolder, ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
+import type { RequestContract } from '@rafiq/contract/requests/model';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http.ts';
-import { texts } from '../../lib/texts.ts';
-import type fr from './i18n/fr.json';
+import { queryClient } from '../../lib/query.ts';
+import type { FolderPage, FolderSource } from '../folders/pages.ts';
+import { policyNames } from '../folders/search.ts';
+import { type HealthFolderText, healthFolderTexts } from './texts.ts';
+
+const KEY = 'health-folders';
 
 interface Ask {
-  status?: HealthStatus;
-  policyId?: string;
+  status?: HealthStatus | undefined;
+  policyId?: string | undefined;
+  officeId?: string | undefined;
+  consultationDate?: string | undefined;
+  text?: string | undefined;
   sortBy?: 'consultationDate' | 'statusDate';
-  top?: number;
-  skip?: number;
+  top?: number | undefined;
+  skip?: number | undefined;
 }
 
 const SORT_FIELDS = { consultationDate: 'DATE_CONSULTATION', statusDate: 'DATE_STATUT' } as const;
 
-export interface HealthFolderPage {
-  count: number;
-  rows: HealthFolderRow[];
-}
-
 /** Newest first, always. */
-export const healthFoldersQuery = ({ sortBy = 'statusDate', top, skip, ...filter }: Ask) =>
-  queryOptions({
-    queryKey: ['health-folders', { sortBy, top, skip, ...filter }],
-    queryFn: async ({ signal }): Promise<HealthFolderPage> => {
-      const page = await call<{ count: number; value: HealthFolderWire[] }>('GET', '/dossiers/', {
-        signal,
-        query: {
-          $top: top,
-          $skip: skip,
-          $filter: JSON.stringify({ STATUT: filter.status, POLICE_ID: filter.policyId }),
-          $sort: JSON.stringify({ [SORT_FIELDS[sortBy]]: -1 }),
-        },
-      });
-      return { count: page.count, rows: page.value.map(healthFolderRowFromWire) };
+const fetchFolders = async (
+  { sortBy = 'statusDate', top, skip, text, ...filter }: Ask,
+  signal: AbortSignal,
+): Promise<FolderPage<HealthFolderRow>> => {
+  const page = await call<{ count: number; value: HealthFolderWire[] }>('GET', '/dossiers/', {
+    signal,
+    query: {
+      $top: top,
+      $skip: skip,
+      $q: text,
+      $filter: JSON.stringify({
+        STATUT: filter.status,
+        DATE_CONSULTATION: filter.consultationDate,
+        POLICE_ID: filter.policyId,
+        CABINET_ID: filter.officeId,
+      }),
+      $sort: JSON.stringify({ [SORT_FIELDS[sortBy]]: -1 }),
     },
   });
+  return { count: page.count, rows: page.value.map(healthFolderRowFromWire) };
+};
 
-const words = texts<keyof typeof fr>({
-  fr: () => import('./i18n/fr.json'),
-  en: () => import('./i18n/en.json'),
-  ar: () => import('./i18n/ar.json'),
-});
+export const healthFoldersQuery = (ask: Ask) =>
+  queryOptions({
+    queryKey: [KEY, ask],
+    queryFn: ({ signal }) => fetchFolders(ask, signal),
+  });
 
-export const loadHealthFolderTexts = words.load;
+export const healthFolderSource: FolderSource<HealthFolderRow, HealthStatus> = {
+  key: KEY,
+  fetch: ({ status, date, policy, q }, { top, skip }, signal) =>
+    fetchFolders(
+      { status, consultationDate: date, text: q, top, skip, ...policyNames(policy) },
+      signal,
+    ),
+};
 
-const STATUS_KEYS: Record<HealthStatus, keyof typeof fr> = {
+const folderKey = (id: string) => [KEY, 'one', id];
+
+export const healthFolderQuery = (id: string) =>
+  queryOptions({
+    queryKey: folderKey(id),
+    queryFn: async ({ signal }) =>
+      healthFolderDetailFromWire(
+        await call<HealthFolderDetailWire>('GET', `/dossiers/${encodeURIComponent(id)}`, {
+          signal,
+        }),
+      ),
+  });
+
+export const prefetchHealthFolder = (id: string): void => {
+  void queryClient.prefetchQuery(healthFolderQuery(id));
+};
+
+/** Something was sent for it: its timeline and its complements may have changed. */
+export const refreshHealthFolders = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [KEY] });
+
+export const rateHealthFolder = async (
+  id: string,
+  draft: RatingDraft,
+  about: RatedFolder,
+): Promise<Rating> =>
+  ratingFromWire(
+    await call<RatingWire>('POST', `/dossiers/${encodeURIComponent(id)}/rate`, {
+      body: ratingDraftToWire(draft, about),
+    }),
+  );
+
+export const keepHealthRating = (id: string, rating: Rating): void => {
+  queryClient.setQueryData(
+    folderKey(id),
+    (held: HealthFolderDetail | undefined) => held && { ...held, rating },
+  );
+};
+
+/** The answer is the id that the files are sent to. */
+export const createComplement = async (
+  folder: HealthFolderDetail,
+  contract: RequestContract,
+  key: string,
+): Promise<string> => {
+  const { id } = await call<HealthDeclarationWire>('POST', '/declarationsmaladie', {
+    headers: { 'Idempotency-Key': key },
+    body: complementToWire(folder, contract),
+  });
+  return id;
+};
+
+export const documentsAddress = (id: string): string =>
+  `/v1/dossiers/${encodeURIComponent(id)}/ged`;
+
+export const loadHealthFolderTexts = healthFolderTexts.load;
+
+const STATUS_KEYS: Record<HealthStatus, HealthFolderText> = {
   'En cours': 'status.ongoing',
   'C.Information': 'status.information',
   'C.Visite': 'status.visit',
@@ -57,4 +141,5 @@ const STATUS_KEYS: Record<HealthStatus, keyof typeof fr> = {
   Rejeté: 'status.rejected',
 };
 
-export const healthStatusText = (status: HealthStatus): string => words.t(STATUS_KEYS[status]);
+export const healthStatusText = (status: HealthStatus): string =>
+  healthFolderTexts.t(STATUS_KEYS[status]);

@@ -1,0 +1,28 @@
+import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import { percentOf, shareOf } from '../../lib/share.ts';
+import { Money } from '../../ui/Figures.tsx';
+import { ShareBar } from '../../ui/ShareBar.tsx';
+import { CardBody } from '../folders/FolderParts.tsx';
+import { t as shared } from '../folders/texts.ts';
+import { t } from './texts.ts';
+
+/** Nothing back yet is no verdict: it is said what the amount waits for. */
+const wordsFor = (folder: HealthFolderDetail, share: number): string => {
+  if (share > 0) return t('amounts.share', { percent: percentOf(share) });
+  if (folder.status === 'Rejeté') return t('amounts.rejected');
+  return folder.status === 'C.Information' ? t('amounts.waiting') : t('amounts.notYet');
+};
+
+export const Amounts = ({ folder }: { folder: HealthFolderDetail }) => {
+  const share = shareOf(folder.reimbursedAmount, folder.engagedAmount);
+  return (
+    <CardBody title={shared('amounts.title')}>
+      <ShareBar
+        whole={{ label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> }}
+        part={{ label: t('field.reimbursed'), value: <Money value={folder.reimbursedAmount} /> }}
+        share={share}
+        words={wordsFor(folder, share)}
+      />
+    </CardBody>
+  );
+};

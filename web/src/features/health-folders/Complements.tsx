@@ -1,0 +1,23 @@
+import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { Link } from '@tanstack/react-router';
+import { moment } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { requestStatusText } from '../requests/status-texts.ts';
+import styles from './HealthFolders.module.css';
+import { t } from './texts.ts';
+
+/** What the member has sent for this folder already. */
+export const Complements = ({ folder }: { folder: HealthFolderDetail }) =>
+  folder.complements.length === 0 ? null : (
+    <Card title={t('sent.title')}>
+      {folder.complements.map(({ id, at, status, files }) => (
+        <Link key={id} to="/declarations/details" search={{ id }} className={styles.complement}>
+          <span>{moment(at)}</span>
+          <span className={styles.muted}>{t('sent.line', { count: files })}</span>
+          <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+        </Link>
+      ))}
+    </Card>
+  );

@@ -1,0 +1,173 @@
+import { isFinished } from '@rafiq/contract/core/status-tag';
+import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { FolderNumber } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Facts } from '../folders/Facts.tsx';
+import {
+  Actions,
+  CardBody,
+  Columns,
+  FolderLoad,
+  NoticeLine,
+  StatusMeaning,
+  TimelineCard,
+} from '../folders/FolderParts.tsx';
+import { useNotice } from '../folders/notice.ts';
+import { RatingCard } from '../folders/RatingCard.tsx';
+import { timelineSteps } from '../folders/steps.ts';
+import { t as shared } from '../folders/texts.ts';
+import { useProfile } from '../profile/api.ts';
+import { Amounts } from './Amounts.tsx';
+import {
+  documentsAddress,
+  healthFolderQuery,
+  healthStatusText,
+  keepHealthRating,
+  rateHealthFolder,
+} from './api.ts';
+import { Complements } from './Complements.tsx';
+import { healthFolderTexts, t } from './texts.ts';
+import { meaningOf, nextSteps, stepTitle } from './words.ts';
+
+type Part = { folder: HealthFolderDetail };
+
+const patientOf = (folder: HealthFolderDetail): string =>
+  fullNameOf({ firstName: folder.patientFirstName, lastName: folder.patientLastName });
+
+const HeadActions = ({ folder }: Part) => (
+  <Actions>
+    {folder.documents > 0 ? (
+      <a href={documentsAddress(folder.id)} download className={buttonClass({ variant: 'ghost' })}>
+        <Icon name="download" />
+        {t('documents.download', { count: folder.documents })}
+      </a>
+    ) : (
+      <Button variant="ghost" icon="download" blockedBecause={t('documents.none')} showsReason>
+        {t('documents.title')}
+      </Button>
+    )}
+    {folder.status === 'C.Information' && (
+      <Link to="/health/info" search={{ id: folder.id }} className={buttonClass()}>
+        {t('complement.add')}
+      </Link>
+    )}
+  </Actions>
+);
+
+const Details = ({ folder }: Part) => (
+  <CardBody title={shared('details.title')}>
+    <Facts
+      facts={[
+        { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
+        { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
+        { label: t('field.status'), value: healthStatusText(folder.status) },
+        { label: t('field.created'), value: shortDate(folder.createdOn) },
+        { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
+        { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
+        { label: t('field.lastName'), value: <bdi>{folder.patientLastName}</bdi> },
+        { label: t('field.firstName'), value: <bdi>{folder.patientFirstName}</bdi> },
+        { label: t('field.beneficiary'), value: <bdi>{fullNameOf(folder.beneficiary)}</bdi> },
+        {
+          label: t('field.observation'),
+          value: folder.observation ? <bdi>{folder.observation}</bdi> : t('observation.none'),
+        },
+      ]}
+    />
+  </CardBody>
+);
+
+const Rating = ({ folder }: Part) => {
+  const { policies } = useProfile();
+  const policy = policies.health.find(({ id }) => id === folder.healthPolicyId);
+  const about = {
+    policyId: folder.healthPolicyId,
+    lastName: folder.beneficiary.lastName,
+    firstName: folder.beneficiary.firstName,
+    company: policy?.clientName ?? '',
+  };
+  return (
+    <RatingCard
+      key={folder.id}
+      rating={folder.rating}
+      send={(draft) => rateHealthFolder(folder.id, draft, about)}
+      onRated={(rating) => keepHealthRating(folder.id, rating)}
+    />
+  );
+};
+
+const Help = ({ folder }: Part) => (
+  <CardBody title={shared('help.title')}>
+    <Actions>
+      <Link
+        to="/reclamations/create"
+        search={{ folder: folder.id }}
+        className={buttonClass({ variant: 'soft' })}
+      >
+        <Icon name="chat" />
+        {shared('help.complaint')}
+      </Link>
+      <Link to="/declarations/list" className={buttonClass({ variant: 'plain' })}>
+        {t('help.declarations')}
+      </Link>
+    </Actions>
+  </CardBody>
+);
+
+const Folder = ({ folder }: Part) => {
+  const notice = useNotice();
+  const tag = HEALTH_TAGS[folder.status];
+  const steps = timelineSteps(folder.events, {
+    tags: HEALTH_TAGS,
+    next: nextSteps(folder.status),
+    words: { title: stepTitle, date: shortDate, toCome: shared('timeline.toCome') },
+  });
+  return (
+    <Page
+      title={folder.folderNumber}
+      heading={<FolderNumber number={folder.folderNumber} />}
+      tag={<StatusTag tone={tag}>{healthStatusText(folder.status)}</StatusTag>}
+      tabTitle={t('details.tab', { number: folder.folderNumber })}
+      intro={healthFolderTexts.rich('details.intro', {
+        name: <bdi key="name">{patientOf(folder)}</bdi>,
+        date: shortDate(folder.consultationDate),
+      })}
+      action={<HeadActions folder={folder} />}
+    >
+      <NoticeLine notice={notice} />
+      <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+      <Columns>
+        <TimelineCard steps={steps} />
+        <Amounts folder={folder} />
+      </Columns>
+      <Details folder={folder} />
+      <Complements folder={folder} />
+      {isFinished(tag) && <Rating folder={folder} />}
+      <Help folder={folder} />
+    </Page>
+  );
+};
+
+export const DetailsScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/health/details' });
+  return (
+    <FolderLoad
+      query={useQuery(healthFolderQuery(id))}
+      title={t('list.title')}
+      back={
+        <Link to="/health/docs" className={buttonClass()}>
+          {shared('help.back')}
+        </Link>
+      }
+    >
+      {(folder) => <Folder key={folder.id} folder={folder} />}
+    </FolderLoad>
+  );
+};

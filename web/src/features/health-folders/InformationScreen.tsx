@@ -1,0 +1,156 @@
+import { MAX_PROOFS } from '@rafiq/contract/core/constants';
+import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { errorText, issueText } from '../../lib/common.ts';
+import { shortDate } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { FolderNumber, Money } from '../../ui/Figures.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Facts } from '../folders/Facts.tsx';
+import { Actions, CardBody, FolderLoad } from '../folders/FolderParts.tsx';
+import { t as shared } from '../folders/texts.ts';
+import { useProfile } from '../profile/api.ts';
+import { healthContract } from '../requests/contract.ts';
+import { FormFiles } from '../requests/FormFiles.tsx';
+import { FormPhases } from '../requests/FormPhases.tsx';
+import { announceSent } from '../requests/pages.ts';
+import { SendProblem } from '../requests/SendProblem.tsx';
+import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
+import { limitsOf, useRequestForm } from '../requests/use-request-form.ts';
+import { createComplement, healthFolderQuery, refreshHealthFolders } from './api.ts';
+import { t } from './texts.ts';
+
+type Part = { folder: HealthFolderDetail };
+
+const NOTHING = {};
+const LIMITS = limitsOf('health-declaration');
+
+const toFolder = (folder: HealthFolderDetail, variant: 'ghost' | 'plain') => (
+  <Link to="/health/details" search={{ id: folder.id }} className={buttonClass({ variant })}>
+    {t('complement.back')}
+  </Link>
+);
+
+/** Who and what it is for, before anything is sent. */
+const About = ({ folder }: Part) => (
+  <CardBody title={t('complement.about')}>
+    <Facts
+      facts={[
+        { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
+        { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
+        {
+          label: t('field.patient'),
+          value: (
+            <bdi>
+              {fullNameOf({
+                firstName: folder.patientFirstName,
+                lastName: folder.patientLastName,
+              })}
+            </bdi>
+          ),
+        },
+        { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
+        { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
+        {
+          label: t('complement.asked'),
+          value: folder.observation && <bdi>{folder.observation}</bdi>,
+        },
+      ]}
+    />
+  </CardBody>
+);
+
+const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => {
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const contact = useContactConfirm();
+  const form = useRequestForm({
+    form: `complement:${folder.id}`,
+    initial: NOTHING,
+    limits: LIMITS,
+    minFiles: 1,
+    onSent: () => {
+      announceSent('health-declaration', t('complement.sent'));
+      void refreshHealthFolders();
+      void navigate({ to: '/health/details', search: { id: folder.id } });
+    },
+  });
+  const send = () =>
+    contact.ensure(
+      () =>
+        void form.does.send((_values, key) =>
+          createComplement(folder, healthContract(policy, profile), key),
+        ),
+    );
+  const isPreparing = form.files.some(({ state }) => state === 'preparing');
+  const reason =
+    form.files.length === 0 ? issueText({ field: 'files', code: 'files_required' }) : '';
+  return (
+    <FormPhases form={form} filesLabel={t('complement.files')} maxFiles={MAX_PROOFS}>
+      {folder.status === 'C.Information' ? (
+        <CardBody title={t('complement.files')}>
+          <FormFiles form={form} label={t('complement.files')} max={MAX_PROOFS} />
+          <SendProblem
+            error={form.error}
+            onSendAnew={() => {
+              form.does.renewKey();
+              send();
+            }}
+          />
+          <Actions>
+            <Button
+              busy={form.isBusy}
+              blockedBecause={isPreparing ? t('complement.preparing') : reason}
+              showsReason
+              onClick={send}
+            >
+              {t('complement.send')}
+            </Button>
+            {toFolder(folder, 'plain')}
+          </Actions>
+          {contact.dialog}
+        </CardBody>
+      ) : (
+        <Alert tone="ongoing" action={toFolder(folder, 'ghost')}>
+          {errorText('complement_notAsked')}
+        </Alert>
+      )}
+    </FormPhases>
+  );
+};
+
+const Complement = ({ folder }: Part) => {
+  const { policies } = useProfile();
+  const policy = policies.health.find(({ id }) => id === folder.healthPolicyId);
+  return (
+    <Page title={t('complement.title')} intro={t('complement.intro')}>
+      <About folder={folder} />
+      {policy ? (
+        <ComplementForm folder={folder} policy={policy} />
+      ) : (
+        <Alert tone="blocked">{issueText({ field: 'policyId', code: 'policy_unknown' })}</Alert>
+      )}
+    </Page>
+  );
+};
+
+export const InformationScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/health/info' });
+  return (
+    <FolderLoad
+      query={useQuery(healthFolderQuery(id))}
+      title={t('complement.title')}
+      back={
+        <Link to="/health/docs" className={buttonClass()}>
+          {shared('help.back')}
+        </Link>
+      }
+    >
+      {(folder) => <Complement key={folder.id} folder={folder} />}
+    </FolderLoad>
+  );
+};

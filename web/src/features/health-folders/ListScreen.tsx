@@ -1,0 +1,100 @@
+import { HEALTH_STATUSES, type HealthStatus } from '@rafiq/contract/health-folders/model';
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { shortDate } from '../../lib/format.ts';
+import { FolderNumber, Money } from '../../ui/Figures.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { Column } from '../../ui/PagedTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { FolderList } from '../folders/FolderList.tsx';
+import { NoContract } from '../folders/NoContract.tsx';
+import { type FolderSearch, policyInAddress } from '../folders/search.ts';
+import { useProfile } from '../profile/api.ts';
+import { healthFolderSource, healthStatusText, prefetchHealthFolder } from './api.ts';
+import { t } from './texts.ts';
+
+const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
+  {
+    key: 'number',
+    title: t('field.number'),
+    cell: ({ folderNumber }) => <FolderNumber number={folderNumber} />,
+  },
+  {
+    key: 'patient',
+    title: t('field.patient'),
+    cell: (row) => <bdi>{`${row.patientFirstName} ${row.patientLastName}`}</bdi>,
+  },
+  {
+    key: 'consultation',
+    title: t('field.consultation'),
+    cell: ({ consultationDate }) => shortDate(consultationDate),
+  },
+  {
+    key: 'status',
+    title: t('field.status'),
+    onCard: 'aside',
+    cell: ({ status }) => (
+      <StatusTag tone={HEALTH_TAGS[status]}>{healthStatusText(status)}</StatusTag>
+    ),
+  },
+  {
+    key: 'statusDate',
+    title: t('field.statusDate'),
+    cell: ({ statusDate }) => shortDate(statusDate),
+  },
+  {
+    key: 'engaged',
+    title: t('field.engaged'),
+    align: 'end',
+    cell: ({ engagedAmount }) => <Money value={engagedAmount} />,
+  },
+  {
+    key: 'reimbursed',
+    title: t('field.reimbursed'),
+    align: 'end',
+    cell: ({ reimbursedAmount }) => <Money value={reimbursedAmount} />,
+  },
+];
+
+export const ListScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/health/docs' });
+  const navigate = useNavigate();
+  const policies = enabledOnly(useProfile().policies).health;
+  const write = useCallback(
+    (next: FolderSearch<HealthStatus>, { replace } = { replace: false }) =>
+      void navigate({ to: '/health/docs', search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  if (policies.length === 0) {
+    return (
+      <Page title={t('list.title')}>
+        <NoContract />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('list.title')} intro={t('list.intro')}>
+      <FolderList
+        label={t('list.title')}
+        source={healthFolderSource}
+        search={search}
+        onSearch={write}
+        statuses={HEALTH_STATUSES.map((value) => ({ value, label: healthStatusText(value) }))}
+        policies={policies.map((policy) => ({
+          value: policyInAddress(policy),
+          label: `${policy.clientName} · ${policy.label}`,
+        }))}
+        dateLabel={t('field.consultation')}
+        searchHint={t('list.searchHint')}
+        emptyText={t('list.empty')}
+        columns={columns()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, link) => <Link to="/health/details" search={{ id }} {...link} />}
+        onApproach={({ id }) => prefetchHealthFolder(id)}
+      />
+    </Page>
+  );
+};

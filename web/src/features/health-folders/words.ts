@@ -1,0 +1,34 @@
+/** What a health status means to the person, and what usually follows it. */
+import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import { healthStatusText } from './api.ts';
+import { type HealthFolderText, t } from './texts.ts';
+
+const MEANINGS: Record<HealthStatus, HealthFolderText> = {
+  'En cours': 'meaning.ongoing',
+  'C.Information': 'meaning.information',
+  'C.Visite': 'meaning.visit',
+  'P.charge': 'meaning.charge',
+  Accord: 'meaning.agreed',
+  Réglé: 'meaning.settled',
+  Rejeté: 'meaning.rejected',
+};
+
+export const meaningOf = (status: HealthStatus): string => t(MEANINGS[status]);
+
+const NEXT: Record<HealthStatus, HealthFolderText[]> = {
+  'En cours': ['step.decision', 'step.payment'],
+  'C.Information': ['step.resumed', 'step.payment'],
+  'C.Visite': ['step.decision', 'step.payment'],
+  'P.charge': ['step.payment'],
+  Accord: ['step.payment'],
+  Réglé: [],
+  Rejeté: [],
+};
+
+export const nextSteps = (status: HealthStatus): string[] => NEXT[status].map((key) => t(key));
+
+/** The first step is always the arrival, and every later "in progress" is the study of the folder. */
+export const stepTitle = (status: HealthStatus, index: number): string => {
+  if (index === 0) return t('step.received');
+  return status === 'En cours' ? t('step.study') : healthStatusText(status);
+};

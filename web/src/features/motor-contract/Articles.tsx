@@ -1,0 +1,58 @@
+import type { BlogPost } from '@rafiq/contract/blogs/model';
+import { HOME_BLOG_POSTS } from '@rafiq/contract/core/constants';
+import { useQuery } from '@tanstack/react-query';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { Card, cardClass } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { articleAddress, blogPostsQuery, blogText } from '../blogs/api.ts';
+import styles from './MotorContract.module.css';
+
+const Article = ({ post }: { post: BlogPost }) => (
+  <article className={`${cardClass} ${styles.article}`}>
+    {post.featuredImage && <img src={post.featuredImage} alt="" loading="lazy" />}
+    <div className={styles.articleText}>
+      <h3 dir="auto">{post.label}</h3>
+      <a href={articleAddress(post)} target="_blank" rel="noopener noreferrer">
+        {blogText('read')}
+        <Icon name="external" size={16} />
+        <span className="visually-hidden">
+          {post.label} ({common('opensNewTab')})
+        </span>
+      </a>
+    </div>
+  </article>
+);
+
+export const Articles = () => {
+  const articles = useQuery(blogPostsQuery({ limit: HOME_BLOG_POSTS, offset: 0 }));
+  if (articles.isPending) {
+    return (
+      <Card title={blogText('title')}>
+        <Skeleton lines={4} label={common('loading')} />
+      </Card>
+    );
+  }
+  if (articles.isError) {
+    return (
+      <Problem
+        message={messageOf(articles.error)}
+        retry={common('retry')}
+        onRetry={() => void articles.refetch()}
+      />
+    );
+  }
+  return (
+    <section className={styles.articles}>
+      <h2>{blogText('title')}</h2>
+      {articles.data.posts.length === 0 && <p className={styles.muted}>{blogText('none')}</p>}
+      <div className={styles.articleList}>
+        {articles.data.posts.map((post) => (
+          <Article key={post.id} post={post} />
+        ))}
+      </div>
+    </section>
+  );
+};

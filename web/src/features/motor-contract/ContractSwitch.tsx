@@ -1,0 +1,24 @@
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { selectPolicy } from '../../lib/selected-policy.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { t } from './texts.ts';
+
+interface Props {
+  policy: MotorPolicy;
+  choices: MotorPolicy[];
+}
+
+/** Only who holds several can switch. */
+export const ContractSwitch = ({ policy, choices }: Props) =>
+  choices.length < 2 ? null : (
+    <SelectField
+      label={t('home.switch')}
+      prompt={t('home.choose')}
+      value={policy.id}
+      options={choices.map(({ id, make, model, plate }) => ({
+        value: id,
+        label: `${make} ${model} · \u2066${plate}\u2069`,
+      }))}
+      onChange={(id) => id !== '' && selectPolicy({ kind: 'motor', id })}
+    />
+  );

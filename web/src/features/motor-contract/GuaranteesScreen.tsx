@@ -1,0 +1,133 @@
+import type { Guarantee } from '@rafiq/contract/motor-guarantees/model';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { shortDate } from '../../lib/format.ts';
+import { language } from '../../lib/language.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FolderNumber, Money, Plate } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Facts } from '../folders/Facts.tsx';
+import { CardBody } from '../folders/FolderParts.tsx';
+import { NoContract } from '../folders/NoContract.tsx';
+import { guaranteesQuery, useMotorPolicy } from './api.ts';
+import { ContractSwitch } from './ContractSwitch.tsx';
+import styles from './MotorContract.module.css';
+import { t } from './texts.ts';
+import { LAST_MINUTE } from './validity.ts';
+
+const Contract = ({ policy }: { policy: MotorPolicy }) => (
+  <CardBody title={t('guarantees.contract')}>
+    <Facts
+      facts={[
+        {
+          label: t('fact.validity'),
+          value: t('validity.untilTime', {
+            date: shortDate(policy.expiryDate),
+            time: `\u2066${LAST_MINUTE}\u2069`,
+          }),
+        },
+        { label: t('fact.make'), value: <bdi>{policy.make}</bdi> },
+        { label: t('fact.model'), value: <bdi>{policy.model}</bdi> },
+        { label: t('fact.year'), value: policy.firstUseDate.slice(0, 4) },
+        { label: t('fact.plate'), value: <Plate plate={policy.plate} /> },
+        { label: t('fact.start'), value: shortDate(policy.effectDate) },
+        { label: t('fact.end'), value: shortDate(policy.expiryDate) },
+        { label: t('fact.number'), value: <FolderNumber number={policy.policyNumber} /> },
+        { label: t('fact.company'), value: <bdi>{policy.insurer}</bdi> },
+      ]}
+    />
+  </CardBody>
+);
+
+/** The insurer writes names in two languages; whoever reads English gets the French one. */
+const nameOf = ({ nameFr, nameAr }: Guarantee): string =>
+  language === 'ar' ? nameAr || nameFr : nameFr;
+
+const GuaranteeRow = ({ guarantee }: { guarantee: Guarantee }) => {
+  const amounts = [
+    { label: t('guarantees.ceiling'), value: guarantee.ceiling },
+    { label: t('guarantees.capital'), value: guarantee.insuredCapital },
+    { label: t('guarantees.deductible'), value: guarantee.deductible },
+  ].filter((amount): amount is { label: string; value: number } => amount.value !== null);
+  return (
+    <li className={styles.guarantee}>
+      <span className={styles.guaranteeName}>
+        <Icon name="check" />
+        <bdi>{nameOf(guarantee)}</bdi>
+      </span>
+      {amounts.length > 0 && (
+        <dl className={styles.amounts}>
+          {amounts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+};
+
+const GuaranteeList = ({ policy }: { policy: MotorPolicy }) => {
+  const guarantees = useQuery(guaranteesQuery(policy));
+  return (
+    <Card title={t('guarantees.list')}>
+      {guarantees.isPending && <Skeleton lines={8} label={common('loading')} />}
+      {guarantees.isError && (
+        <div className={styles.row}>
+          <Problem
+            message={messageOf(guarantees.error)}
+            retry={common('retry')}
+            onRetry={() => void guarantees.refetch()}
+          />
+        </div>
+      )}
+      {guarantees.data?.length === 0 && <p className={styles.none}>{t('guarantees.none')}</p>}
+      {guarantees.data && guarantees.data.length > 0 && (
+        <ul className={styles.guarantees}>
+          {guarantees.data.map((guarantee) => (
+            <GuaranteeRow key={guarantee.id} guarantee={guarantee} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+export const GuaranteesScreen = () => {
+  const { policy, choices } = useMotorPolicy();
+  return (
+    <Page
+      title={t('guarantees.title')}
+      intro={policy && t('guarantees.intro')}
+      action={
+        policy && (
+          <Link to="/auto-home" className={buttonClass({ variant: 'ghost' })}>
+            <Icon name="arrowBack" />
+            {t('guarantees.back')}
+          </Link>
+        )
+      }
+    >
+      {policy ? (
+        <>
+          <ContractSwitch policy={policy} choices={choices} />
+          <Contract policy={policy} />
+          <GuaranteeList policy={policy} />
+        </>
+      ) : (
+        <NoContract />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,112 @@
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { isOpen, REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { moment, shortDate, today } from '../../lib/format.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Plate } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Facts } from '../folders/Facts.tsx';
+import { CardBody, NoticeLine } from '../folders/FolderParts.tsx';
+import { NoContract } from '../folders/NoContract.tsx';
+import { useNotice } from '../folders/notice.ts';
+import { renewalBlock, renewalsQuery } from '../motor-renewals/api.ts';
+import { requestStatusText } from '../requests/status-texts.ts';
+import { Articles } from './Articles.tsx';
+import { useMotorPolicy } from './api.ts';
+import { ContractSwitch } from './ContractSwitch.tsx';
+import { LatestFolders } from './LatestFolders.tsx';
+import styles from './MotorContract.module.css';
+import { t } from './texts.ts';
+import { validityOf } from './validity.ts';
+
+type Part = { policy: MotorPolicy };
+
+const ValidityLine = ({ policy }: Part) => {
+  const { tone, days, isOver } = validityOf(policy, today());
+  const date = shortDate(policy.expiryDate);
+  return (
+    <div className={styles.validity}>
+      <strong>{isOver ? t('validity.expired', { date }) : t('validity.until', { date })}</strong>
+      <StatusTag tone={tone}>
+        {isOver ? t('validity.ago', { days }) : t('validity.left', { days })}
+      </StatusTag>
+    </div>
+  );
+};
+
+/** The latest request is told as long as it is open: it stands in the way of another one. */
+const RenewalLine = ({ policy }: Part) => {
+  const renewals = useQuery(renewalsQuery(policy.id));
+  const pending = renewals.data?.find(({ status }) => isOpen(status));
+  if (!pending) return null;
+  return (
+    <div className={styles.renewal}>
+      <div className={styles.grow}>
+        <strong>{t('renewal.title')}</strong>
+        <p className={styles.muted}>{t('renewal.text', { date: moment(pending.createdAt) })}</p>
+      </div>
+      <StatusTag tone={REQUEST_TAGS[pending.status]}>{requestStatusText(pending.status)}</StatusTag>
+    </div>
+  );
+};
+
+const RenewButton = ({ policy }: Part) => {
+  const renewals = useQuery(renewalsQuery(policy.id));
+  const reason = renewalBlock(policy, renewals.data ?? [], today());
+  return reason === '' ? (
+    <Link to="/renouveler" className={buttonClass()}>
+      <Icon name="retry" />
+      {t('home.renew')}
+    </Link>
+  ) : (
+    <Button icon="retry" blockedBecause={reason} showsReason>
+      {t('home.renew')}
+    </Button>
+  );
+};
+
+const Contract = ({ policy }: Part) => (
+  <CardBody title={`${policy.make} ${policy.model}`}>
+    <ValidityLine policy={policy} />
+    <Facts
+      facts={[
+        { label: t('fact.make'), value: <bdi>{policy.make}</bdi> },
+        { label: t('fact.model'), value: <bdi>{policy.model}</bdi> },
+        { label: t('fact.year'), value: policy.firstUseDate.slice(0, 4) },
+        { label: t('fact.plate'), value: <Plate plate={policy.plate} /> },
+      ]}
+    />
+    <RenewalLine policy={policy} />
+    <div className={styles.actions}>
+      <Link to="/garanties" className={buttonClass({ variant: 'ghost' })}>
+        <Icon name="quote" />
+        {t('home.guarantees')}
+      </Link>
+      <RenewButton policy={policy} />
+    </div>
+  </CardBody>
+);
+
+export const HomeScreen = () => {
+  const { policy, choices } = useMotorPolicy();
+  const notice = useNotice();
+  if (!policy) {
+    return (
+      <Page title={t('home.title')}>
+        <NoContract />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('home.title')} intro={<bdi>{policy.insurer}</bdi>}>
+      <NoticeLine notice={notice} />
+      <ContractSwitch policy={policy} choices={choices} />
+      <Contract policy={policy} />
+      <LatestFolders policy={policy} />
+      <Articles />
+    </Page>
+  );
+};

@@ -1,0 +1,63 @@
+import { HOME_MOTOR_FOLDERS } from '@rafiq/contract/core/constants';
+import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { shortDate } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FolderNumber } from '../../ui/Figures.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { policyInAddress } from '../folders/search.ts';
+import { motorFoldersQuery, motorStatusText, prefetchMotorFolder } from '../motor-folders/api.ts';
+import styles from './MotorContract.module.css';
+import { t } from './texts.ts';
+
+export const LatestFolders = ({ policy }: { policy: MotorPolicy }) => {
+  const { policyId, officeId } = policy;
+  const latest = useQuery(motorFoldersQuery({ policyId, officeId, top: HOME_MOTOR_FOLDERS }));
+  return (
+    <Card
+      title={t('folders.title')}
+      aside={
+        <Link to="/auto/docs" search={{ policy: policyInAddress(policy) }}>
+          {t('folders.all')}
+        </Link>
+      }
+    >
+      {latest.isPending && <Skeleton lines={6} label={common('loading')} />}
+      {latest.isError && (
+        <div className={styles.row}>
+          <Problem
+            message={messageOf(latest.error)}
+            retry={common('retry')}
+            onRetry={() => void latest.refetch()}
+          />
+        </div>
+      )}
+      {latest.data?.rows.length === 0 && <p className={styles.none}>{t('folders.none')}</p>}
+      {latest.data?.rows.map((folder) => (
+        <Link
+          key={folder.id}
+          to="/auto/details"
+          search={{ id: folder.id }}
+          className={styles.row}
+          onPointerEnter={() => prefetchMotorFolder(folder.id)}
+        >
+          <span className={styles.grow}>
+            <strong>
+              <FolderNumber number={folder.reference} />
+            </strong>
+            <span className={styles.muted}>
+              {t('folders.loss', { date: shortDate(folder.lossDate) })}
+            </span>
+          </span>
+          <StatusTag tone={MOTOR_TAGS[folder.status]}>{motorStatusText(folder.status)}</StatusTag>
+        </Link>
+      ))}
+    </Card>
+  );
+};

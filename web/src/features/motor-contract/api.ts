@@ -1,0 +1,34 @@
+import { GUARANTEES_PAGE_SIZE } from '@rafiq/contract/core/constants';
+import type { Guarantee } from '@rafiq/contract/motor-guarantees/model';
+import type { GuaranteeWire } from '@rafiq/contract/motor-guarantees/schema';
+import { guaranteeFromWire } from '@rafiq/contract/motor-guarantees/wire';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http.ts';
+import { useSelectedPolicy } from '../../lib/selected-policy.ts';
+import { useProfile } from '../profile/api.ts';
+
+export const guaranteesQuery = ({ policyId, officeId }: MotorPolicy) =>
+  queryOptions({
+    queryKey: ['motor-guarantees', officeId, policyId],
+    queryFn: async ({ signal }): Promise<Guarantee[]> => {
+      const page = await call<{ value: GuaranteeWire[] }>('GET', '/autogaranties/', {
+        signal,
+        query: {
+          $top: GUARANTEES_PAGE_SIZE,
+          $skip: 0,
+          $filter: JSON.stringify({ POLICE_ID: policyId, CABINET_ID: officeId }),
+        },
+      });
+      return page.value.map(guaranteeFromWire);
+    },
+  });
+
+/** The contract one works on; without a choice, or with one that is no longer enabled, the first. */
+export const useMotorPolicy = (): { policy: MotorPolicy | undefined; choices: MotorPolicy[] } => {
+  const selected = useSelectedPolicy();
+  const choices = enabledOnly(useProfile().policies).motor;
+  const chosen = choices.find(({ id }) => selected?.kind === 'motor' && id === selected.id);
+  return { policy: chosen ?? choices[0], choices };
+};

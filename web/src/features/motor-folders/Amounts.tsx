@@ -1,0 +1,42 @@
+import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
+import { percentOf, shareOf } from '../../lib/share.ts';
+import { Money } from '../../ui/Figures.tsx';
+import { ShareBar } from '../../ui/ShareBar.tsx';
+import { Facts } from '../folders/Facts.tsx';
+import { CardBody } from '../folders/FolderParts.tsx';
+import { t as shared } from '../folders/texts.ts';
+import { t } from './texts.ts';
+
+const sum = (value: number | null) =>
+  value === null ? shared('amounts.unknown') : <Money value={value} />;
+
+/** A share is told only when both amounts are known. */
+export const Amounts = ({ folder }: { folder: MotorFolderDetail }) => {
+  const { invoicedAmount, expertAmount, refundedAmount } = folder;
+  const expert = { label: t('field.expertAmount'), value: sum(expertAmount) };
+  if (invoicedAmount === null || refundedAmount === null) {
+    return (
+      <CardBody title={shared('amounts.title')}>
+        <Facts
+          facts={[
+            { label: t('field.invoiced'), value: sum(invoicedAmount) },
+            expert,
+            { label: t('field.refunded'), value: sum(refundedAmount) },
+          ]}
+        />
+      </CardBody>
+    );
+  }
+  const share = shareOf(refundedAmount, invoicedAmount);
+  return (
+    <CardBody title={shared('amounts.title')}>
+      <ShareBar
+        whole={{ label: t('field.invoiced'), value: sum(invoicedAmount) }}
+        part={{ label: t('field.refunded'), value: sum(refundedAmount) }}
+        share={share}
+        words={t('amounts.share', { percent: percentOf(share) })}
+      />
+      <Facts facts={[expert]} />
+    </CardBody>
+  );
+};

@@ -1,0 +1,129 @@
+import { isFinished } from '@rafiq/contract/core/status-tag';
+import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
+import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { FolderNumber, Plate } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Facts } from '../folders/Facts.tsx';
+import {
+  CardBody,
+  Columns,
+  FolderLoad,
+  StatusMeaning,
+  TimelineCard,
+} from '../folders/FolderParts.tsx';
+import { RatingCard } from '../folders/RatingCard.tsx';
+import { timelineSteps } from '../folders/steps.ts';
+import { t as shared } from '../folders/texts.ts';
+import { Amounts } from './Amounts.tsx';
+import { keepMotorRating, motorFolderQuery, motorStatusText, rateMotorFolder } from './api.ts';
+import { motorFolderTexts, t } from './texts.ts';
+import { meaningOf, nextSteps, responsibilityText, stepTitle } from './words.ts';
+
+type Part = { folder: MotorFolderDetail };
+
+/** What the insurer has not written down yet is said to be unknown, not left out. */
+const known = (text: string) => (text ? <bdi>{text}</bdi> : shared('amounts.unknown'));
+
+const Vehicle = ({ folder }: Part) => (
+  <CardBody title={t('vehicle.title')}>
+    <Facts
+      facts={[
+        { label: t('field.make'), value: known(folder.make) },
+        { label: t('field.model'), value: known(folder.model) },
+        { label: t('field.year'), value: folder.firstUseDate.slice(0, 4) },
+        { label: t('field.plate'), value: <Plate plate={folder.plate} /> },
+      ]}
+    />
+  </CardBody>
+);
+
+const Details = ({ folder }: Part) => (
+  <CardBody title={shared('details.title')}>
+    <Facts
+      facts={[
+        { label: t('field.reference'), value: <FolderNumber number={folder.reference} /> },
+        { label: t('field.status'), value: motorStatusText(folder.status) },
+        { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
+        { label: t('field.lossDate'), value: shortDate(folder.lossDate) },
+        { label: t('field.declarationDate'), value: shortDate(folder.declarationDate) },
+        { label: t('field.lossPlace'), value: known(folder.lossPlace) },
+        {
+          label: t('field.responsibility'),
+          value: responsibilityText(folder.responsibilityDegree),
+        },
+        { label: t('field.procedure'), value: known(folder.handlingProcedure) },
+        { label: t('field.guarantee'), value: known(folder.guarantee) },
+        { label: t('field.expert'), value: known(folder.expertName) },
+      ]}
+    />
+  </CardBody>
+);
+
+const Folder = ({ folder }: Part) => {
+  const tag = MOTOR_TAGS[folder.status];
+  const steps = timelineSteps(folder.events, {
+    tags: MOTOR_TAGS,
+    next: nextSteps(folder.status),
+    words: { title: stepTitle, date: shortDate, toCome: shared('timeline.toCome') },
+  });
+  return (
+    <Page
+      title={folder.reference}
+      heading={<FolderNumber number={folder.reference} />}
+      tag={<StatusTag tone={tag}>{motorStatusText(folder.status)}</StatusTag>}
+      tabTitle={t('details.tab', { reference: folder.reference })}
+      intro={motorFolderTexts.rich('details.intro', {
+        vehicle: <bdi key="vehicle">{`${folder.make} ${folder.model}`}</bdi>,
+        date: shortDate(folder.lossDate),
+      })}
+      action={
+        <Link
+          to="/autoreclamations/create"
+          search={{ folder: folder.id }}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <Icon name="chat" />
+          {shared('help.complaint')}
+        </Link>
+      }
+    >
+      <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+      <Columns>
+        <TimelineCard steps={steps} />
+        <Amounts folder={folder} />
+      </Columns>
+      <Vehicle folder={folder} />
+      <Details folder={folder} />
+      {isFinished(tag) && (
+        <RatingCard
+          rating={folder.rating}
+          send={(draft) => rateMotorFolder(folder.id, draft)}
+          onRated={(rating) => keepMotorRating(folder.id, rating)}
+        />
+      )}
+    </Page>
+  );
+};
+
+export const DetailsScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/auto/details' });
+  return (
+    <FolderLoad
+      query={useQuery(motorFolderQuery(id))}
+      title={t('list.title')}
+      back={
+        <Link to="/auto/docs" className={buttonClass()}>
+          {shared('help.back')}
+        </Link>
+      }
+    >
+      {(folder) => <Folder key={folder.id} folder={folder} />}
+    </FolderLoad>
+  );
+};

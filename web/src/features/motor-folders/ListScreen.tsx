@@ -1,0 +1,93 @@
+import { MOTOR_STATUSES, type MotorStatus } from '@rafiq/contract/motor-folders/model';
+import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
+import type { MotorFolderRow } from '@rafiq/contract/motor-folders/wire';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { shortDate } from '../../lib/format.ts';
+import { FolderNumber, Money, Plate } from '../../ui/Figures.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { Column } from '../../ui/PagedTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { FolderList } from '../folders/FolderList.tsx';
+import { NoContract } from '../folders/NoContract.tsx';
+import { type FolderSearch, policyInAddress } from '../folders/search.ts';
+import { t as shared } from '../folders/texts.ts';
+import { useProfile } from '../profile/api.ts';
+import { motorFolderSource, motorStatusText, prefetchMotorFolder } from './api.ts';
+import { t } from './texts.ts';
+
+const columns = (): [Column<MotorFolderRow>, ...Column<MotorFolderRow>[]] => [
+  {
+    key: 'reference',
+    title: t('field.reference'),
+    cell: ({ reference }) => <FolderNumber number={reference} />,
+  },
+  {
+    key: 'vehicle',
+    title: t('field.vehicle'),
+    cell: ({ make, model }) => <bdi>{`${make} ${model}`}</bdi>,
+  },
+  { key: 'plate', title: t('field.plate'), cell: ({ plate }) => <Plate plate={plate} /> },
+  { key: 'loss', title: t('field.lossDate'), cell: ({ lossDate }) => shortDate(lossDate) },
+  {
+    key: 'status',
+    title: t('field.status'),
+    onCard: 'aside',
+    cell: ({ status }) => (
+      <StatusTag tone={MOTOR_TAGS[status]}>{motorStatusText(status)}</StatusTag>
+    ),
+  },
+  {
+    key: 'statusDate',
+    title: t('field.statusDate'),
+    cell: ({ statusDate }) => shortDate(statusDate),
+  },
+  {
+    key: 'refunded',
+    title: t('field.refunded'),
+    align: 'end',
+    cell: ({ refundedAmount }) =>
+      refundedAmount === null ? shared('amounts.unknown') : <Money value={refundedAmount} />,
+  },
+];
+
+export const ListScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/auto/docs' });
+  const navigate = useNavigate();
+  const policies = enabledOnly(useProfile().policies).motor;
+  const write = useCallback(
+    (next: FolderSearch<MotorStatus>, { replace } = { replace: false }) =>
+      void navigate({ to: '/auto/docs', search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  if (policies.length === 0) {
+    return (
+      <Page title={t('list.title')}>
+        <NoContract />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('list.title')} intro={t('list.intro')}>
+      <FolderList
+        label={t('list.title')}
+        source={motorFolderSource}
+        search={search}
+        onSearch={write}
+        statuses={MOTOR_STATUSES.map((value) => ({ value, label: motorStatusText(value) }))}
+        policies={policies.map((policy) => ({
+          value: policyInAddress(policy),
+          label: `${policy.make} ${policy.model} · \u2066${policy.plate}\u2069`,
+        }))}
+        dateLabel={t('field.lossDate')}
+        searchHint={t('list.searchHint')}
+        emptyText={t('list.empty')}
+        columns={columns()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, link) => <Link to="/auto/details" search={{ id }} {...link} />}
+        onApproach={({ id }) => prefetchMotorFolder(id)}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,105 @@
+import type { MotorFolderDetail, MotorStatus } from '@rafiq/contract/motor-folders/model';
+import type { MotorFolderDetailWire, MotorFolderWire } from '@rafiq/contract/motor-folders/schema';
+import {
+  type MotorFolderRow,
+  motorFolderDetailFromWire,
+  motorFolderRowFromWire,
+} from '@rafiq/contract/motor-folders/wire';
+import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
+import type { RatingWire } from '@rafiq/contract/ratings/schema';
+import { ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import type { FolderPage, FolderSource } from '../folders/pages.ts';
+import { policyNames } from '../folders/search.ts';
+import { type MotorFolderText, motorFolderTexts } from './texts.ts';
+
+const KEY = 'motor-folders';
+
+interface Ask {
+  status?: MotorStatus | undefined;
+  lossDate?: string | undefined;
+  policyId?: string | undefined;
+  officeId?: string | undefined;
+  text?: string | undefined;
+  top?: number | undefined;
+  skip?: number | undefined;
+}
+
+/** The latest change of status first, always. */
+const fetchFolders = async (
+  { top, skip, text, ...filter }: Ask,
+  signal: AbortSignal,
+): Promise<FolderPage<MotorFolderRow>> => {
+  const page = await call<{ count: number; value: MotorFolderWire[] }>('GET', '/autodossiers/', {
+    signal,
+    query: {
+      $top: top,
+      $skip: skip,
+      $q: text,
+      $filter: JSON.stringify({
+        STATUT: filter.status,
+        DATE_SINISTRE: filter.lossDate,
+        POLICE_ID: filter.policyId,
+        CABINET_ID: filter.officeId,
+      }),
+      $sort: JSON.stringify({ DATE_STATUT: -1 }),
+    },
+  });
+  return { count: page.count, rows: page.value.map(motorFolderRowFromWire) };
+};
+
+export const motorFoldersQuery = (ask: Ask) =>
+  queryOptions({ queryKey: [KEY, ask], queryFn: ({ signal }) => fetchFolders(ask, signal) });
+
+export const motorFolderSource: FolderSource<MotorFolderRow, MotorStatus> = {
+  key: KEY,
+  fetch: ({ status, date, policy, q }, { top, skip }, signal) =>
+    fetchFolders({ status, lossDate: date, text: q, top, skip, ...policyNames(policy) }, signal),
+};
+
+const folderKey = (id: string) => [KEY, 'one', id];
+
+export const motorFolderQuery = (id: string) =>
+  queryOptions({
+    queryKey: folderKey(id),
+    queryFn: async ({ signal }) =>
+      motorFolderDetailFromWire(
+        await call<MotorFolderDetailWire>('GET', `/autodossiers/${encodeURIComponent(id)}`, {
+          signal,
+        }),
+      ),
+  });
+
+export const prefetchMotorFolder = (id: string): void => {
+  void queryClient.prefetchQuery(motorFolderQuery(id));
+};
+
+export const rateMotorFolder = async (id: string, draft: RatingDraft): Promise<Rating> =>
+  ratingFromWire(
+    await call<RatingWire>('POST', `/autodossiers/${encodeURIComponent(id)}/rate`, {
+      body: ratingDraftToWire(draft),
+    }),
+  );
+
+export const keepMotorRating = (id: string, rating: Rating): void => {
+  queryClient.setQueryData(
+    folderKey(id),
+    (held: MotorFolderDetail | undefined) => held && { ...held, rating },
+  );
+};
+
+export const loadMotorFolderTexts = motorFolderTexts.load;
+
+const STATUS_KEYS: Record<MotorStatus, MotorFolderText> = {
+  'EN COURS': 'status.ongoing',
+  REOUVERT: 'status.reopened',
+  REGLE: 'status.settled',
+  CLOS: 'status.closed',
+  'SANS SUITE': 'status.dropped',
+  'IMPAYES CLIENTS': 'status.blocked',
+};
+
+export const motorStatusText = (status: MotorStatus): string =>
+  motorFolderTexts.t(STATUS_KEYS[status]);

@@ -1,0 +1,40 @@
+/** What a motor status means to the person, and what usually follows it. */
+import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
+import { motorStatusText } from './api.ts';
+import { type MotorFolderText, t } from './texts.ts';
+
+const MEANINGS: Record<MotorStatus, MotorFolderText> = {
+  'EN COURS': 'meaning.ongoing',
+  REOUVERT: 'meaning.reopened',
+  REGLE: 'meaning.settled',
+  CLOS: 'meaning.closed',
+  'SANS SUITE': 'meaning.dropped',
+  'IMPAYES CLIENTS': 'meaning.blocked',
+};
+
+export const meaningOf = (status: MotorStatus): string => t(MEANINGS[status]);
+
+const NEXT: Record<MotorStatus, MotorFolderText[]> = {
+  'EN COURS': ['step.payment', 'step.closing'],
+  REOUVERT: ['step.payment', 'step.closing'],
+  REGLE: ['step.closing'],
+  CLOS: [],
+  'SANS SUITE': [],
+  'IMPAYES CLIENTS': ['step.premium', 'step.resumed'],
+};
+
+export const nextSteps = (status: MotorStatus): string[] => NEXT[status].map((key) => t(key));
+
+/** The first step is always the declaration, and every later "in progress" is the expert's work. */
+export const stepTitle = (status: MotorStatus, index: number): string => {
+  if (index === 0) return t('step.received');
+  return status === 'EN COURS' ? t('step.expertise') : motorStatusText(status);
+};
+
+const DEGREES: Record<ResponsibilityDegree, MotorFolderText> = {
+  1: 'responsibility.full',
+  0: 'responsibility.none',
+  [-1]: 'responsibility.undetermined',
+};
+
+export const responsibilityText = (degree: ResponsibilityDegree): string => t(DEGREES[degree]);

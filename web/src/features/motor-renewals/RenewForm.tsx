@@ -1,0 +1,141 @@
+import { checkRenewal, DESCRIPTION_MAX } from '@rafiq/contract/motor-renewals/rules';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { common, issueText } from '../../lib/common.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { leaveNotice } from '../folders/notice.ts';
+import { useProfile } from '../profile/api.ts';
+import { newId } from '../requests/new-id.ts';
+import { refreshRenewals, renewalProblems, sendRenewal } from './api.ts';
+import styles from './Renewal.module.css';
+import { t } from './texts.ts';
+import { draftTyped, type TypedRenewal } from './typed.ts';
+
+type Field = 'glassValue' | 'marketValue' | 'description';
+
+const useRenewForm = (policy: MotorPolicy) => {
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const [nothing] = useState<TypedRenewal>(() => ({
+    glassValue: '',
+    marketValue: '',
+    description: '',
+    key: newId(),
+  }));
+  const typed = useDraft(`renewal:${policy.id}`, nothing);
+  const [left, setLeft] = useState<Field[]>([]);
+  const send = useMutation({ mutationFn: sendRenewal });
+  const draft = draftTyped(typed.value, policy.id);
+  const issues = checkRenewal(draft);
+  const refused = renewalProblems(send.error);
+
+  return {
+    typed: typed.value,
+    isRestored: typed.restored,
+    // Other content is another request: a retry of the same one keeps its key, also after a reload.
+    change: (part: Partial<Record<Field, string>>) => {
+      if (send.isError) send.reset();
+      typed.set({ ...typed.value, ...part, key: newId() });
+    },
+    leave: (field: Field) => setLeft((fields) => [...fields, field]),
+    problemOf: (field: Field): string | undefined => {
+      const found = left.includes(field) && issues.find((issue) => issue.field === field);
+      return found ? issueText(found) : refused[field];
+    },
+    submit: () => {
+      if (send.isPending || issues.length > 0) return;
+      send.mutate(
+        { draft, policy, profile, key: typed.value.key },
+        {
+          onSuccess: async () => {
+            typed.clear();
+            leaveNotice(t('form.sent'));
+            void refreshRenewals();
+            await navigate({ to: '/auto-home' });
+          },
+        },
+      );
+    },
+    blockedBecause: issues.length > 0 ? t('form.fix') : '',
+    sending: send.isPending,
+    error: send.error ? (refused.policyId ?? messageOf(send.error)) : '',
+  };
+};
+
+export const RenewForm = ({ policy }: { policy: MotorPolicy }) => {
+  const form = useRenewForm(policy);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Card title={t('form.title')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.intro}>{t('intro')}</p>
+        {form.isRestored && <Alert tone="ongoing">{t('form.restored')}</Alert>}
+        <div className={styles.pair}>
+          <TextField
+            label={t('form.glass')}
+            hint={t('form.glassHint')}
+            inputMode="decimal"
+            dir="ltr"
+            required
+            maxLength={16}
+            value={form.typed.glassValue}
+            error={form.problemOf('glassValue')}
+            onChange={(event) => form.change({ glassValue: event.target.value })}
+            onBlur={() => form.leave('glassValue')}
+          />
+          <TextField
+            label={t('form.market')}
+            hint={t('form.marketHint')}
+            inputMode="decimal"
+            dir="ltr"
+            required
+            maxLength={16}
+            value={form.typed.marketValue}
+            error={form.problemOf('marketValue')}
+            onChange={(event) => form.change({ marketValue: event.target.value })}
+            onBlur={() => form.leave('marketValue')}
+          />
+        </div>
+        <TextArea
+          label={t('form.description')}
+          placeholder={t('form.descriptionHint')}
+          dir="auto"
+          required
+          maxLength={DESCRIPTION_MAX}
+          value={form.typed.description}
+          error={form.problemOf('description')}
+          onChange={(event) => form.change({ description: event.target.value })}
+          onBlur={() => form.leave('description')}
+        />
+        {form.error && (
+          <Problem message={form.error} retry={common('retry')} onRetry={form.submit} />
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            busy={form.sending}
+            blockedBecause={form.blockedBecause}
+            showsReason
+          >
+            {t('form.send')}
+          </Button>
+          <Link to="/auto-home" className={buttonClass({ variant: 'plain' })}>
+            {t('back')}
+          </Link>
+        </div>
+      </form>
+    </Card>
+  );
+};

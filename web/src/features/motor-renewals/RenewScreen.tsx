@@ -1,0 +1,95 @@
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { hasExpired } from '@rafiq/contract/policies/rules';
+import { isOpen } from '@rafiq/contract/requests/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { brand } from '../../lib/brand.ts';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { moment, shortDate, today } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { Phone, Plate } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NoContract } from '../folders/NoContract.tsx';
+import { useMotorPolicy } from '../motor-contract/api.ts';
+import { renewalsQuery } from './api.ts';
+import { RenewForm } from './RenewForm.tsx';
+import { t } from './texts.ts';
+
+const Back = () => (
+  <Link to="/auto-home" className={buttonClass({ variant: 'ghost' })}>
+    <Icon name="arrowBack" />
+    {t('back')}
+  </Link>
+);
+
+/** What stands in the way is said before anything is typed. */
+const Gate = ({ policy, children }: { policy: MotorPolicy; children: ReactNode }) => {
+  const renewals = useQuery(renewalsQuery(policy.id));
+  if (hasExpired(policy, today())) {
+    return (
+      <Alert
+        tone="rejected"
+        title={t('expired.title', { date: shortDate(policy.expiryDate) })}
+        action={<Back />}
+      >
+        {t('expired.text')} <Phone number={brand.hotline} />
+      </Alert>
+    );
+  }
+  if (renewals.isPending) {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={6} label={common('loading')} />
+      </div>
+    );
+  }
+  if (renewals.isError) {
+    return (
+      <Problem
+        message={messageOf(renewals.error)}
+        retry={common('retry')}
+        onRetry={() => void renewals.refetch()}
+      />
+    );
+  }
+  const pending = renewals.data.find(({ status }) => isOpen(status));
+  return pending ? (
+    <Alert tone="ongoing" title={t('pending.title')} action={<Back />}>
+      {t('pending.text', { date: moment(pending.createdAt) })}
+    </Alert>
+  ) : (
+    children
+  );
+};
+
+export const RenewScreen = () => {
+  const { policy } = useMotorPolicy();
+  if (!policy) {
+    return (
+      <Page title={t('title')}>
+        <NoContract />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t('title')}
+      intro={
+        <>
+          <bdi>{`${policy.make} ${policy.model}`}</bdi> <Plate plate={policy.plate} />
+        </>
+      }
+    >
+      <Gate policy={policy}>
+        <RenewForm key={policy.id} policy={policy} />
+      </Gate>
+    </Page>
+  );
+};

@@ -1,0 +1,72 @@
+import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { RenewalDetails, RenewalDraft } from '@rafiq/contract/motor-renewals/model';
+import type { RenewalWire } from '@rafiq/contract/motor-renewals/schema';
+import {
+  renewalDraftToWire,
+  renewalFromWire,
+  renewalWireNames,
+} from '@rafiq/contract/motor-renewals/wire';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { hasExpired } from '@rafiq/contract/policies/rules';
+import { fullNameOf, type Profile } from '@rafiq/contract/profile/model';
+import type { RequestRow } from '@rafiq/contract/requests/model';
+import { isOpen } from '@rafiq/contract/requests/rules';
+import { queryOptions } from '@tanstack/react-query';
+import { brand } from '../../lib/brand.ts';
+import { fieldProblems } from '../../lib/field-problems.ts';
+import { call } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { renewalTexts } from './texts.ts';
+
+const KEY = 'motor-renewals';
+
+export type Renewal = RequestRow<RenewalDetails>;
+
+/** Of one contract, by its row's id; the latest first. */
+export const renewalsQuery = (policyRowId: string) =>
+  queryOptions({
+    queryKey: [KEY, policyRowId],
+    queryFn: async ({ signal }): Promise<Renewal[]> => {
+      const page = await call<{ value: RenewalWire[] }>('GET', '/autopolices/renew/', {
+        signal,
+        query: {
+          $filter: JSON.stringify({ id_contrat: policyRowId }),
+          $sort: JSON.stringify({ createdate: -1 }),
+        },
+      });
+      return page.value.map((wire) => renewalFromWire(wire, brand.slug));
+    },
+  });
+
+interface Sending {
+  draft: RenewalDraft;
+  policy: MotorPolicy;
+  profile: Profile;
+  key: string;
+}
+
+export const sendRenewal = async ({ draft, policy, profile, key }: Sending): Promise<void> => {
+  const holder = {
+    cin: profile.cin,
+    clientId: profile.clientId,
+    fullName: fullNameOf(profile),
+  };
+  await call<RenewalWire>('POST', '/autopolices/renew', {
+    headers: { 'Idempotency-Key': key },
+    body: renewalDraftToWire(draft, policy, holder),
+  });
+};
+
+/** What was sent shows at once on the contract's screen. */
+export const refreshRenewals = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [KEY] });
+
+export const renewalProblems = (error: unknown) => fieldProblems(error, renewalWireNames);
+
+export const loadRenewalTexts = renewalTexts.load;
+
+/** Why this contract cannot be renewed now; empty when it can. */
+export const renewalBlock = (policy: MotorPolicy, renewals: Renewal[], today: IsoDate): string => {
+  if (renewals.some(({ status }) => isOpen(status))) return renewalTexts.t('pending.reason');
+  return hasExpired(policy, today) ? renewalTexts.t('expired.reason') : '';
+};
