@@ -35,19 +35,18 @@ interface NamedPolicy {
 const furnish = async ({ verified = true } = {}) => {
   const member = await aMember(test.db, { verified });
   number += 1;
-  const health = async (policyId: string, enabled: boolean): Promise<NamedPolicy> => ({
-    id: await aHealthPolicy(test.db, member, { policyId, enabled }),
-    policyId,
-  });
-  const motor = async (policyId: string, enabled: boolean): Promise<NamedPolicy> => ({
-    id: await aMotorPolicy(test.db, member, { policyId, enabled }),
+  const policy = async (build: typeof aHealthPolicy, policyId: string, enabled = true) => ({
+    id: await build(test.db, member, { policyId, enabled }),
     policyId,
   });
   const own = {
     cookie: await test.signIn(member.cin),
-    health: await health(`H-${number}`, true),
-    motor: await motor(`M-${number}`, true),
-    disabled: { health: await health('H-OFF', false), motor: await motor('M-OFF', false) },
+    health: await policy(aHealthPolicy, `H-${number}`),
+    motor: await policy(aMotorPolicy, `M-${number}`),
+    disabled: {
+      health: await policy(aHealthPolicy, 'H-OFF', false),
+      motor: await policy(aMotorPolicy, 'M-OFF', false),
+    },
     beneficiaryId: await aBeneficiary(test.db, member),
   };
   const folder = { policyId: own.health.id, beneficiaryId: own.beneficiaryId };
@@ -187,9 +186,8 @@ describe.each(KINDS)('$path', (kind) => {
   it('is not found under another kind’s address', async () => {
     const own = await furnish();
     const { id } = (await send(path, kind.body(own), own)).json();
-    for (const elsewhere of KINDS.filter((one) => one.path !== path)) {
+    for (const elsewhere of KINDS.filter((one) => one.path !== path))
       expect((await test.get(`${elsewhere.path}/${id}`, own.cookie)).statusCode).toBe(404);
-    }
   });
 
   it('names a policy of the member that is enabled', async () => {
@@ -245,12 +243,8 @@ describe.each(KINDS)('$path', (kind) => {
 
   it('needs a session', async () => {
     const own = await furnish();
-    for (const answer of [
-      await send(path, kind.body(own), { cookie: '' }),
-      await test.get(path),
-      await test.get(`${path}/1`),
-    ]) {
+    const sent = await send(path, kind.body(own), { cookie: '' });
+    for (const answer of [sent, await test.get(path), await test.get(`${path}/1`)])
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'login_required']);
-    }
   });
 });
