@@ -77,7 +77,7 @@ const listStatement = <Field extends string>(
   const direction = sort.descending ? 'desc' : 'asc';
   const next = condition.values.length;
   return {
-    name: `${sql.name}:${condition.letters}:${column}:${direction}`,
+    name: `${sql.name}:${condition.letters}:${sort.field}:${direction}`,
     text: `select ${sql.columns} ${sql.from} ${sql.alsoFrom ?? ''} where ${condition.where}
       order by ${column} ${direction}, ${sql.id} ${direction}
       limit $${next + 1} offset $${next + 2}`,
