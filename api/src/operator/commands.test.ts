@@ -11,6 +11,11 @@ it.each([
   ['reject', ['AB123456', 'no', 'quotes'], 'the reason in quotes'],
   ['id-image', ['AB123456'], '--to card.jpg'],
   ['waiting', ['all'], 'takes nothing'],
+  ['reply', [], 'Say which request'],
+  ['reply', ['12', '--text', 'Oui'], 'Say the new status'],
+  ['reply', ['12', '--status', 'Traité'], 'by --text or by --file'],
+  ['reply', ['12', '--status', 'Traité', 'no', 'quotes'], 'texts in quotes'],
+  ['reply', ['12', '--status', 'Traité', '--file', '/nowhere/at/all.html'], 'cannot be read'],
 ])('%s %j is refused with a sentence', (name, args, sentence) => {
   expect(() => COMMANDS[name]?.prepare(args)).toThrow(sentence);
 });
@@ -19,6 +24,8 @@ it.each([
   ['verify', ['ab-123 456']],
   ['reject', ['AB123456', '--reason', 'x'.repeat(200)]],
   ['waiting', []],
+  ['requests', []],
+  ['reply', ['12', '--status', 'Traité', '--text', 'Oui']],
 ])('%s %j is understood', (name, args) => {
   expect(COMMANDS[name]?.prepare(args)).toBeTypeOf('function');
 });

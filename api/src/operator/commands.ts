@@ -2,6 +2,8 @@ import { callbacksCommand } from './callbacks.ts';
 import type { Command } from './command.ts';
 import { idImageCommand } from './id-image.ts';
 import { rejectCommand } from './reject.ts';
+import { replyCommand } from './reply.ts';
+import { requestsCommand } from './requests.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
 
@@ -11,12 +13,14 @@ export const COMMANDS: Record<string, Command> = {
   'id-image': idImageCommand,
   verify: verifyCommand,
   reject: rejectCommand,
+  requests: requestsCommand,
+  reply: replyCommand,
   callbacks: callbacksCommand,
 };
 
 export const describeCommands = (): string[] => [
   'Usage: npm run operator -- <command>',
   ...Object.entries(COMMANDS).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(30)}${summary}`,
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(36)}${summary}`,
   ),
 ];

@@ -1,0 +1,72 @@
+import { LANGUAGES } from '@rafiq/contract/core/language';
+import {
+  BENEFICIARY_REQUEST_STATUSES,
+  REQUEST_KINDS,
+  REQUEST_STATUSES,
+} from '@rafiq/contract/requests/model';
+import { describe, expect, it } from 'vitest';
+import { answerMessage } from './compose.ts';
+
+const brand = { name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' }, hotline: '05 22 00 00 00' };
+const context = { brand, publicUrl: 'https://portail.assureur.ma' };
+const STATUSES = [...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES];
+
+/** What one SMS of 160 characters can hold; anything else makes it one of 70. */
+const PLAIN_SMS =
+  /^[A-Za-z0-9 @£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const write = (email: string | null, phone: string | null) =>
+    REQUEST_KINDS.flatMap((kind) =>
+      STATUSES.map((status) => {
+        const answered = { id: '123456', kind, status, sentOn: '2026-11-05' };
+        const message = answerMessage({ email, phone, language }, answered, context);
+        if (!message) throw new Error('nothing was written');
+        return message;
+      }),
+    );
+
+  it('leaves no hole open, names the brand and leads to the portal', () => {
+    for (const { subject, body } of [...write('a@b.ma', '0612345678'), ...write(null, '06')]) {
+      expect(`${subject}${body}`).not.toMatch(/[{}]|undefined/);
+      expect(body).toContain(brand.name[language]);
+      expect(body).toContain(`${context.publicUrl}/#/`);
+    }
+  });
+
+  it('says by e-mail which request and how it stands, in the subject too', () => {
+    const messages = write('a@b.ma', '0612345678');
+    expect(messages.every(({ channel }) => channel === 'email')).toBe(true);
+    for (const { body } of messages) expect(body).toContain('123456');
+    const subjects = new Set(messages.map(({ subject }) => subject));
+    // two statuses are called alike in words, for each kind twice
+    expect(subjects.size).toBe(REQUEST_KINDS.length * 6);
+  });
+
+  it('fits an SMS into one message, or two in Arabic', () => {
+    for (const { body, channel } of write(null, '0612345678')) {
+      expect(channel).toBe('sms');
+      if (language === 'ar') expect(body.length, body).toBeLessThanOrEqual(134);
+      else {
+        expect(body).toMatch(PLAIN_SMS);
+        expect(body.length, body).toBeLessThanOrEqual(160);
+      }
+    }
+  });
+});
+
+it('leads to the request itself where it has a screen', () => {
+  const person = { email: 'a@b.ma', phone: null, language: 'fr' } as const;
+  const bodyOf = (kind: 'beneficiary-request' | 'motor-renewal') =>
+    answerMessage(person, { id: '7', kind, status: 'Refus', sentOn: '2026-11-05' }, context)?.body;
+  expect(bodyOf('beneficiary-request')).toContain(
+    'https://portail.assureur.ma/#/beneficiaire/details?id=7\n',
+  );
+  expect(bodyOf('motor-renewal')).toContain('https://portail.assureur.ma/#/auto-home\n');
+});
+
+it('writes nothing to somebody without a contact', () => {
+  const nobody = { email: null, phone: null, language: 'fr' } as const;
+  const answered = { id: '7', kind: 'ticket', status: 'Traité', sentOn: '2026-11-05' } as const;
+  expect(answerMessage(nobody, answered, context)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import type { Queryable } from '../../platform/db.ts';
+import type { AnsweredPerson } from './messages/compose.ts';
+
+export interface OpenRequest {
+  id: string;
+  since: string;
+  cin: string;
+  kind: RequestKind;
+  status: RequestStatus;
+  files: number;
+}
+
+export const findOpenRequests = (
+  db: Queryable,
+  openStatuses: readonly RequestStatus[],
+): Promise<OpenRequest[]> =>
+  db.rows<OpenRequest>({
+    name: 'request-answers-open',
+    text: `select r.id::text, m.cin, r.kind, r.status,
+             to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
+             (select count(*)::int from request_files f
+              where f.member_id = r.member_id and f.request_id = r.id) as files
+           from requests r join members m on m.id = r.member_id
+           where r.status = any ($1::text[]) order by r.created_at, r.id limit 1000`,
+    values: [openStatuses],
+  });
+
+export interface Asker extends AnsweredPerson {
+  kind: RequestKind;
+  /** The day in Morocco on which the request was sent. */
+  sentOn: IsoDate;
+}
+
+/** Whose request it is and how to reach them. */
+export const findAsker = async (tx: Queryable, id: string): Promise<Asker | null> => {
+  const [found] = await tx.rows<Asker>({
+    name: 'request-answers-asker',
+    text: `select r.kind, m.email, m.phone, m.language,
+             (r.created_at at time zone 'Africa/Casablanca')::date::text as "sentOn"
+           from requests r join members m on m.id = r.member_id where r.id = $1`,
+    values: [id],
+  });
+  return found ?? null;
+};

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Reply, replyToRequest } from '../features/request-answers/service.ts';
+import { type Command, UsageError } from './command.ts';
+
+const EXAMPLE = 'reply 12 --status "Traité" --text "…"';
+
+const TOLD = {
+  email: 'The member was told by e-mail.',
+  sms: 'The member was told by SMS.',
+  none: 'The member has left no contact and was not told.',
+};
+
+const sentenceOf = (reply: Reply, id: string): string => {
+  switch (reply.outcome) {
+    case 'replied':
+      return `Request ${id} is answered: ${reply.status}. ${TOLD[reply.told ?? 'none']}`;
+    case 'unknown_request':
+      return `There is no request ${id}.`;
+    case 'wrong_status':
+      return `The status of request ${id} can be: ${reply.possible.join(', ')}. Nothing was changed.`;
+    case 'empty_text':
+      return 'The answer says nothing. Nothing was changed.';
+    case 'text_too_long':
+      return 'The answer is too long. Nothing was changed.';
+    case 'renewal_pending':
+      return `Another renewal of this contract is open: ${id} stays closed. Nothing was changed.`;
+  }
+};
+
+const readAnswerFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`${path} cannot be read.`);
+  }
+};
+
+export const replyCommand: Command = {
+  usage: '<id> --status "…" --text "…"',
+  summary: 'answer a request (--file answer.html for a long answer); the member is told',
+  prepare: (args) => {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        status: { type: 'string' },
+        text: { type: 'string' },
+        file: { type: 'string' },
+      },
+    });
+    const [id, ...more] = positionals;
+    if (id === undefined) throw new UsageError(`Say which request: ${EXAMPLE}`);
+    if (more.length > 0) throw new UsageError(`One request, and texts in quotes: ${EXAMPLE}`);
+    const { status, file } = values;
+    if (status === undefined) throw new UsageError(`Say the new status: ${EXAMPLE}`);
+    const text = file === undefined ? values.text : readAnswerFile(file);
+    if (text === undefined || (file !== undefined && values.text !== undefined)) {
+      throw new UsageError(`Give the answer once, by --text or by --file: ${EXAMPLE}`);
+    }
+    return async (context) => {
+      const reply = await replyToRequest(context, { id, status, text });
+      return { done: reply.outcome === 'replied', lines: [sentenceOf(reply, id)] };
+    };
+  },
+};

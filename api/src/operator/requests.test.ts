@@ -1,0 +1,146 @@
+/** Both commands on a real database: what the operator reads, what the member sees and is told. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadBrand } from '../features/brand/service.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { aMember, aMotorPolicy, type TestMember } from '../testing/builders.ts';
+import { aRequest } from '../testing/requests.ts';
+import { UsageError } from './command.ts';
+import { replyCommand } from './reply.ts';
+import { requestsCommand } from './requests.ts';
+
+let test: TestApp;
+let member: TestMember;
+let email: string;
+let count = 0;
+const NOW = new Date('2026-11-15T08:00:00Z');
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => NOW });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  count += 1;
+  email = `asker${count}@rafiq.example`;
+  member = await aMember(test.db, { email, language: 'en' });
+});
+
+const context = () => ({
+  db: test.db,
+  messages: test.messages,
+  files: test.files,
+  clock: () => NOW,
+  brand: loadBrand({ brandFile: null, recaptcha: null }),
+  publicUrl: 'https://portal.example',
+});
+const reply = (...args: string[]) => replyCommand.prepare(args)(context());
+const stateOf = async (id: string) => {
+  const [row] = await test.db.rows({
+    text: `select status, answer, (select count(*)::int from request_events e
+             where e.member_id = r.member_id and e.request_id = r.id) as events
+           from requests r where id = $1`,
+    values: [id],
+  });
+  return row;
+};
+const UNTOUCHED = { status: 'Envoyé', answer: '', events: 1 };
+
+describe('requests', () => {
+  it('lists what is open, the oldest first, and no names', async () => {
+    await test.db.run({ text: 'delete from requests' });
+    expect((await requestsCommand.prepare([])(context())).lines).toEqual(['No request waits.']);
+    const at = (day: string) => ({ createdAt: `2026-11-${day}T09:00:00Z` });
+    const ticket = await aRequest(test.db, member, { kind: 'ticket', ...at('03') });
+    const older = await aRequest(test.db, member, { status: 'Documents manquants', ...at('01') });
+    await aRequest(test.db, member, { status: 'Traité', ...at('02') });
+    await aRequest(test.db, member, { kind: 'beneficiary-request', status: 'Refus', ...at('02') });
+    expect((await requestsCommand.prepare([])(context())).lines).toEqual([
+      `${older.padEnd(9)}2026-11-01 09:00 UTC  ${member.cin.padEnd(14)}health-declaration   Documents manquants`,
+      `${ticket.padEnd(9)}2026-11-03 09:00 UTC  ${member.cin.padEnd(14)}ticket               Envoyé`,
+    ]);
+  });
+
+  it('takes no arguments', () => {
+    expect(() => requestsCommand.prepare(['all'])).toThrow(UsageError);
+  });
+});
+
+describe('reply', () => {
+  it('sets status, answer and step, and tells the member by e-mail in their language', async () => {
+    const id = await aRequest(test.db, member);
+    const { done, lines } = await reply(id, '--status', 'traite', '--text', 'C’est réglé.');
+    expect([done, lines]).toEqual([
+      true,
+      [`Request ${id} is answered: Traité. The member was told by e-mail.`],
+    ]);
+    expect(await stateOf(id)).toEqual({
+      status: 'Traité',
+      answer: '<p>C’est réglé.</p>',
+      events: 2,
+    });
+    const [told, ...more] = await test.messagesTo(email);
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe('Your health declaration: processed');
+    expect(told?.body).toContain(`https://portal.example/#/declarations/details?id=${id}`);
+    expect(told?.body).toContain('5 January 2026');
+    expect(told?.body).not.toContain('réglé');
+  });
+
+  it('tells by SMS whoever has no e-mail, and nobody who has neither', async () => {
+    const phone = `06000001${count}`.slice(0, 10);
+    const byPhone = await aMember(test.db, { email: null, phone, language: 'fr' });
+    const id = await aRequest(test.db, byPhone, { kind: 'ticket' });
+    await reply(id, '--status', 'Documents manquants', '--text', 'Il manque une pièce.');
+    expect((await test.messagesTo(phone)).map(({ body }) => body)).toEqual([
+      `Rafiq : votre demande de support, documents manquants. https://portal.example/#/tickets/details?id=${id}`,
+    ]);
+    const silent = await aMember(test.db, { email: null, phone: null });
+    const other = await aRequest(test.db, silent);
+    const { lines } = await reply(other, '--status', 'Refusé', '--text', 'Non.');
+    expect(lines[0]).toContain('was not told');
+  });
+
+  it('changes nothing for an unknown request', async () => {
+    for (const id of ['999999', '0', 'abc', '99999999999999999999']) {
+      const { done, lines } = await reply(id, '--status', 'Traité', '--text', 'Oui');
+      expect([done, lines]).toEqual([false, [`There is no request ${id}.`]]);
+    }
+  });
+
+  it('lists the statuses when a wrong one is given, those of beneficiaries for theirs', async () => {
+    const id = await aRequest(test.db, member);
+    expect(await reply(id, '--status', 'Accepté', '--text', 'Oui')).toEqual({
+      done: false,
+      lines: [
+        `The status of request ${id} can be: Envoyé, En cours de traitement, Documents manquants, Traité, Refusé. Nothing was changed.`,
+      ],
+    });
+    expect(await stateOf(id)).toEqual(UNTOUCHED);
+    const other = await aRequest(test.db, member, { kind: 'beneficiary-request' });
+    expect((await reply(other, '--status', 'Traité', '--text', 'x')).lines[0]).toContain('Accepté');
+    expect(await test.messagesTo(email)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'The answer says nothing.'],
+    ['  \n', 'The answer says nothing.'],
+    ['<script>alert(1)</script>', 'The answer says nothing.'],
+    ['x'.repeat(20_001), 'The answer is too long.'],
+  ])('changes nothing by an answer like %j', async (text, sentence) => {
+    const id = await aRequest(test.db, member);
+    const { done, lines } = await reply(id, '--status', 'Traité', '--text', text);
+    expect(done).toBe(false);
+    expect(lines[0]).toContain(sentence);
+    expect(await stateOf(id)).toEqual(UNTOUCHED);
+    expect(await test.messagesTo(email)).toEqual([]);
+  });
+
+  it('does not open a second renewal of one contract', async () => {
+    const motorPolicyId = await aMotorPolicy(test.db, member);
+    const renewal = { kind: 'motor-renewal', motorPolicyId } as const;
+    const refused = await aRequest(test.db, member, { ...renewal, status: 'Refusé' });
+    await aRequest(test.db, member, renewal);
+    const { done, lines } = await reply(refused, '--status', 'Envoyé', '--text', 'À revoir');
+    expect(done).toBe(false);
+    expect(lines[0]).toContain('Another renewal');
+  });
+});
