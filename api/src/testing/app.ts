@@ -26,6 +26,8 @@ export interface TestApp {
   databaseUrl: string | undefined;
   messages: Messages;
   files: FileStore;
+  /** Where the bytes of files rest. */
+  filesDir: string;
   /** What was queued for an e-mail address or phone number, oldest first. */
   messagesTo(recipient: string): Promise<MessageRecord[]>;
   /** The cookie header of a new session, without going through the sign-in. */
@@ -84,6 +86,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     databaseUrl,
     messages,
     files,
+    filesDir,
     messagesTo: async (recipient) =>
       (await listMessages(db, { recipient, limit: 100 })).toReversed(),
     signIn: async (cin) => {
