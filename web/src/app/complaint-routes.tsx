@@ -1,12 +1,123 @@
-import { soon } from './soon-routes.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readId } from '../features/folders/search.ts';
+import { folderTexts } from '../features/folders/texts.ts';
+import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
+import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
+import { readPages } from '../features/requests/pages.ts';
+import { requestTexts } from '../features/requests/texts.ts';
+import { loadVoiceTexts } from '../lib/voice/texts.ts';
+import { shellRoute } from './shell-route.ts';
+
+const loadHealth = () =>
+  Promise.all([
+    folderTexts.load(),
+    requestTexts.load(),
+    healthComplaintTexts.load(),
+    loadVoiceTexts(),
+  ]);
+const loadMotor = () =>
+  Promise.all([folderTexts.load(), requestTexts.load(), motorComplaintTexts.load()]);
+
+/** The folder that a complaint is about, where one comes from its screen. */
+const readFolder = ({ folder }: Record<string, unknown>): { folder?: string } => {
+  const { id } = readId({ id: folder });
+  return id ? { folder: id } : {};
+};
+
+const toHealthList = () => {
+  throw redirect({ to: '/reclamations/list', replace: true });
+};
+const toMotorList = () => {
+  throw redirect({ to: '/autoreclamations/list', replace: true });
+};
+
+const healthIndexRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reclamations',
+  beforeLoad: toHealthList,
+});
+
+const healthListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reclamations/list',
+  validateSearch: readPages,
+  loader: loadHealth,
+  component: lazyRouteComponent(
+    () => import('../features/health-complaints/ListScreen.tsx'),
+    'ListScreen',
+  ),
+});
+
+const healthDetailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reclamations/details',
+  validateSearch: readId,
+  beforeLoad: ({ search }) => (search.id ? undefined : toHealthList()),
+  loader: loadHealth,
+  component: lazyRouteComponent(
+    () => import('../features/health-complaints/DetailsScreen.tsx'),
+    'DetailsScreen',
+  ),
+});
+
+const healthCreateRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reclamations/create',
+  validateSearch: readFolder,
+  loader: loadHealth,
+  component: lazyRouteComponent(
+    () => import('../features/health-complaints/CreateScreen.tsx'),
+    'CreateScreen',
+  ),
+});
+
+const motorIndexRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/autoreclamations',
+  beforeLoad: toMotorList,
+});
+
+const motorListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/autoreclamations/list',
+  validateSearch: readPages,
+  loader: loadMotor,
+  component: lazyRouteComponent(
+    () => import('../features/motor-complaints/ListScreen.tsx'),
+    'ListScreen',
+  ),
+});
+
+const motorDetailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/autoreclamations/details',
+  validateSearch: readId,
+  beforeLoad: ({ search }) => (search.id ? undefined : toMotorList()),
+  loader: loadMotor,
+  component: lazyRouteComponent(
+    () => import('../features/motor-complaints/DetailsScreen.tsx'),
+    'DetailsScreen',
+  ),
+});
+
+const motorCreateRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/autoreclamations/create',
+  validateSearch: readFolder,
+  loader: loadMotor,
+  component: lazyRouteComponent(
+    () => import('../features/motor-complaints/CreateScreen.tsx'),
+    'CreateScreen',
+  ),
+});
 
 export const complaintRoutes = [
-  soon('/reclamations'),
-  soon('/reclamations/list'),
-  soon('/reclamations/details'),
-  soon('/reclamations/create'),
-  soon('/autoreclamations'),
-  soon('/autoreclamations/list'),
-  soon('/autoreclamations/details'),
-  soon('/autoreclamations/create'),
+  healthIndexRoute,
+  healthListRoute,
+  healthDetailsRoute,
+  healthCreateRoute,
+  motorIndexRoute,
+  motorListRoute,
+  motorDetailsRoute,
+  motorCreateRoute,
 ] as const;

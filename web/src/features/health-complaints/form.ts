@@ -36,7 +36,7 @@ export interface ChosenFolder {
   folderNumber: string;
   slipNumber: string;
   consultationDate: string;
-  engagedAmount: number;
+  engagedAmount: number | null;
 }
 
 /** The reason stays where it still fits; a folder that does not exist brings its own. */
@@ -48,7 +48,7 @@ export const withFolder = (
   folderNumber,
   slipNumber,
   consultationDate,
-  engagedAmount,
+  engagedAmount: engagedAmount ?? 0,
   reason: reasonsFor({ isFolderMissing: false }).includes(reason) ? reason : '',
 });
 

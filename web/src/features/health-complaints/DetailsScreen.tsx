@@ -1,0 +1,69 @@
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import { Link, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { FolderNumber, Money } from '../../ui/Figures.tsx';
+import type { Fact } from '../folders/Facts.tsx';
+import { CardBody } from '../folders/FolderParts.tsx';
+import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { fetchHealthComplaint, type HealthComplaint } from './api.ts';
+import styles from './Complaint.module.css';
+import { t } from './texts.ts';
+import { reasonText, typeText } from './words.ts';
+
+const number = (value: string) => value && <FolderNumber number={value} />;
+
+const factsOf = ({ details }: HealthComplaint): Fact[] => [
+  { label: t('details.type'), value: typeText(details.type) },
+  { label: t('details.reason'), value: reasonText(details.reason) },
+  { label: t('details.folder'), value: number(details.folderNumber) },
+  { label: t('details.slip'), value: number(details.slipNumber) },
+  {
+    label: t('details.consultation'),
+    value: details.consultationDate === null ? '' : shortDate(details.consultationDate),
+  },
+  {
+    label: t('details.fees'),
+    value: details.engagedFees === null ? '' : <Money value={details.engagedFees} />,
+  },
+  {
+    label: t('details.beneficiary'),
+    value: fullNameOf({
+      firstName: details.beneficiaryFirstName,
+      lastName: details.beneficiaryLastName,
+    }),
+  },
+];
+
+const titleOf = ({ createdAt }: HealthComplaint): string =>
+  t('details.title', { date: shortDate(todayInMorocco(new Date(createdAt))) });
+
+export const DetailsScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/reclamations/details' });
+  return (
+    <RequestDetails
+      kind="health-complaint"
+      id={id}
+      fetch={fetchHealthComplaint}
+      title={titleOf}
+      loadingTitle={t('details.tab')}
+      facts={factsOf}
+      back={
+        <Link to="/reclamations/list" className={buttonClass({ variant: 'ghost' })}>
+          {t('details.back')}
+        </Link>
+      }
+    >
+      {({ details }) =>
+        details.message !== '' && (
+          <CardBody title={t('details.message')}>
+            <p className={styles.message} dir="auto">
+              {details.message}
+            </p>
+          </CardBody>
+        )
+      }
+    </RequestDetails>
+  );
+};

@@ -1,0 +1,65 @@
+import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { useState } from 'react';
+import { shortDate } from '../../lib/format.ts';
+import { queryClient } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FolderNumber, Money } from '../../ui/Figures.tsx';
+import { healthFoldersQuery } from '../health-folders/api.ts';
+import { FolderLookup } from '../requests/FolderLookup.tsx';
+import { t as request } from '../requests/texts.ts';
+import styles from './Complaint.module.css';
+import { type ComplaintValues, withFolder, withMissingFolder } from './form.ts';
+import { t } from './texts.ts';
+
+interface Props {
+  values: ComplaintValues;
+  policy: HealthPolicy;
+  error: string | undefined;
+  onChange: (part: Partial<ComplaintValues>) => void;
+}
+
+const Chosen = ({ values }: { values: ComplaintValues }) =>
+  values.isFolderMissing ? (
+    <span>{t('create.folderMissing')}</span>
+  ) : (
+    <span>
+      <FolderNumber number={values.folderNumber} />
+      <small>
+        {shortDate(values.consultationDate)} · <Money value={values.engagedAmount} />
+      </small>
+    </span>
+  );
+
+/** The file that the complaint is about, found in a dialog among those of the contract. */
+export const FolderField = ({ values, policy, error, onChange }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const isChosen = values.isFolderMissing || values.folderNumber !== '';
+  const choose = (part: Partial<ComplaintValues>) => {
+    setOpen(false);
+    onChange(part);
+  };
+  return (
+    <fieldset className={styles.folder}>
+      <legend>{t('create.folder')}</legend>
+      <div className={isChosen ? styles.chosen : undefined}>
+        {isChosen && <Chosen values={values} />}
+        <Button variant="ghost" small icon="folder" onClick={() => setOpen(true)}>
+          {request(isChosen ? 'lookup.change' : 'lookup.choose')}
+        </Button>
+      </div>
+      <p aria-live="polite">{error}</p>
+      <FolderLookup
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={(folder) => choose(withFolder(values, folder))}
+        onMissing={() => choose(withMissingFolder())}
+        sourceKey={`health:${policy.id}`}
+        fetch={({ text, top, skip }) => {
+          const { policyId, officeId } = policy;
+          const ask = { policyId, officeId, top, skip, ...(text !== '' && { text }) };
+          return queryClient.fetchQuery(healthFoldersQuery(ask));
+        }}
+      />
+    </fieldset>
+  );
+};

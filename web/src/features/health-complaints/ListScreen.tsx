@@ -1,0 +1,55 @@
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { moment } from '../../lib/format.ts';
+import { FolderNumber } from '../../ui/Figures.tsx';
+import type { PagedTableProps } from '../../ui/PagedTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { NewRequestButton, useNewRequest } from '../requests/NewRequest.tsx';
+import { RequestList } from '../requests/RequestList.tsx';
+import { requestStatusText } from '../requests/status-texts.ts';
+import { fetchHealthComplaints, type HealthComplaint } from './api.ts';
+import { t } from './texts.ts';
+import { aboutText } from './words.ts';
+
+const columns = (): PagedTableProps<HealthComplaint>['columns'] => [
+  { key: 'date', title: t('list.date'), cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'reason', title: t('list.reason'), cell: ({ details }) => aboutText(details) },
+  {
+    key: 'folder',
+    title: t('list.folder'),
+    cell: ({ details }) =>
+      details.folderNumber === '' ? '–' : <FolderNumber number={details.folderNumber} />,
+  },
+  {
+    key: 'status',
+    title: t('list.status'),
+    onCard: 'aside',
+    cell: ({ status }) => (
+      <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+    ),
+  },
+];
+
+export const ListScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/reclamations/list' });
+  const navigate = useNavigate();
+  const create = useNewRequest(
+    { area: 'health', permission: 'complaints' },
+    '/reclamations/create',
+  );
+  return (
+    <RequestList
+      kind="health-complaint"
+      title={t('list.title')}
+      intro={t('list.intro')}
+      fetch={fetchHealthComplaints}
+      search={search}
+      onSearch={(next, how) => void navigate({ to: '/reclamations/list', search: next, ...how })}
+      action={<NewRequestButton press={create.press} label={t('list.new')} />}
+      alert={create.alert}
+      emptyText={t('list.empty')}
+      columns={columns()}
+      rowLink={({ id }, link) => <Link to="/reclamations/details" search={{ id }} {...link} />}
+    />
+  );
+};

@@ -1,0 +1,199 @@
+import { COMPLAINT_REDIRECT_MS, MOTOR_COMPLAINT_RESET_MS } from '@rafiq/contract/core/constants';
+import { COMPLAINT_TYPES } from '@rafiq/contract/health-complaints/model';
+import { MOTOR_COMPLAINT_REASONS } from '@rafiq/contract/motor-complaints/model';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useAfter } from '../../lib/use-after.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useProfile } from '../profile/api.ts';
+import { motorContract } from '../requests/contract.ts';
+import { FormPhases } from '../requests/FormPhases.tsx';
+import { announceSent } from '../requests/pages.ts';
+import shared from '../requests/Requests.module.css';
+import { SendProblem } from '../requests/SendProblem.tsx';
+import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
+import { limitsOf, useRequestForm } from '../requests/use-request-form.ts';
+import { complaintProblems, createMotorComplaint } from './api.ts';
+import styles from './Complaint.module.css';
+import { FolderField } from './FolderField.tsx';
+import {
+  afterSending,
+  type ComplaintValues,
+  type Lacking,
+  lackingIn,
+  withContract,
+  withFolder,
+  withType,
+} from './form.ts';
+import type fr from './i18n/fr.json';
+import { t } from './texts.ts';
+import { reasonText, typeText } from './words.ts';
+
+const LACKING: Record<Lacking, keyof typeof fr> = {
+  type: 'create.needsType',
+  policyId: 'create.needsContract',
+  reason: 'create.needsReason',
+  message: 'create.tooLong',
+};
+
+interface FieldsProps {
+  values: ComplaintValues;
+  error: unknown;
+  policies: MotorPolicy[];
+  onChange: (part: Partial<ComplaintValues>) => void;
+}
+
+const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
+  const problems = complaintProblems(error);
+  const policy = policies.find(({ id }) => id === values.policyId);
+  return (
+    <>
+      <SelectField
+        label={t('create.type')}
+        prompt={t('create.chooseType')}
+        options={COMPLAINT_TYPES.map((type) => ({ value: type, label: typeText(type) }))}
+        value={values.type}
+        error={problems.type}
+        onChange={(type) => onChange(withType(type))}
+      />
+      <SelectField
+        label={t('create.contract')}
+        prompt={t('create.chooseContract')}
+        options={policies.map(({ id, make, model, policyNumber }) => ({
+          value: id,
+          label: `${make} ${model} · ${policyNumber}`,
+        }))}
+        value={values.policyId}
+        error={problems.policyId}
+        onChange={(policyId) => onChange(withContract(policyId))}
+      />
+      {policy && (
+        <FolderField
+          policy={policy}
+          value={values.folderReference}
+          error={problems.folderReference}
+          onChange={(reference) => onChange(withFolder(reference))}
+        />
+      )}
+      <SelectField
+        label={t('create.reason')}
+        prompt={t('create.chooseReason')}
+        options={MOTOR_COMPLAINT_REASONS.map((reason) => ({
+          value: reason,
+          label: reasonText(reason),
+        }))}
+        value={values.reason}
+        error={problems.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
+      <TextArea
+        label={t('create.message')}
+        rows={5}
+        dir="auto"
+        maxLength={MESSAGE_MAX}
+        value={values.message}
+        error={problems.message}
+        onChange={(event) => onChange({ message: event.target.value })}
+      />
+    </>
+  );
+};
+
+const Sent = () => (
+  <Alert
+    tone="success"
+    title={t('sent.title')}
+    action={
+      <Link to="/autoreclamations/list" className={buttonClass({ variant: 'ghost', small: true })}>
+        {t('sent.list')}
+      </Link>
+    }
+  >
+    {t('sent.text')}
+  </Alert>
+);
+
+interface Props {
+  /** Under which name the draft is kept. */
+  name: string;
+  initial: ComplaintValues;
+}
+
+export const ComplaintForm = ({ name, initial }: Props) => {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const contact = useContactConfirm();
+  const [isReset, setReset] = useState(false);
+  const form = useRequestForm({
+    form: name,
+    initial,
+    limits: limitsOf('motor-complaint'),
+    onSent: () => announceSent('motor-complaint'),
+  });
+  const { values, does } = form;
+  const policies = enabledOnly(profile.policies).motor;
+  const isSent = form.phase === 'sent';
+  useAfter(isSent, MOTOR_COMPLAINT_RESET_MS, () => setReset(true));
+  useAfter(isSent, COMPLAINT_REDIRECT_MS, () => {
+    void navigate({ to: '/autoreclamations/list' });
+  });
+
+  const policy = policies.find(({ id }) => id === values.policyId);
+  const lacking = policy ? lackingIn(values) : lackingIn({ ...values, policyId: '' });
+  const blockedBecause = lacking ? t(LACKING[lacking]) : '';
+  const send = () =>
+    void does.send((sent, key) => {
+      if (!policy) throw new Error('a complaint needs its contract');
+      return createMotorComplaint(sent, motorContract(policy, profile), policy, key);
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (blockedBecause === '' && !form.isBusy) contact.ensure(send);
+  };
+  const cancel = async () => {
+    await does.discard();
+    await navigate({ to: '/autoreclamations/list' });
+  };
+  if (isSent) {
+    return (
+      <>
+        <Sent />
+        {/* Nothing more can be typed here: the list follows in a moment. */}
+        <form className={`${cardClass} ${shared.body}`} inert>
+          <Fields
+            values={isReset ? afterSending(values) : values}
+            error={null}
+            policies={policies}
+            onChange={() => undefined}
+          />
+        </form>
+      </>
+    );
+  }
+  return (
+    <FormPhases form={form} filesLabel="" maxFiles={0}>
+      <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
+        <Fields values={values} error={form.error} policies={policies} onChange={does.change} />
+        <SendProblem error={form.error} onSendAnew={does.renewKey} />
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={() => void cancel()}>
+            {t('create.cancel')}
+          </Button>
+          <div className={styles.send}>
+            <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
+              {t('create.send')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {contact.dialog}
+    </FormPhases>
+  );
+};

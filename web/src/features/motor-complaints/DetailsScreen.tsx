@@ -1,0 +1,55 @@
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { Link, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { FolderNumber, Plate } from '../../ui/Figures.tsx';
+import type { Fact } from '../folders/Facts.tsx';
+import { CardBody } from '../folders/FolderParts.tsx';
+import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { fetchMotorComplaint, type MotorComplaint } from './api.ts';
+import styles from './Complaint.module.css';
+import { t } from './texts.ts';
+import { reasonText, typeText } from './words.ts';
+
+const factsOf = ({ details }: MotorComplaint): Fact[] => [
+  { label: t('details.type'), value: typeText(details.type) },
+  { label: t('details.reason'), value: reasonText(details.reason) },
+  {
+    label: t('details.folder'),
+    value: details.folderReference && <FolderNumber number={details.folderReference} />,
+  },
+  { label: t('details.car'), value: <bdi>{`${details.make} ${details.model}`}</bdi> },
+  { label: t('details.plate'), value: details.plate && <Plate plate={details.plate} /> },
+];
+
+const titleOf = ({ createdAt }: MotorComplaint): string =>
+  t('details.title', { date: shortDate(todayInMorocco(new Date(createdAt))) });
+
+export const DetailsScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/autoreclamations/details' });
+  return (
+    <RequestDetails
+      kind="motor-complaint"
+      id={id}
+      fetch={fetchMotorComplaint}
+      title={titleOf}
+      loadingTitle={t('details.tab')}
+      facts={factsOf}
+      back={
+        <Link to="/autoreclamations/list" className={buttonClass({ variant: 'ghost' })}>
+          {t('details.back')}
+        </Link>
+      }
+    >
+      {({ details }) =>
+        details.message !== '' && (
+          <CardBody title={t('details.message')}>
+            <p className={styles.message} dir="auto">
+              {details.message}
+            </p>
+          </CardBody>
+        )
+      }
+    </RequestDetails>
+  );
+};
