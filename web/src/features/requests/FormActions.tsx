@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import styles from './FormActions.module.css';
+import type { FormValues } from './request-form-model.ts';
+import { t } from './texts.ts';
+import type { UsedForm } from './use-request-form.ts';
+
+interface Props<Values extends FormValues> {
+  form: UsedForm<Values>;
+  /** Why it cannot be sent yet. */
+  blockedBecause: string;
+  /** The draft is gone by then. */
+  onCancelled: () => void;
+}
+
+/** The foot of a form without steps. Cancelling asks first when there is something to lose. */
+export const FormActions = <Values extends FormValues>({
+  form,
+  blockedBecause,
+  onCancelled,
+}: Props<Values>) => {
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = () => void form.does.discard().then(onCancelled);
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="ghost"
+        onClick={() => (form.savedAt === null ? cancel() : setCancelling(true))}
+      >
+        {t('wizard.cancel')}
+      </Button>
+      <div className={styles.send}>
+        <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
+          {t('send.label')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isCancelling}
+        title={t('wizard.cancelTitle')}
+        text={t('wizard.cancelText')}
+        yes={t('wizard.cancelYes')}
+        no={t('wizard.cancelNo')}
+        onYes={cancel}
+        onNo={() => setCancelling(false)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { CardBody } from '../folders/FolderParts.tsx';
+import styles from './Requests.module.css';
+import { t } from './texts.ts';
+
+/** What the person wrote, line by line as they wrote it. */
+export const MessageCard = ({ message }: { message: string }) =>
+  message === '' ? null : (
+    <CardBody title={t('details.message')}>
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
+    </CardBody>
+  );
