@@ -1,8 +1,58 @@
-import { soon } from './soon-routes.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readId } from '../features/folders/search.ts';
+import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
+import { readPages } from '../features/requests/list-search.ts';
+import { requestTexts } from '../features/requests/texts.ts';
+import { shellRoute } from './shell-route.ts';
+
+const loadTexts = () => Promise.all([requestTexts.load(), healthDeclarationTexts.load()]);
+
+const toList = () => {
+  throw redirect({ to: '/declarations/list', replace: true });
+};
+
+const indexRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/declarations',
+  beforeLoad: toList,
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/declarations/list',
+  validateSearch: readPages,
+  loader: loadTexts,
+  component: lazyRouteComponent(
+    () => import('../features/health-declarations/ListScreen.tsx'),
+    'ListScreen',
+  ),
+});
+
+const detailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/declarations/details',
+  validateSearch: readId,
+  beforeLoad: ({ search }) => (search.id ? undefined : toList()),
+  loader: loadTexts,
+  component: lazyRouteComponent(
+    () => import('../features/health-declarations/DetailsScreen.tsx'),
+    'DetailsScreen',
+  ),
+});
+
+const createDeclarationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/declarations/create',
+  loader: loadTexts,
+  component: lazyRouteComponent(
+    () => import('../features/health-declarations/wizard/CreateScreen.tsx'),
+    'CreateScreen',
+  ),
+});
 
 export const healthDeclarationRoutes = [
-  soon('/declarations'),
-  soon('/declarations/list'),
-  soon('/declarations/details'),
-  soon('/declarations/create'),
+  indexRoute,
+  listRoute,
+  detailsRoute,
+  createDeclarationRoute,
 ] as const;

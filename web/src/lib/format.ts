@@ -22,8 +22,12 @@ const hourFormat = new Intl.DateTimeFormat(LOCALES[language], {
   numberingSystem: 'latn',
 });
 
+/** 14:32 by Morocco's clock. */
+export const hour = (instant: string): string =>
+  `\u2066${hourFormat.format(new Date(instant))}\u2069`;
+
 /** A day, then its hour, by Morocco's clock; each a whole of its own, so that Arabic reads the day first too. */
 export const moment = (instant: string): string => {
   const at = new Date(instant);
-  return `${shortDate(todayInMorocco(at))} \u2066${hourFormat.format(at)}\u2069`;
+  return `${shortDate(todayInMorocco(at))} ${hour(instant)}`;
 };

@@ -9,7 +9,8 @@ import { PagedTable, type PagedTableProps } from '../../ui/PagedTable.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { narrowed, pageOf, sizeOf } from '../folders/search.ts';
-import type { PageSearch, RequestPage } from './pages.ts';
+import type { PageSearch } from './list-search.ts';
+import type { RequestPage } from './pages.ts';
 import { t } from './texts.ts';
 
 interface Props<Row extends { id: string }>

@@ -1,23 +1,14 @@
-/** Lists and single requests of every kind: under which keys they are held, and what their addresses carry. */
+/** Lists and single requests of every kind: under which keys they are held. */
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { HttpError } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { leaveNotice } from '../folders/notice.ts';
-import { type FolderSearch, readFolderSearch } from '../folders/search.ts';
 import { t } from './texts.ts';
-
-export type PageSearch = Pick<FolderSearch, 'page' | 'size'>;
 
 export interface RequestPage<Row> {
   count: number;
   rows: Row[];
 }
-
-const readSearch = readFolderSearch([]);
-
-/** For a list route's `validateSearch`. */
-export const readPages = (raw: Record<string, unknown>): PageSearch =>
-  readSearch({ page: raw.page, size: raw.size });
 
 export const requestKey = (kind: RequestKind) => ['requests', kind] as const;
 

@@ -19,7 +19,7 @@ interface Options<Values extends FormValues> extends FormOptions<Values> {
 
 export type UsedForm<Values extends FormValues> = FormState<Values> & {
   does: RequestForm<Values>;
-  /** Nothing may be changed while the request is being created. */
+  /** The request is being created, or a photo prepared. */
   isBusy: boolean;
 };
 
@@ -67,5 +67,6 @@ export const useRequestForm = <Values extends FormValues>({
     return () => removeEventListener('beforeunload', ask);
   }, [isSending]);
 
-  return { ...state, does: form, isBusy: phase === 'creating' };
+  const isPreparing = state.files.some((file) => file.state === 'preparing');
+  return { ...state, does: form, isBusy: phase === 'creating' || isPreparing };
 };

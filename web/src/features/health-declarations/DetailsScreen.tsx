@@ -1,0 +1,49 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { FolderNumber, Money } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Fact } from '../folders/Facts.tsx';
+import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { fetchDeclaration, type HealthDeclaration } from './api.ts';
+import { t } from './texts.ts';
+import { careText, typeText } from './words.ts';
+
+const factsOf = ({ details }: HealthDeclaration): Fact[] => [
+  { label: t('field.type'), value: typeText(details.type) },
+  { label: t('field.care'), value: careText(details.careKind) },
+  {
+    label: t('field.beneficiary'),
+    value: <bdi>{`${details.beneficiaryFirstName} ${details.beneficiaryLastName}`}</bdi>,
+  },
+  { label: t('field.consultation'), value: shortDate(details.consultationDate) },
+  { label: t('field.fees'), value: <Money value={details.engagedFees} /> },
+  {
+    label: t('field.folder'),
+    value: details.folderNumber && <FolderNumber number={details.folderNumber} />,
+  },
+  {
+    label: t('field.slip'),
+    value: details.slipNumber && <FolderNumber number={details.slipNumber} />,
+  },
+];
+
+export const DetailsScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/declarations/details' });
+  return (
+    <RequestDetails
+      kind="health-declaration"
+      id={id}
+      fetch={fetchDeclaration}
+      title={({ details }) => typeText(details.type)}
+      loadingTitle={t('details.title')}
+      facts={factsOf}
+      back={
+        <Link to="/declarations/list" className={buttonClass({ variant: 'ghost' })}>
+          <Icon name="arrowBack" />
+          {t('details.back')}
+        </Link>
+      }
+    />
+  );
+};

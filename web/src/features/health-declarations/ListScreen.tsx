@@ -1,0 +1,69 @@
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { moment, shortDate } from '../../lib/format.ts';
+import { Money } from '../../ui/Figures.tsx';
+import type { Column } from '../../ui/PagedTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { NewRequestButton, useNewRequest } from '../requests/NewRequest.tsx';
+import { RequestList } from '../requests/RequestList.tsx';
+import { requestStatusText } from '../requests/status-texts.ts';
+import { fetchDeclarations, type HealthDeclaration } from './api.ts';
+import { t } from './texts.ts';
+import { typeText } from './words.ts';
+
+const columns = (): [Column<HealthDeclaration>, ...Column<HealthDeclaration>[]] => [
+  { key: 'type', title: t('field.type'), cell: ({ details }) => typeText(details.type) },
+  { key: 'created', title: t('field.created'), cell: ({ createdAt }) => moment(createdAt) },
+  {
+    key: 'beneficiary',
+    title: t('field.beneficiary'),
+    cell: ({ details }) => (
+      <bdi>{`${details.beneficiaryFirstName} ${details.beneficiaryLastName}`}</bdi>
+    ),
+  },
+  {
+    key: 'consultation',
+    title: t('field.consultation'),
+    cell: ({ details }) => shortDate(details.consultationDate),
+  },
+  {
+    key: 'fees',
+    title: t('field.fees'),
+    align: 'end',
+    cell: ({ details }) => <Money value={details.engagedFees} />,
+  },
+  {
+    key: 'status',
+    title: t('field.status'),
+    onCard: 'aside',
+    cell: ({ status }) => (
+      <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+    ),
+  },
+];
+
+export const ListScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/declarations/list' });
+  const navigate = useNavigate();
+  const { press, alert } = useNewRequest(
+    { area: 'health', permission: 'declarations' },
+    '/declarations/create',
+  );
+  return (
+    <RequestList
+      kind="health-declaration"
+      title={t('list.title')}
+      intro={t('list.intro')}
+      fetch={fetchDeclarations}
+      search={search}
+      onSearch={(next, { replace }) =>
+        void navigate({ to: '/declarations/list', search: next, replace, resetScroll: false })
+      }
+      columns={columns()}
+      rowLink={({ id }, link) => <Link to="/declarations/details" search={{ id }} {...link} />}
+      action={<NewRequestButton press={press} label={t('list.new')} />}
+      alert={alert}
+      emptyText={t('list.empty')}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import { common } from '../../../lib/common.ts';
+import { messageOf } from '../../../lib/error-text.ts';
+import { shortDate } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
+import { RadioRow } from '../../../ui/RadioRow.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { t } from '../texts.ts';
+import { kinshipText } from '../words.ts';
+import type { Declaring } from './declaring.ts';
+import styles from './Wizard.module.css';
+
+export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
+  const { data, isPending, error, refetch } = form.beneficiaries;
+  if (isPending) return <Skeleton lines={4} label={common('loading')} />;
+  if (!data) {
+    return (
+      <Problem message={messageOf(error)} retry={common('retry')} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState title={t('beneficiary.none')}>{t('beneficiary.noneText')}</EmptyState>;
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('step.benefTitle')}</legend>
+      {data.map((person) => (
+        <RadioRow
+          key={person.id}
+          name="beneficiary"
+          value={person.id}
+          icon={person.kinship === 'self' ? 'user' : 'people'}
+          title={fullNameOf(person)}
+          checked={form.values.beneficiaryId === person.id}
+          onChoose={() => form.change({ beneficiaryId: person.id })}
+        >
+          {kinshipText(person.kinship)} ·{' '}
+          {t('beneficiary.born', { date: shortDate(person.birthDate) })}
+        </RadioRow>
+      ))}
+    </fieldset>
+  );
+};

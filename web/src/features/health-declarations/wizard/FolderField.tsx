@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { queryClient } from '../../../lib/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FolderNumber } from '../../../ui/Figures.tsx';
+import { healthFoldersQuery } from '../../health-folders/api.ts';
+import { FolderLookup } from '../../requests/FolderLookup.tsx';
+import { t as requestText } from '../../requests/texts.ts';
+import { t } from '../texts.ts';
+import type { Declaring } from './declaring.ts';
+import styles from './Wizard.module.css';
+
+/** Care that goes on from an earlier folder names it; most declarations do not. */
+export const FolderField = ({ form: { values, change, policy, refused } }: { form: Declaring }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { officeId, policyId } = policy;
+  return (
+    <fieldset className={styles.folder}>
+      <legend>{t('infos.folder')}</legend>
+      <p className={styles.hint}>{t('infos.folderHint')}</p>
+      <div className={styles.chosen}>
+        {values.folderNumber !== '' && (
+          <strong>
+            <FolderNumber number={values.folderNumber} />
+          </strong>
+        )}
+        <Button variant="ghost" small icon="folder" onClick={() => setOpen(true)}>
+          {requestText(values.folderNumber === '' ? 'lookup.choose' : 'lookup.change')}
+        </Button>
+        {values.folderNumber !== '' && (
+          <Button variant="plain" small onClick={() => change({ folderNumber: '' })}>
+            {requestText('lookup.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.error} role="alert">
+        {refused.folderNumber}
+      </p>
+      <FolderLookup
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        sourceKey={`health:${policy.id}`}
+        fetch={(ask) => queryClient.fetchQuery(healthFoldersQuery({ ...ask, officeId, policyId }))}
+        onChoose={({ folderNumber }) => {
+          change({ folderNumber });
+          setOpen(false);
+        }}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,84 @@
+import { MAX_FEES, MAX_FEES_CHARACTERS } from '@rafiq/contract/core/constants';
+import { issue } from '@rafiq/contract/core/issue';
+import { LOCALES } from '@rafiq/contract/core/language';
+import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
+import { earliestConsultation } from '@rafiq/contract/health-declarations/rules';
+import { useState } from 'react';
+import { issueText } from '../../../lib/common.ts';
+import { dateIssueText, dateTexts } from '../../../lib/date-texts.ts';
+import { today } from '../../../lib/format.ts';
+import { language } from '../../../lib/language.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { t } from '../texts.ts';
+import { careText } from '../words.ts';
+import type { Declaring } from './declaring.ts';
+import { FolderField } from './FolderField.tsx';
+import { typeFees } from './form.ts';
+import styles from './Wizard.module.css';
+
+type Field = 'consultationDate' | 'engagedFees' | 'careKind';
+
+const overLimit = (): string =>
+  issueText(
+    issue('engagedFees', 'amount_over_limit', {
+      max: MAX_FEES.toLocaleString(LOCALES[language], { numberingSystem: 'latn' }),
+    }),
+  );
+
+export const InfoStep = ({ form }: { form: Declaring }) => {
+  const { values, change, issues, refused } = form;
+  const [left, setLeft] = useState<Field[]>([]);
+  const [isOverLimit, setOverLimit] = useState(false);
+  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
+  const problemOf = (field: Field): string | undefined => {
+    const found = issues.find((one) => one.field === field);
+    if (!found) return refused[field];
+    // A date in the calendar's reach is judged at once; the rest once it was left.
+    if (!left.includes(field)) return undefined;
+    return field === 'consultationDate' ? dateIssueText(found) : issueText(found);
+  };
+  return (
+    <div className={styles.fields}>
+      <DateField
+        label={t('field.consultation')}
+        hint={t('infos.dateHint')}
+        value={values.consultationDate}
+        min={earliestConsultation(today())}
+        max={today()}
+        error={problemOf('consultationDate')}
+        texts={dateTexts()}
+        onChange={(consultationDate) => change({ consultationDate })}
+        onLeave={() => leave('consultationDate')}
+      />
+      <SelectField
+        label={t('field.care')}
+        prompt={t('infos.carePrompt')}
+        options={CARE_KINDS.map((value) => ({ value, label: careText(value) }))}
+        value={values.careKind}
+        error={problemOf('careKind')}
+        onChange={(careKind) => change({ careKind })}
+        onBlur={() => leave('careKind')}
+      />
+      <TextField
+        label={t('field.fees')}
+        hint={t('infos.feesHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={MAX_FEES_CHARACTERS}
+        value={values.fees}
+        error={isOverLimit ? overLimit() : problemOf('engagedFees')}
+        after={<span className={styles.unit}>{t('infos.unit')}</span>}
+        onChange={(event) => {
+          const typed = typeFees(event.target.value);
+          setOverLimit(typed.isOverLimit);
+          change({ fees: typed.fees });
+        }}
+        onBlur={() => leave('engagedFees')}
+      />
+      <FolderField form={form} />
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+import { MAX_PROOFS } from '@rafiq/contract/core/constants';
+import { FormFiles } from '../../requests/FormFiles.tsx';
+import { t } from '../texts.ts';
+import type { Declaring } from './declaring.ts';
+
+export const ProofStep = ({ form }: { form: Declaring }) => (
+  <FormFiles form={form} label={t('step.proofsTitle')} max={MAX_PROOFS} />
+);

@@ -1,0 +1,76 @@
+import type { CareKind, DeclarationType } from '@rafiq/contract/health-declarations/model';
+import { parseFees } from '@rafiq/contract/health-declarations/rules';
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import { Link } from '@tanstack/react-router';
+import { shortDate } from '../../../lib/format.ts';
+import { FolderNumber, Money } from '../../../ui/Figures.tsx';
+import { type Fact, Facts } from '../../folders/Facts.tsx';
+import { fileAbout } from '../../requests/file-texts.ts';
+import { t } from '../texts.ts';
+import { careText, typeText } from '../words.ts';
+import type { Declaring } from './declaring.ts';
+import type { StepHash } from './form.ts';
+import styles from './Wizard.module.css';
+
+interface PartProps {
+  hash: StepHash;
+  title: string;
+  facts: Fact[];
+}
+
+const Part = ({ hash, title, facts }: PartProps) => (
+  <section className={styles.part}>
+    <div className={styles.partHead}>
+      <h3>{title}</h3>
+      <Link to="/declarations/create" hash={hash} aria-label={t('recap.editOf', { part: title })}>
+        {t('recap.edit')}
+      </Link>
+    </div>
+    <Facts facts={facts} />
+  </section>
+);
+
+export const RecapStep = ({ form }: { form: Declaring }) => {
+  const { values, policy, beneficiaries, files } = form;
+  const person = beneficiaries.data?.find(({ id }) => id === values.beneficiaryId);
+  return (
+    <>
+      <Part
+        hash="contract"
+        title={t('step.contract')}
+        facts={[
+          { label: t('contract.label'), value: <bdi>{policy.clientName}</bdi> },
+          { label: t('field.type'), value: typeText(values.type as DeclarationType) },
+        ]}
+      />
+      <Part
+        hash="benef"
+        title={t('step.benef')}
+        facts={[
+          { label: t('field.beneficiary'), value: <bdi>{person ? fullNameOf(person) : '…'}</bdi> },
+        ]}
+      />
+      <Part
+        hash="infos"
+        title={t('step.infos')}
+        facts={[
+          { label: t('field.consultation'), value: shortDate(values.consultationDate) },
+          { label: t('field.care'), value: careText(values.careKind as CareKind) },
+          { label: t('field.fees'), value: <Money value={parseFees(values.fees) ?? 0} /> },
+          {
+            label: t('field.folder'),
+            value: values.folderNumber && <FolderNumber number={values.folderNumber} />,
+          },
+        ]}
+      />
+      <Part
+        hash="justificatifs"
+        title={t('step.proofs')}
+        facts={files.map((file) => ({
+          label: fileAbout(file),
+          value: <bdi className={styles.fileName}>{file.name}</bdi>,
+        }))}
+      />
+    </>
+  );
+};

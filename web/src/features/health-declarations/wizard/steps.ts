@@ -1,0 +1,56 @@
+import { MAX_FILE_BYTES, MAX_PROOFS } from '@rafiq/contract/core/constants';
+import type { WizardStep } from '../../../ui/Wizard.tsx';
+import { t as requestText } from '../../requests/texts.ts';
+import { t } from '../texts.ts';
+import { BeneficiaryStep } from './BeneficiaryStep.tsx';
+import type { Declaring } from './declaring.ts';
+import { STEP_FIELDS } from './form.ts';
+import { InfoStep } from './InfoStep.tsx';
+import { ProofStep } from './ProofStep.tsx';
+import { RecapStep } from './RecapStep.tsx';
+import { TypeStep } from './TypeStep.tsx';
+
+/** A function, since the words are there only once the route has loaded them. */
+export const declarationSteps = (): WizardStep<Declaring>[] => [
+  {
+    hash: 'contract',
+    fields: STEP_FIELDS.contract,
+    label: t('step.contract'),
+    title: t('step.contractTitle'),
+    Screen: TypeStep,
+  },
+  {
+    hash: 'benef',
+    fields: STEP_FIELDS.benef,
+    label: t('step.benef'),
+    title: t('step.benefTitle'),
+    Screen: BeneficiaryStep,
+  },
+  {
+    hash: 'infos',
+    fields: STEP_FIELDS.infos,
+    label: t('step.infos'),
+    title: t('step.infosTitle'),
+    Screen: InfoStep,
+  },
+  {
+    hash: 'justificatifs',
+    fields: STEP_FIELDS.justificatifs,
+    label: t('step.proofs'),
+    title: t('step.proofsTitle'),
+    intro: requestText('files.hint', {
+      min: 1,
+      max: MAX_PROOFS,
+      mb: MAX_FILE_BYTES / 1024 / 1024,
+    }),
+    Screen: ProofStep,
+  },
+  {
+    hash: 'recap',
+    fields: STEP_FIELDS.recap,
+    label: t('step.recap'),
+    title: t('step.recapTitle'),
+    intro: t('recap.intro'),
+    Screen: RecapStep,
+  },
+];

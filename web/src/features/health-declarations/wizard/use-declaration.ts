@@ -1,0 +1,57 @@
+import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { today } from '../../../lib/format.ts';
+import { selectPolicy } from '../../../lib/selected-policy.ts';
+import { useProfile } from '../../profile/api.ts';
+import { healthContract } from '../../requests/contract.ts';
+import { announceSent } from '../../requests/pages.ts';
+import { limitsOf, useRequestForm } from '../../requests/use-request-form.ts';
+import { beneficiariesQuery, createDeclaration, declarationProblems } from '../api.ts';
+import { t } from '../texts.ts';
+import type { Declaring } from './declaring.ts';
+import { draftOf, emptyDeclaration, issuesIn } from './form.ts';
+
+export const useDeclaration = (policy: HealthPolicy) => {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const request = useRequestForm({
+    form: 'health-declaration',
+    initial: emptyDeclaration(policy.id, today()),
+    limits: limitsOf('health-declaration'),
+    minFiles: 1,
+    onSent: () => {
+      announceSent('health-declaration', t('sent'));
+      void navigate({ to: '/declarations/list', replace: true });
+    },
+  });
+  const { values, does, phase, files } = request;
+
+  // A draft that is resumed brings its contract back; where it can no longer be used, today's takes its place.
+  const settleContract = useEffectEvent(() => {
+    if (values.policyId === policy.id) return;
+    const kept = profile.policies.health.find(({ id }) => id === values.policyId);
+    if (kept?.enabled && kept.declarationsAllowed) selectPolicy({ kind: 'health', id: kept.id });
+    else does.change({ policyId: policy.id, folderNumber: '' });
+  });
+  useEffect(() => {
+    if (phase === 'filling') settleContract();
+  }, [phase]);
+
+  const declaring: Declaring = {
+    ...request,
+    change: does.change,
+    issues: issuesIn(values, files.length, { today: today() }),
+    refused: declarationProblems(request.error),
+    policy,
+    beneficiaries: useQuery(beneficiariesQuery),
+  };
+  return {
+    declaring,
+    send: () =>
+      void does.send((typed, key) =>
+        createDeclaration(draftOf(typed), healthContract(policy, profile), key),
+      ),
+  };
+};
