@@ -173,70 +173,27 @@ describe('a declaration', () => {
   });
 });
 
-describe('a complement', () => {
-  const complement = (number: string, slip: string) => ({
-    id_contrat: policyId,
-    type_de_declaration_: "Complément d'information",
-    n_de_dossier_: number,
-    n_du_bordereaux: slip,
-    // what the caller claims of the folder does not count
-    date_de_consultation_: '2001-01-01',
-    frais_engages_: 1,
-  });
-
-  it('takes everything from the folder, and needs no permission', async () => {
-    const silent = await aHealthPolicy(test.db, member, { declarationsAllowed: false });
-    const folderId = await aHealthFolder(test.db, member, {
-      policyId: silent,
-      beneficiaryId,
-      folderNumber: 'WAITS',
-      slipNumber: 'B-1',
-      status: 'C.Information',
-      consultationDate: '2025-01-05',
-      engagedAmount: '800.10',
-    });
-    const answer = await send(complement('WAITS', 'B-1'));
-    expect(answer.statusCode).toBe(201);
-    expect(healthDeclarationSchema.parse(answer.json())).toMatchObject({
-      id_contrat: silent,
-      type_de_declaration_: "Complément d'information",
-      date_de_consultation_: '2025-01-05',
-      frais_engages_: 800.1,
-      n_de_dossier_: 'WAITS',
-      n_du_bordereaux: 'B-1',
-      prenom_du_beneficiare: 'Yassine',
-    });
-    const [row] = await test.db.rows({
-      text: 'select health_folder_id::text as folder from requests where id = $1',
-      values: [answer.json().id],
-    });
-    expect(row).toEqual({ folder: folderId });
-  });
-
-  it('is refused for a folder that does not wait, is unknown, foreign, of another slip or disabled', async () => {
-    const at = (folderNumber: string, more: object = {}) =>
-      aHealthFolder(test.db, member, {
-        ...{ policyId, beneficiaryId, folderNumber, slipNumber: 'B-1', status: 'C.Information' },
-        ...more,
-      });
-    await at('MOVES', { status: 'En cours' });
-    const early = await send(complement('MOVES', 'B-1'));
-    expect([early.statusCode, early.json().code]).toEqual([409, 'complement_notAsked']);
-
-    await at('SLIP');
-    await at('HIDDEN', { policyId: await aHealthPolicy(test.db, member, { enabled: false }) });
-    const foreign = { policyId: other.policyId, beneficiaryId: other.beneficiaryId };
-    await aHealthFolder(test.db, other.member, {
-      ...{ ...foreign, folderNumber: 'THEIRS', slipNumber: 'B-1', status: 'C.Information' },
-    });
-    for (const [number, slip] of [
-      ['SLIP', 'B-2'],
-      ['HIDDEN', 'B-1'],
-      ['THEIRS', 'B-1'],
-      ['NOWHERE', 'B-1'],
-    ] as const) {
-      const answer = await send(complement(number, slip));
-      expect(answer.json().issues).toEqual([{ field: 'n_de_dossier_', code: 'folder_unknown' }]);
+describe('the same declaration again', () => {
+  it('is one record, also ten times in the same moment', async () => {
+    const before = (await countRequests()) ?? 0;
+    const key = 'a-key-of-one-click';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(body(), { key })));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toEqual(answers[0]?.json());
     }
+    // what is not trusted is no part of the content
+    const renamed = await send(body({ company: 'Other' }), { key });
+    expect(renamed.json()).toEqual(answers[0]?.json());
+    expect(await countRequests()).toBe(before + 1);
+  });
+
+  it('is refused when the key comes with other content, or is none', async () => {
+    const key = 'a-key-of-two-minds';
+    expect((await send(body(), { key })).statusCode).toBe(201);
+    const answer = await send(body({ frais_engages_: 1 }), { key });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'idempotency_mismatch']);
+    const bad = await send(body(), { key: 'no key' });
+    expect(bad.json().issues).toEqual([{ field: 'Idempotency-Key', code: 'wrong_type' }]);
   });
 });

@@ -35,3 +35,9 @@ it('cuts the part out over the borders of chunks, and lets go of the rest', asyn
     }
   }
 });
+
+it('lets go of the source when the reader leaves before the first byte', async () => {
+  const source = Readable.from([Buffer.from('0123456789')]);
+  sliceOf(source, { start: 5, end: 6 }).destroy();
+  await expect.poll(() => source.destroyed).toBe(true);
+});

@@ -28,5 +28,8 @@ export const sliceOf = (source: Readable, { start, end }: ByteRange): Readable =
       if (position > end) return;
     }
   }
-  return Readable.from(part());
+  const sliced = Readable.from(part());
+  // also when nobody has read a byte of it
+  sliced.once('close', () => source.destroy());
+  return sliced;
 };

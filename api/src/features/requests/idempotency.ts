@@ -5,7 +5,7 @@ import type { RequestKind } from '@rafiq/contract/requests/model';
 import { isIdempotencyKey } from '@rafiq/contract/requests/rules';
 import { refuseIssues } from '../../platform/errors.ts';
 
-export const KEY_HEADER = 'Idempotency-Key';
+const KEY_HEADER = 'Idempotency-Key';
 
 /** As the header brought it; whoever sends none gets one that nobody else has. */
 export const requireKey = (sent: string | string[] | undefined): string => {

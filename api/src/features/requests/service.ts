@@ -59,7 +59,7 @@ const insertNew = async <Draft, Details>(
 };
 
 /** A request that was already made with this key is answered as it stands now, before any rule is asked again. */
-export const createRequest = <Draft, Details>(
+export const createRequest = async <Draft, Details>(
   { db, clock }: { db: Db; clock: Clock },
   kind: KindOfRequest<Draft, Details>,
   { memberId }: Owner,
