@@ -9,11 +9,14 @@ const STYLE: Record<Language, { group: string; decimal: string; currency: string
   ar: { group: '.', decimal: ',', currency: 'درهم' },
 };
 
+export const groupThousands = (digits: string, language: Language): string =>
+  digits.replace(/\B(?=(\d{3})+$)/g, STYLE[language].group);
+
 /** `1 234,50 DH`, `1,234.50 DH`, `1.234,50 درهم` */
 export const formatAmount = (amount: number, language: Language): string => {
-  const { group, decimal, currency } = STYLE[language];
+  const { decimal, currency } = STYLE[language];
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped = groupThousands(whole, language);
   const sign = amount < 0 ? '-' : '';
   return `${sign}${grouped}${decimal}${cents}\u00a0${currency}`;
 };

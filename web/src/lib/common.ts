@@ -1,7 +1,8 @@
 /** Words that every screen may need, with the contract's errors and issues, in the page's language only. */
-import { type ErrorCode, fillText } from '@rafiq/contract/core/errors';
+import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { Issue, IssueCode } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
+import { fillSentence } from '@rafiq/contract/core/spell';
 import type fr from './i18n/fr.json';
 import { language } from './language.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export const common = words.t;
 export const commonRich = words.rich;
 
 export const errorText = (code: ErrorCode, details: Record<string, string | number> = {}): string =>
-  fillText(catalogue.errors?.[code] ?? code, details);
+  fillSentence(catalogue.errors?.[code] ?? code, details, language);
 
 export const issueText = ({ field: _field, code, ...details }: Issue): string =>
-  fillText(catalogue.issues?.[code] ?? code, details);
+  fillSentence(catalogue.issues?.[code] ?? code, details, language);

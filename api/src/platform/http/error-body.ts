@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@rafiq/contract/core/errors';
-import { fillText } from '@rafiq/contract/core/errors';
 import type { Issue } from '@rafiq/contract/core/issue';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@rafiq/contract/core/language';
+import { fillSentence } from '@rafiq/contract/core/spell';
 import { errorsAr } from '@rafiq/contract/core/texts/errors.ar';
 import { errorsEn } from '@rafiq/contract/core/texts/errors.en';
 import { errorsFr } from '@rafiq/contract/core/texts/errors.fr';
@@ -49,12 +49,16 @@ const ISSUE_TEXTS = { fr: issuesFr, en: issuesEn, ar: issuesAr };
 
 /** Each thing that is wrong as a sentence, said once. */
 export const issueSentences = (issues: Issue[], language: Language): string[] => [
-  ...new Set(issues.map((one) => fillText(ISSUE_TEXTS[language][one.code], one))),
+  ...new Set(issues.map((one) => fillSentence(ISSUE_TEXTS[language][one.code], one, language))),
 ];
 
 export const errorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
-  const fill = (texts: Record<ErrorCode, string>) => fillText(texts[error.code], error.details);
-  const texts = { fr: fill(errorsFr), en: fill(errorsEn), ar: fill(errorsAr) };
+  const { code, details } = error;
+  const texts = {
+    fr: fillSentence(errorsFr[code], details, 'fr'),
+    en: fillSentence(errorsEn[code], details, 'en'),
+    ar: fillSentence(errorsAr[code], details, 'ar'),
+  };
   return {
     code: error.code,
     message: texts[language],
