@@ -3,7 +3,7 @@ import { readId } from '../features/folders/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
 import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
-import { readPages } from '../features/requests/pages.ts';
+import { readPages } from '../features/requests/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { loadVoiceTexts } from '../lib/voice/texts.ts';
 import { shellRoute } from './shell-route.ts';
