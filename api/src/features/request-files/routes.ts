@@ -1,3 +1,4 @@
+import { UPLOAD_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { sentFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
@@ -37,6 +38,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
 
   app.route({
     method: 'POST',
+    handlerTimeout: UPLOAD_TIMEOUT_MS,
     url: '/v1/sf-files',
     schema: {
       tags: TAGS,
