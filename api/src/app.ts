@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import type { PortalBrand } from '@rafiq/contract/core/brand';
-import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { REQUEST_TIMEOUT_MS, FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -80,7 +80,7 @@ const createInstance = ({ config, log }: AppDeps): Api => {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     // the socket's limit holds for every route; the shorter one is each route's own
-    requestTimeout: UPLOAD_TIMEOUT_MS,
+    requestTimeout: FILE_TIMEOUT_MS,
     handlerTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
     // an address that cannot even be decoded

@@ -1,8 +1,8 @@
 /** Section 9 of both specification files: every limit and delay in one place. */
 
 export const REQUEST_TIMEOUT_MS = 60_000;
-/** A file of ten megabytes on a poor network takes longer than a call may. */
-export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+/** A file of ten megabytes on a poor network takes longer than a call may, either way. */
+export const FILE_TIMEOUT_MS = 5 * 60_000;
 export const HOTLINE_PLACEHOLDER = '{phone}';
 export const SIDEBAR_COLLAPSE_PX = 700;
 export const SIGNUP_FROM = 'web';

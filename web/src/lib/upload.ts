@@ -1,5 +1,5 @@
 /** A file on its way to the API. `fetch` cannot tell how much has gone, so this is the older request. */
-import { UPLOAD_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import type { ErrorBody } from '@rafiq/contract/core/errors';
 import { followAnswer, HttpError } from './http.ts';
 import { language } from './language.ts';
@@ -30,7 +30,7 @@ export const upload = <Answer>({ path, fields, file, headers = {}, onProgress, s
     request.setRequestHeader('Accept-Language', language);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
-    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.timeout = FILE_TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       followAnswer(path, request.status, (name) => request.getResponseHeader(name));

@@ -1,4 +1,4 @@
-import { UPLOAD_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { uploadedFilesSchema } from '@rafiq/contract/onboarding/schema';
 import type { FastifyPluginAsync } from 'fastify';
@@ -30,7 +30,7 @@ export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) 
 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    handlerTimeout: UPLOAD_TIMEOUT_MS,
+    handlerTimeout: FILE_TIMEOUT_MS,
     url: '/v1/files',
     schema: {
       tags: ['onboarding'],

@@ -1,4 +1,4 @@
-import { UPLOAD_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { sentFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
@@ -38,7 +38,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
 
   app.route({
     method: 'POST',
-    handlerTimeout: UPLOAD_TIMEOUT_MS,
+    handlerTimeout: FILE_TIMEOUT_MS,
     url: '/v1/sf-files',
     schema: {
       tags: TAGS,
@@ -68,6 +68,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
 
   app.route({
     method: 'GET',
+    handlerTimeout: FILE_TIMEOUT_MS,
     url: '/v1/sf-files/:id',
     schema: {
       tags: TAGS,
