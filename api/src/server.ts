@@ -43,7 +43,7 @@ const prepare = async (
   return untilAvailable(
     async () => {
       await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
-      if (config.demo) await loadDemo(db, { today: todayInMorocco(systemClock()) });
+      if (config.demo) await loadDemo({ db, files }, { today: todayInMorocco(systemClock()) });
       return startBackground({ config, db, log, clock: systemClock, files });
     },
     { everyMs: RETRY_MS, signal, onOutage },

@@ -1,5 +1,10 @@
 /** What must hold for any demo rows, named or in bulk. Only tests ask; the answer lists what is wrong. */
 import type { IsoDate } from '@rafiq/contract/core/dates';
+import { isFinished } from '@rafiq/contract/core/status-tag';
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
+import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
+import { statusesOf } from '@rafiq/contract/requests/rules';
+import { toAnswer } from '../features/requests/answer.ts';
 import type { Rows } from './rows.ts';
 
 interface Folder {
@@ -50,10 +55,45 @@ const futureDates = (rows: Rows, today: IsoDate): string[] =>
     ),
   );
 
+const brokenRequests = ({ requests, request_events, request_files }: Rows): string[] => [
+  ...brokenTimelines(
+    'request',
+    requests.map((row) => ({ ...row, status_date: row.status_at })),
+    request_events.map((row) => ({
+      ...row,
+      folder_id: row.request_id,
+      happened_on: row.happened_at,
+    })),
+  ),
+  ...requests
+    .filter(({ kind, status }) => !statusesOf(kind).includes(status))
+    .map(({ id }) => `request ${id} has a status of another kind`),
+  ...requests
+    .filter(({ answer }) => toAnswer(answer) !== answer)
+    .map(({ id }) => `the answer of request ${id} is not as the product would store it`),
+  ...repeated(
+    'files',
+    request_files.map((row) => row.file_id),
+  ),
+];
+
+const brokenRatings = ({ ratings, health_folders, motor_folders }: Rows): string[] => {
+  const health = new Map(health_folders.map((row) => [row.id, HEALTH_TAGS[row.status]]));
+  const motor = new Map(motor_folders.map((row) => [row.id, MOTOR_TAGS[row.status]]));
+  return ratings
+    .filter((row) => {
+      const tag = health.get(row.health_folder_id ?? 0) ?? motor.get(row.motor_folder_id ?? 0);
+      return tag === undefined || !isFinished(tag);
+    })
+    .map(({ id }) => `rating ${id} is of a folder that is not finished`);
+};
+
 export const brokenRules = (rows: Rows, today: IsoDate): string[] => [
   ...futureDates(rows, today),
   ...brokenTimelines('health folder', rows.health_folders, rows.health_folder_events),
   ...brokenTimelines('motor folder', rows.motor_folders, rows.motor_folder_events),
+  ...brokenRequests(rows),
+  ...brokenRatings(rows),
   ...repeated(
     'CINs',
     [...rows.members, ...rows.crm_contacts].map((row) => row.cin),

@@ -59,6 +59,11 @@ const blockSizes = (folders: number): Record<NumberedTable, number> => ({
   motor_folders: MAX_MOTOR_FOLDERS,
   motor_folder_events: MAX_MOTOR_FOLDERS * MAX_MOTOR_STEPS,
   motor_guarantees: GUARANTEES.length,
+  // the many have asked for nothing yet
+  requests: 0,
+  request_events: 0,
+  ratings: 0,
+  blog_posts: 0,
 });
 
 const addMotor = (make: Make, rows: Rows, memberId: number): void => {

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { isCin, isEmail, isName, isPhone } from '@rafiq/contract/core/formats';
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { MOTOR_STATUSES } from '@rafiq/contract/motor-folders/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { brokenRules } from './broken-rules.ts';
@@ -43,14 +47,21 @@ const readAll = async (): Promise<Rows> => {
   return rows;
 };
 
+let folder: string;
+
 beforeAll(async () => {
   database = await openTestDatabase();
-  await loadDemo(database.db, { today: TODAY });
+  folder = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
+  const files = openFolderStore(folder);
+  await loadDemo({ db: database.db, files }, { today: TODAY });
   foreignKeysBefore = await readForeignKeys();
   counts = await load();
   stored = await readAll();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('writes the rows that it reports, beside the named members', async () => {
   expect(counts).toMatchObject({

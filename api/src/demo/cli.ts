@@ -1,9 +1,12 @@
 /** `npm run demo-data -- --members 100000 [--folders 20] [--database-url postgres://…]` */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { openFileStore } from '../platform/file-store/open-file-store.ts';
 import { loadBulk } from './bulk.ts';
 import { MAX_BULK_MEMBERS } from './bulk-member.ts';
 import { loadDemo } from './load.ts';
@@ -49,11 +52,13 @@ const run = async (): Promise<void> => {
     warn: (_details: object, message: string) => print(message),
     error: (_details: object, message: string) => print(message),
   };
+  const { filesUrl, dataDir } = readConfig(process.env);
+  const files = openFileStore(filesUrl ?? join(dataDir, 'files'));
   const started = performance.now();
   const db = await openDatabase({ databaseUrl, dataDir: '', log });
   try {
     await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
-    await loadDemo(db, { today });
+    await loadDemo({ db, files }, { today });
   } finally {
     await db.close();
   }

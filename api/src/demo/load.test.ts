@@ -1,18 +1,37 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import { readPdf } from '../platform/pdf/pdf-reader.testing.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { loadDemo } from './load.ts';
-import { namedRows } from './named/all.ts';
+import { namedDemo } from './named/all.ts';
 import { NUMBERED_TABLES, TABLES } from './tables.ts';
 
 const TODAY = '2026-11-15';
 let database: TestDatabase;
+let folder: string;
+let files: FileStore;
 
 beforeEach(async () => {
   database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
+  files = openFolderStore(folder);
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** How many files lie in the store, whole or not. */
+const countStored = async (): Promise<number> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+    .length;
 
 const countAll = async (): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -26,30 +45,67 @@ const countAll = async (): Promise<Record<string, number>> => {
 };
 
 test('writes every generated row', async () => {
-  expect(await loadDemo(database.db, { today: TODAY })).toEqual({ loaded: true });
-  const rows = namedRows({ today: TODAY, passwordHash: '' });
+  expect(await loadDemo({ db: database.db, files }, { today: TODAY })).toEqual({ loaded: true });
+  const { rows, documents } = namedDemo({ today: TODAY, passwordHash: '' });
+  expect(await countStored()).toBe(documents.length);
   expect(await countAll()).toEqual(
     Object.fromEntries(TABLES.map((table) => [table, rows[table].length])),
   );
 });
 
 test('changes nothing the second time, even on another day', async () => {
-  await loadDemo(database.db, { today: TODAY });
+  await loadDemo({ db: database.db, files }, { today: TODAY });
   const before = await countAll();
-  expect(await loadDemo(database.db, { today: '2027-01-01' })).toEqual({ loaded: false });
+  expect(await loadDemo({ db: database.db, files }, { today: '2027-01-01' })).toEqual({
+    loaded: false,
+  });
   expect(await countAll()).toEqual(before);
 });
 
 test('loads once when two processes start together', async () => {
   const both = await Promise.all([
-    loadDemo(database.db, { today: TODAY }),
-    loadDemo(database.db, { today: TODAY }),
+    loadDemo({ db: database.db, files }, { today: TODAY }),
+    loadDemo({ db: database.db, files }, { today: TODAY }),
   ]);
   expect(both.map(({ loaded }) => loaded).sort()).toEqual([false, true]);
+  const { documents } = namedDemo({ today: TODAY, passwordHash: '' });
+  expect(await countStored()).toBe(documents.length);
+});
+
+test('leaves no file behind when the rows cannot be written', async () => {
+  const fails = {
+    ...database.db,
+    transaction: () => Promise.reject(new Error('the database went away')),
+  };
+  await expect(loadDemo({ db: fails, files }, { today: TODAY })).rejects.toThrow('went away');
+  expect(await countStored()).toBe(0);
+  expect(await loadDemo({ db: database.db, files }, { today: TODAY })).toEqual({ loaded: true });
+});
+
+test('stores real documents: one folder has three, others one, most none', async () => {
+  await loadDemo({ db: database.db, files }, { today: TODAY });
+  const counts = await database.db.rows<{ status: string; count: number }>({
+    text: `select f.status, count(*)::int as count from health_folder_files d
+           join health_folders f on f.member_id = d.member_id and f.id = d.folder_id
+           group by f.status, f.id order by count desc, f.status`,
+  });
+  expect(counts).toEqual([
+    { status: 'Réglé', count: 3 },
+    { status: 'Accord', count: 1 },
+    { status: 'P.charge', count: 1 },
+  ]);
+  const stored = await database.db.rows<{ key: string; name: string; size: number; type: string }>({
+    text: `select store_key as key, name, size_bytes::int as size, media_type as type from files`,
+  });
+  for (const { key, size, type } of stored) {
+    const bytes = await buffer(await files.get(key));
+    expect([bytes.length, type]).toEqual([size, 'application/pdf']);
+    expect(readPdf(bytes).lines.length).toBeGreaterThan(3);
+  }
 });
 
 test('stores a hash that the printed password opens, the same for every account', async () => {
-  await loadDemo(database.db, { today: TODAY });
+  await loadDemo({ db: database.db, files }, { today: TODAY });
   const hashes = await database.db.rows<{ password_hash: string }>({
     text: 'select distinct password_hash from accounts where password_hash is not null',
   });
@@ -60,7 +116,7 @@ test('stores a hash that the printed password opens, the same for every account'
 });
 
 test('leaves the sequences behind the last row', async () => {
-  await loadDemo(database.db, { today: TODAY });
+  await loadDemo({ db: database.db, files }, { today: TODAY });
   for (const table of NUMBERED_TABLES) {
     const [row] = await database.db.rows<{ ahead: boolean }>({
       text: `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as ahead from ${table}`,
@@ -70,7 +126,7 @@ test('leaves the sequences behind the last row', async () => {
 });
 
 test('finds a patient by an unaccented search', async () => {
-  await loadDemo(database.db, { today: TODAY });
+  await loadDemo({ db: database.db, files }, { today: TODAY });
   const found = await database.db.rows({
     text: "select 1 from health_folders where member_id = 1 and search like '%yassine bennani%ordonnance%'",
   });

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Db, Queryable } from '../platform/db.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
 import { createPasswords } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
-import { namedRows } from './named/all.ts';
+import { type DemoDocument, documentBytes } from './documents.ts';
+import { namedDemo } from './named/all.ts';
 import type { TableName } from './rows.ts';
 import { COLUMNS, NUMBERED_TABLES, TABLES } from './tables.ts';
 
@@ -24,20 +27,66 @@ export const MOVE_SEQUENCES = NUMBERED_TABLES.map(
     `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
 );
 
+interface StoredDocument {
+  id: string;
+  name: string;
+  key: string;
+  mediaType: string;
+  size: number;
+  sha256: Buffer;
+  createdAt: string;
+}
+
+const MAX_DOCUMENT_BYTES = 1024 * 1024;
+
+/** One after the other: a failure leaves only what `stored` knows of, so that it can be removed again. */
+const storeDocuments = async (
+  files: FileStore,
+  documents: readonly DemoDocument[],
+  stored: StoredDocument[],
+): Promise<void> => {
+  for (const document of documents) {
+    const { id, name, createdAt } = document;
+    const source = Readable.from([await documentBytes(document)]);
+    const kept = await files.put(source, { maxBytes: MAX_DOCUMENT_BYTES });
+    stored.push({ ...kept, id, name, createdAt });
+  }
+};
+
+const insertFile = (tx: Queryable, file: StoredDocument): Promise<number> =>
+  tx.run({
+    text: `insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [file.id, file.key, file.name, file.mediaType, file.size, file.sha256, file.createdAt],
+  });
+
+const hasMembers = async (db: Queryable): Promise<boolean> =>
+  (await db.rows({ text: 'select 1 from members limit 1' })).length > 0;
+
 /** Loads the named demo members into an empty database; does nothing when there are members already. */
 export const loadDemo = async (
-  db: Db,
+  { db, files }: { db: Db; files: FileStore },
   { today }: { today: IsoDate },
 ): Promise<{ loaded: boolean }> => {
-  const passwordHash = await hashDemoPassword();
-  return db.transaction(async (tx) => {
+  if (await hasMembers(db)) return { loaded: false };
+  const { rows, documents } = namedDemo({ today, passwordHash: await hashDemoPassword() });
+  const stored: StoredDocument[] = [];
+  const write = async (tx: Queryable): Promise<boolean> => {
     // Two processes that start together: the second waits here and then finds the members.
     await tx.run({ text: 'lock table members in share row exclusive mode' });
-    const found = await tx.rows({ text: 'select 1 from members limit 1' });
-    if (found.length > 0) return { loaded: false };
-    const rows = namedRows({ today, passwordHash });
+    if (await hasMembers(tx)) return false;
+    for (const file of stored) await insertFile(tx, file);
     for (const table of TABLES) await insert(tx, table, rows[table]);
     for (const text of MOVE_SEQUENCES) await tx.rows({ text });
-    return { loaded: true };
-  });
+    return true;
+  };
+  let loaded = false;
+  try {
+    // bytes first: a row without bytes would be a broken download
+    await storeDocuments(files, documents, stored);
+    loaded = await db.transaction(write);
+    return { loaded };
+  } finally {
+    if (!loaded) await Promise.all(stored.map(({ key }) => files.remove(key)));
+  }
 };

@@ -33,5 +33,8 @@ export const countFromOne = (): Make['nextId'] => {
   };
 };
 
+/** A working hour of that day, so that it is never later than now: only days before today are asked for. */
+export const morningOf = (day: IsoDate): string => `${day}T09:00:00Z`;
+
 /** Cents to the exact text of a numeric column. */
 export const amount = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
-import type { Make } from './make.ts';
+import { type Make, morningOf } from './make.ts';
 import type { AccountRow, MemberRow } from './rows.ts';
 import { CITIES, STREETS } from './words/people.ts';
 
@@ -23,9 +23,6 @@ const plainLetters = (name: string): string =>
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
-
-/** A working hour of that day, so that it is never later than now: only days before today are asked for. */
-const morningOf = (day: IsoDate): string => `${day}T09:00:00Z`;
 
 export const aMember = (make: Make, person: Person): MemberRow => {
   const { random } = make;

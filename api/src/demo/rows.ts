@@ -2,6 +2,14 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
+import type {
+  BlogPostRow,
+  HealthFolderFileRow,
+  RatingRow,
+  RequestEventRow,
+  RequestFileRow,
+  RequestRow,
+} from './request-rows.ts';
 
 export interface MemberRow {
   id: number;
@@ -143,9 +151,16 @@ export interface RowOf {
   motor_folders: MotorFolderRow;
   motor_folder_events: EventRow<MotorStatus>;
   motor_guarantees: GuaranteeRow;
+  requests: RequestRow;
+  request_events: RequestEventRow;
+  request_files: RequestFileRow;
+  health_folder_files: HealthFolderFileRow;
+  ratings: RatingRow;
+  blog_posts: BlogPostRow;
 }
 export type TableName = keyof RowOf;
-export type NumberedTable = Exclude<TableName, 'accounts' | 'crm_contacts'>;
+type UnnumberedTable = 'accounts' | 'crm_contacts' | 'request_files' | 'health_folder_files';
+export type NumberedTable = Exclude<TableName, UnnumberedTable>;
 export type Rows = { [Table in TableName]: RowOf[Table][] };
 
 export const noRows = (): Rows => ({
@@ -160,4 +175,10 @@ export const noRows = (): Rows => ({
   motor_folders: [],
   motor_folder_events: [],
   motor_guarantees: [],
+  requests: [],
+  request_events: [],
+  request_files: [],
+  health_folder_files: [],
+  ratings: [],
+  blog_posts: [],
 });

@@ -98,10 +98,42 @@ export const COLUMNS: Columns = {
     'ceiling',
     'deductible',
   ],
+  requests: [
+    'member_id',
+    'id',
+    'kind',
+    'subject',
+    'status',
+    'health_policy_id',
+    'motor_policy_id',
+    'health_folder_id',
+    'motor_folder_id',
+    'beneficiary_id',
+    'contract',
+    'details',
+    'answer',
+    'idempotency_key',
+    'content_hash',
+    'created_at',
+    'status_at',
+  ],
+  request_events: ['member_id', 'request_id', 'id', 'status', 'happened_at', 'note'],
+  request_files: ['member_id', 'request_id', 'file_id', 'role', 'upload_key', 'created_at'],
+  health_folder_files: ['member_id', 'folder_id', 'file_id'],
+  ratings: [
+    'member_id',
+    'id',
+    'health_folder_id',
+    'motor_folder_id',
+    'score',
+    'message',
+    'created_at',
+  ],
+  blog_posts: ['id', 'label_fr', 'label_en', 'label_ar', 'url', 'featured_image', 'published_at'],
 };
 
 export const TABLES = Object.keys(COLUMNS) as TableName[];
 
-export const NUMBERED_TABLES = TABLES.filter(
-  (table): table is NumberedTable => table !== 'accounts' && table !== 'crm_contacts',
+export const NUMBERED_TABLES = TABLES.filter((table): table is NumberedTable =>
+  (COLUMNS[table] as readonly string[]).includes('id'),
 );

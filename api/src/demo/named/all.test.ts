@@ -1,15 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isIsoDate } from '@rafiq/contract/core/dates';
 import { isCin, isEmail, isName, isPhone } from '@rafiq/contract/core/formats';
+import { isFinished } from '@rafiq/contract/core/status-tag';
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { MOTOR_STATUSES, RESPONSIBILITY_DEGREES } from '@rafiq/contract/motor-folders/model';
+import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
 import { endsSoon, hasExpired } from '@rafiq/contract/policies/rules';
+import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
+import { REQUEST_TAGS, statusesOf } from '@rafiq/contract/requests/rules';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_BIRTH_DATE, DEMO_SPONSORSHIP_CODE } from '../accounts.ts';
 import { brokenRules } from '../broken-rules.ts';
-import { namedRows } from './all.ts';
+import { namedDemo } from './all.ts';
 
 const TODAY = '2026-11-15';
-const rowsOn = (today: string) => namedRows({ today, passwordHash: 'hashed' });
+const rowsOn = (today: string) => namedDemo({ today, passwordHash: 'hashed' }).rows;
 const rows = rowsOn(TODAY);
 
 const memberOf = (cin: string) => {
@@ -30,6 +37,8 @@ const holdings = (cin: string) => {
     healthFolders: own(rows.health_folders),
     motorFolders: own(rows.motor_folders),
     guarantees: own(rows.motor_guarantees),
+    requests: own(rows.requests),
+    ratings: own(rows.ratings),
   };
 };
 
@@ -123,12 +132,59 @@ describe('Salma', () => {
   });
 });
 
+describe('what Salma has asked for', () => {
+  const { requests, ratings, healthFolders, motorFolders } = holdings('AB123456');
+  const KINDS = REQUEST_KINDS.filter((kind) => !['motor-renewal', 'suggestion'].includes(kind));
+
+  test.each(KINDS)('has a %s in every status', (kind) => {
+    const statuses = requests.filter((row) => row.kind === kind).map((row) => row.status);
+    expect(new Set(statuses)).toEqual(new Set(statusesOf(kind)));
+  });
+
+  test('has been answered wherever the insurer has decided or waits, with lists and bold once', () => {
+    const decided = requests.filter(
+      ({ status }) => isFinished(REQUEST_TAGS[status]) && status !== 'En cours',
+    );
+    expect(decided.filter(({ answer }) => answer === '')).toEqual([]);
+    expect(requests.some(({ answer }) => /<ul>.*<strong>/.test(answer))).toBe(true);
+  });
+
+  test('renews nothing, so that it can be tried', () => {
+    expect(rows.requests.filter(({ kind }) => kind === 'motor-renewal')).toEqual([]);
+  });
+
+  test('has rated a few finished folders and left several of each kind', () => {
+    const rated = (column: 'health_folder_id' | 'motor_folder_id') =>
+      new Set(ratings.map((row) => row[column]).filter((id) => id !== null));
+    const health = healthFolders.filter((row) => isFinished(HEALTH_TAGS[row.status]));
+    const motor = motorFolders.filter((row) => isFinished(MOTOR_TAGS[row.status]));
+    const [ratedHealth, ratedMotor] = [rated('health_folder_id'), rated('motor_folder_id')];
+    expect(ratedHealth.size).toBeGreaterThan(0);
+    expect(ratedMotor.size).toBeGreaterThan(0);
+    expect(health.length - ratedHealth.size).toBeGreaterThan(3);
+    expect(motor.length - ratedMotor.size).toBeGreaterThan(2);
+  });
+});
+
+describe('the blog', () => {
+  test('has six posts in three languages, each with a drawing of its own', () => {
+    expect(rows.blog_posts).toHaveLength(6);
+    expect(new Set(rows.blog_posts.map((row) => row.featured_image)).size).toBe(6);
+    for (const post of rows.blog_posts) {
+      expect(post.label_ar).toMatch(/^[\p{Script=Arabic}\s:،]+$/u);
+      const file = join(import.meta.dirname, '../../../../web/public', post.featured_image);
+      expect(existsSync(file), file).toBe(true);
+    }
+  });
+});
+
 describe('the other situations', () => {
   test('Omar: motor only, one contract that ends within 30 days and one expired', () => {
     const { health, motor } = holdings('CD234567');
     expect(health).toEqual([]);
     expect(motor.map((row) => endsSoon(expiryOf(row), TODAY))).toEqual([true, false]);
     expect(motor.map((row) => hasExpired(expiryOf(row), TODAY))).toEqual([false, true]);
+    expect(holdings('CD234567').requests.map(({ kind }) => kind)).toEqual(['motor-declaration']);
   });
 
   test('Nadia: health only, neither declarations nor complaints allowed', () => {

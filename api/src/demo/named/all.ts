@@ -1,4 +1,6 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
+import { blogPosts } from '../blog.ts';
+import type { DemoDocument } from '../documents.ts';
 import { countFromOne, createCalendar, type Make } from '../make.ts';
 import { createRandom } from '../random.ts';
 import { noRows, type Rows } from '../rows.ts';
@@ -29,21 +31,27 @@ const merge = (parts: readonly Partial<Rows>[]): Rows => {
   return all;
 };
 
-/** Every row of the named members: a pure function of the day and the hashed password. */
-export const namedRows = ({
+interface NamedDemo {
+  rows: Rows;
+  /** The files that the rows speak of; their bytes are for the file store. */
+  documents: DemoDocument[];
+}
+
+/** Everything of the named members: a pure function of the day and the hashed password. */
+export const namedDemo = ({
   today,
   passwordHash,
 }: {
   today: IsoDate;
   passwordHash: string;
-}): Rows => {
+}): NamedDemo => {
   const shared = { day: createCalendar(today), nextId: countFromOne(), passwordHash };
   // One sequence each, so that a change to one member leaves the others as they were.
   const makeFor = (index: number): Make => ({ ...shared, random: createRandom(SEED, index) });
   const salma = salmaBennani(makeFor(0));
-  const sponsorId = salma.members?.[0]?.id ?? 1;
-  return merge([
-    salma,
+  const sponsorId = salma.rows.members?.[0]?.id ?? 1;
+  const rows = merge([
+    salma.rows,
     ...omarElIdrissi(makeFor(1)),
     ...nadiaChraibi(makeFor(2)),
     ...youssefAmrani(makeFor(3), sponsorId),
@@ -54,5 +62,7 @@ export const namedRows = ({
     ...zinebOuazzani(makeFor(8)),
     ...karimLahlou(),
     ...rachidBenjelloun(makeFor(10)),
+    { blog_posts: blogPosts(makeFor(11)) },
   ]);
+  return { rows, documents: salma.documents };
 };

@@ -1,6 +1,6 @@
 import type { Make } from '../make.ts';
 import { aMotorFolder, aMotorPolicy, guaranteesOf, type MotorStory } from '../motor.ts';
-import type { Rows } from '../rows.ts';
+import type { MotorFolderRow, MotorPolicyRow, Rows } from '../rows.ts';
 import type { Car } from '../words/motor.ts';
 
 const DUSTER: Car = { make: 'Dacia', model: 'Duster', price: 214_000 };
@@ -63,7 +63,13 @@ const STORIES: MotorStory[] = [
   },
 ];
 
-export const salmaMotor = (make: Make, memberId: number): Partial<Rows> => {
+interface SalmasMotor {
+  policy: MotorPolicyRow;
+  folders: MotorFolderRow[];
+  rows: Partial<Rows>;
+}
+
+export const salmaMotor = (make: Make, memberId: number): SalmasMotor => {
   const policy = aMotorPolicy(make, memberId, {
     car: DUSTER,
     plate: '12345-أ-6',
@@ -72,10 +78,12 @@ export const salmaMotor = (make: Make, memberId: number): Partial<Rows> => {
     enabled: true,
   });
   const files = STORIES.map((story) => aMotorFolder(make, policy, story));
-  return {
+  const folders = files.map(({ folder }) => folder);
+  const rows = {
     motor_policies: [policy],
     motor_guarantees: guaranteesOf(make, policy, { car: DUSTER }),
-    motor_folders: files.map(({ folder }) => folder),
+    motor_folders: folders,
     motor_folder_events: files.flatMap(({ events }) => events),
   };
+  return { policy, folders, rows };
 };

@@ -1,14 +1,20 @@
 /** The member whose screens are never empty: both kinds, every status, every degree, a family. */
 import { formatDate } from '@rafiq/contract/core/dates';
 import { DEMO_SPONSORSHIP_CODE } from '../accounts.ts';
+import type { DemoDocument } from '../documents.ts';
 import { aHealthFolder, aHealthPolicy, type HealthStory, healthHistory } from '../health.ts';
 import { aBeneficiary, themselves } from '../household.ts';
 import type { Make } from '../make.ts';
 import { aMember, anAccount } from '../members.ts';
+import { ratingsOf } from '../ratings.ts';
 import type { MemberRow, Rows } from '../rows.ts';
 import { CARES, type Care, EMPLOYERS, FORMULAS } from '../words/health.ts';
+import { motorComplaints, motorDeclarations, SALMA_DECLARED } from './motor-requests.ts';
 import { namedPerson } from './person.ts';
+import { salmaDocuments } from './salma-documents.ts';
+import { salmaDeclarations, salmaHealthComplaints } from './salma-health-requests.ts';
 import { salmaMotor } from './salma-motor.ts';
+import { salmaFamilyRequests, salmaTickets } from './salma-other-requests.ts';
 
 const care = (name: string): Care => {
   const found = CARES.find((known) => known.name === name);
@@ -114,7 +120,12 @@ const recentStories = (
 
 const OLDER_FOLDERS = 26;
 
-export const salmaBennani = (make: Make): Partial<Rows> => {
+interface SalmasDemo {
+  rows: Partial<Rows>;
+  documents: DemoDocument[];
+}
+
+export const salmaBennani = (make: Make): SalmasDemo => {
   const member = aMember(make, {
     ...namedPerson('AB123456'),
     createdAgo: 2_300,
@@ -141,13 +152,35 @@ export const salmaBennani = (make: Make): Partial<Rows> => {
     }),
     ...recentStories(make, household).map((story) => aHealthFolder(make, policy, story)),
   ];
-  return {
+  const folders = files.map(({ folder }) => folder);
+  const enabledFolders = folders.filter((folder) => folder.health_policy_id === policy.id);
+  const motor = salmaMotor(make, member.id);
+  const health = { member, policy, people: household, folders: enabledFolders };
+  const declarations = salmaDeclarations(make, health);
+  const requests = [
+    ...declarations,
+    ...salmaHealthComplaints(make, health),
+    ...motorDeclarations(make, member, motor.policy, SALMA_DECLARED),
+    ...motorComplaints(make, member, motor),
+    ...salmaTickets(make, health),
+    ...salmaFamilyRequests(make, health),
+  ];
+  const filed = salmaDocuments(
+    enabledFolders,
+    declarations.map(({ request }) => request),
+  );
+  const rows = {
     members: [member],
     accounts: [anAccount(make, member, { createdAgo: 410 })],
     beneficiaries: people,
     health_policies: [policy, formerPolicy],
-    health_folders: files.map(({ folder }) => folder),
+    health_folders: folders,
     health_folder_events: files.flatMap(({ events }) => events),
-    ...salmaMotor(make, member.id),
+    ...motor.rows,
+    requests: requests.map(({ request }) => request),
+    request_events: requests.flatMap(({ events }) => events),
+    ...filed.rows,
+    ratings: ratingsOf(make, { health: enabledFolders, motor: motor.folders }),
   };
+  return { rows, documents: filed.documents };
 };

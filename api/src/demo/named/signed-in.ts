@@ -5,12 +5,13 @@ import { currentPlate, oldPlate, temporaryPlate } from '../plates.ts';
 import type { Rows } from '../rows.ts';
 import { BUSINESS_USE } from '../words/motor.ts';
 import { healthCover, motorCover } from './covers.ts';
+import { motorDeclarations, OMAR_DECLARED } from './motor-requests.ts';
 import { namedPerson } from './person.ts';
 
 export const omarElIdrissi = (make: Make): Partial<Rows>[] => {
   const member = aMember(make, { ...namedPerson('CD234567'), createdAgo: 1_800 });
-  return [
-    { members: [member], accounts: [anAccount(make, member, { createdAgo: 300 })] },
+  const account = anAccount(make, member, { createdAgo: 300 });
+  const covers = [
     motorCover(make, member, {
       car: { make: 'Renault', model: 'Clio', price: 189_000 },
       plate: currentPlate(make.random),
@@ -35,6 +36,16 @@ export const omarElIdrissi = (make: Make): Partial<Rows>[] => {
         { status: 'CLOS', responsibility: 0, lossAgo: 520, guarantee: 'Responsabilité civile' },
       ],
     }),
+  ];
+  const [policy] = covers[0]?.motor_policies ?? [];
+  const declared = policy ? motorDeclarations(make, member, policy, OMAR_DECLARED) : [];
+  return [
+    { members: [member], accounts: [account] },
+    ...covers,
+    {
+      requests: declared.map(({ request }) => request),
+      request_events: declared.flatMap(({ events }) => events),
+    },
   ];
 };
 
