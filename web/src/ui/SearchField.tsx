@@ -60,7 +60,8 @@ export const SearchField = ({ label, placeholder, clear, maxLength, value, onSea
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
-      dir="auto"
+      // Empty, it would turn the hint to the left in Arabic.
+      dir={typed === '' ? undefined : 'auto'}
       maxLength={maxLength}
       value={typed}
       onChange={(event) => type(event.target.value)}

@@ -1,14 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { type AppText, t } from '../texts.ts';
+import type { Target } from './navigation.ts';
 
 /** What stands at the end of the trail, by the address; the longest beginning that fits wins. */
 const TRAILS: Record<string, AppText[]> = {
   '/dossiers': [],
   '/polices': ['nav.contracts'],
   '/health': ['area.health'],
+  '/health/details': ['area.health', 'area.folder'],
   '/health/info': ['area.health', 'area.information'],
   '/auto': ['area.motor'],
+  '/auto/details': ['area.motor', 'area.folder'],
   '/auto-home': ['area.motorContract'],
   '/garanties': ['area.motorContract', 'area.guarantees'],
   '/renouveler': ['area.motorContract', 'area.renewal'],
@@ -35,6 +38,18 @@ const TRAILS: Record<string, AppText[]> = {
   '/help': ['area.help'],
 };
 
+/** Where a crumb leads that is not the last. */
+const TARGETS: Partial<Record<AppText, Target>> = {
+  'area.health': '/health/docs',
+  'area.motor': '/auto/docs',
+  'area.motorContract': '/auto-home',
+};
+
+const nodeOf = (text: AppText, isLast: boolean) => {
+  const to = isLast ? undefined : TARGETS[text];
+  return to ? <Link to={to}>{t(text)}</Link> : t(text);
+};
+
 const trailOf = (path: string): AppText[] => {
   const known = Object.keys(TRAILS)
     .filter((start) => path === start || path.startsWith(`${start}/`))
@@ -49,7 +64,13 @@ export const Crumbs = () => {
   return (
     <Breadcrumbs
       label={t('crumbs.label')}
-      crumbs={[home, ...trail.map((text) => ({ key: text, node: t(text) }))]}
+      crumbs={[
+        home,
+        ...trail.map((text, index) => ({
+          key: text,
+          node: nodeOf(text, index === trail.length - 1),
+        })),
+      ]}
     />
   );
 };

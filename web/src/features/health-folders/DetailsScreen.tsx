@@ -5,7 +5,7 @@ import { fullNameOf } from '@rafiq/contract/profile/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { shortDate } from '../../lib/format.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { FolderNumber } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -44,15 +44,11 @@ const patientOf = (folder: HealthFolderDetail): string =>
 
 const HeadActions = ({ folder }: Part) => (
   <Actions>
-    {folder.documents > 0 ? (
+    {folder.documents > 0 && (
       <a href={documentsAddress(folder.id)} download className={buttonClass({ variant: 'ghost' })}>
         <Icon name="download" />
         {t('documents.download', { count: folder.documents })}
       </a>
-    ) : (
-      <Button variant="ghost" icon="download" blockedBecause={t('documents.none')} showsReason>
-        {t('documents.title')}
-      </Button>
     )}
     {folder.status === 'C.Information' && (
       <Link to="/health/info" search={{ id: folder.id }} className={buttonClass()}>
@@ -78,6 +74,13 @@ const Details = ({ folder }: Part) => (
         {
           label: t('field.observation'),
           value: folder.observation ? <bdi>{folder.observation}</bdi> : t('observation.none'),
+        },
+        {
+          label: t('documents.title'),
+          value:
+            folder.documents > 0
+              ? t('documents.count', { count: folder.documents })
+              : t('documents.none'),
         },
       ]}
     />
