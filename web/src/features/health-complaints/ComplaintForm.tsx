@@ -9,23 +9,22 @@ import { errorText } from '../../lib/common.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { voiceTexts } from '../../lib/voice/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { cardClass } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { VoiceRecorder } from '../../ui/VoiceRecorder.tsx';
 import { useProfile } from '../profile/api.ts';
 import { healthContract } from '../requests/contract.ts';
+import { FormActions } from '../requests/FormActions.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
-import { filesOfRole } from '../requests/form-files.ts';
+import { FormVoice } from '../requests/FormVoice.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
 import { SendProblem } from '../requests/SendProblem.tsx';
 import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
 import { complaintProblems, createHealthComplaint } from './api.ts';
-import styles from './Complaint.module.css';
 import { FolderField } from './FolderField.tsx';
 import { type ComplaintValues, draftOf, type Lacking, lackingIn, withContract } from './form.ts';
 import type fr from './i18n/fr.json';
@@ -41,29 +40,6 @@ const LACKING: Record<Lacking, keyof typeof fr> = {
 
 const reasonOptions = (isFolderMissing: boolean) =>
   reasonsFor({ isFolderMissing }).map((reason) => ({ value: reason, label: reasonText(reason) }));
-
-/** The recording belongs to the form's files: it is kept, sent and tried again like any other. */
-const Voice = ({
-  form,
-  onBusy,
-}: {
-  form: UsedForm<ComplaintValues>;
-  onBusy: (is: boolean) => void;
-}) => {
-  const [voice] = filesOfRole(form.files, 'voice');
-  const replace = (file: File | null) => {
-    for (const { id } of filesOfRole(form.does.get().files, 'voice')) form.does.removeFile(id);
-    if (file) void form.does.addFiles([file]);
-  };
-  return (
-    <VoiceRecorder
-      texts={voiceTexts()}
-      file={voice?.blob ?? null}
-      onChange={replace}
-      onBusy={onBusy}
-    />
-  );
-};
 
 interface FieldsProps {
   form: UsedForm<ComplaintValues>;
@@ -177,26 +153,17 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     event.preventDefault();
     if (blockedBecause() === '' && !form.isBusy) contact.ensure(send);
   };
-  const cancel = async () => {
-    await does.discard();
-    await navigate({ to: '/reclamations/list' });
-  };
   return (
     <FormPhases form={form} filesLabel={voiceTexts().player} maxFiles={0}>
       <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
         <Fields form={form} policies={policies} policy={policy} />
-        <Voice form={form} onBusy={setSpeaking} />
+        <FormVoice form={form} onBusy={setSpeaking} />
         <SendProblem error={form.error} onSendAnew={does.renewKey} />
-        <div className={styles.actions}>
-          <Button variant="ghost" onClick={() => void cancel()}>
-            {t('create.cancel')}
-          </Button>
-          <div className={styles.send}>
-            <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause()} showsReason>
-              {t('create.send')}
-            </Button>
-          </div>
-        </div>
+        <FormActions
+          form={form}
+          blockedBecause={blockedBecause()}
+          onCancelled={() => void navigate({ to: '/reclamations/list' })}
+        />
       </form>
       {contact.dialog}
     </FormPhases>

@@ -1,5 +1,6 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { shortDate } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +31,10 @@ const Chosen = ({ values }: { values: ComplaintValues }) =>
     </span>
   );
 
-/** The file that the complaint is about, found in a dialog among those of the contract. */
+/**
+ * The file that the complaint is about, found in a dialog among those of the contract. The dialog stands outside the
+ * form: Enter in its search must not send the complaint.
+ */
 export const FolderField = ({ values, policy, error, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const isChosen = values.isFolderMissing || values.folderNumber !== '';
@@ -48,18 +52,21 @@ export const FolderField = ({ values, policy, error, onChange }: Props) => {
         </Button>
       </div>
       <p aria-live="polite">{error}</p>
-      <FolderLookup
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onChoose={(folder) => choose(withFolder(values, folder))}
-        onMissing={() => choose(withMissingFolder())}
-        sourceKey={`health:${policy.id}`}
-        fetch={({ text, top, skip }) => {
-          const { policyId, officeId } = policy;
-          const ask = { policyId, officeId, top, skip, ...(text !== '' && { text }) };
-          return queryClient.fetchQuery(healthFoldersQuery(ask));
-        }}
-      />
+      {createPortal(
+        <FolderLookup
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onChoose={(folder) => choose(withFolder(values, folder))}
+          onMissing={() => choose(withMissingFolder())}
+          sourceKey={`health:${policy.id}`}
+          fetch={({ text, top, skip }) => {
+            const { policyId, officeId } = policy;
+            const ask = { policyId, officeId, top, skip, ...(text !== '' && { text }) };
+            return queryClient.fetchQuery(healthFoldersQuery(ask));
+          }}
+        />,
+        document.body,
+      )}
     </fieldset>
   );
 };

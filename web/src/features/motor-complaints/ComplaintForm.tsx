@@ -8,12 +8,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAfter } from '../../lib/use-after.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { cardClass } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
 import { motorContract } from '../requests/contract.ts';
+import { FormActions } from '../requests/FormActions.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
@@ -21,7 +22,6 @@ import { SendProblem } from '../requests/SendProblem.tsx';
 import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, useRequestForm } from '../requests/use-request-form.ts';
 import { complaintProblems, createMotorComplaint } from './api.ts';
-import styles from './Complaint.module.css';
 import { FolderField } from './FolderField.tsx';
 import {
   afterSending,
@@ -157,10 +157,6 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     event.preventDefault();
     if (blockedBecause === '' && !form.isBusy) contact.ensure(send);
   };
-  const cancel = async () => {
-    await does.discard();
-    await navigate({ to: '/autoreclamations/list' });
-  };
   if (isSent) {
     return (
       <>
@@ -182,16 +178,11 @@ export const ComplaintForm = ({ name, initial }: Props) => {
       <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
         <Fields values={values} error={form.error} policies={policies} onChange={does.change} />
         <SendProblem error={form.error} onSendAnew={does.renewKey} />
-        <div className={styles.actions}>
-          <Button variant="ghost" onClick={() => void cancel()}>
-            {t('create.cancel')}
-          </Button>
-          <div className={styles.send}>
-            <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
-              {t('create.send')}
-            </Button>
-          </div>
-        </div>
+        <FormActions
+          form={form}
+          blockedBecause={blockedBecause}
+          onCancelled={() => void navigate({ to: '/autoreclamations/list' })}
+        />
       </form>
       {contact.dialog}
     </FormPhases>

@@ -1,7 +1,7 @@
 import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { common } from '../../lib/common.ts';
 import { selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -50,7 +50,10 @@ const GateOfFolder = ({ folder }: { folder: MotorFolderDetail }) => {
 
 const FromFolder = ({ id }: { id: string }) => {
   const found = useQuery(motorFolderQuery(id));
-  if (found.data) return <GateOfFolder folder={found.data} />;
+  // Kept: a saved contact empties what was fetched, and the form must not go with it.
+  const [folder, setFolder] = useState(found.data);
+  if (found.data && !folder) setFolder(found.data);
+  if (folder) return <GateOfFolder folder={folder} />;
   if (found.isError) return <Gate isLost />;
   return (
     <Page title={t('create.title')}>

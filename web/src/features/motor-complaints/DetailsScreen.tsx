@@ -4,10 +4,9 @@ import { shortDate } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { FolderNumber, Plate } from '../../ui/Figures.tsx';
 import type { Fact } from '../folders/Facts.tsx';
-import { CardBody } from '../folders/FolderParts.tsx';
+import { MessageCard } from '../requests/MessageCard.tsx';
 import { RequestDetails } from '../requests/RequestDetails.tsx';
 import { fetchMotorComplaint, type MotorComplaint } from './api.ts';
-import styles from './Complaint.module.css';
 import { t } from './texts.ts';
 import { reasonText, typeText } from './words.ts';
 
@@ -41,15 +40,7 @@ export const DetailsScreen = () => {
         </Link>
       }
     >
-      {({ details }) =>
-        details.message !== '' && (
-          <CardBody title={t('details.message')}>
-            <p className={styles.message} dir="auto">
-              {details.message}
-            </p>
-          </CardBody>
-        )
-      }
+      {({ details }) => <MessageCard message={details.message} />}
     </RequestDetails>
   );
 };
