@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type Fact, Facts } from '../folders/Facts.tsx';
+import type { ReactNode } from 'react';
 import { fileAbout } from './file-texts.ts';
 import type { FormFile } from './form-files.ts';
 import styles from './RecapPart.module.css';
@@ -10,11 +10,11 @@ interface Props {
   to: NonNullable<LinkProps['to']>;
   hash: string;
   title: string;
-  facts: Fact[];
+  children: ReactNode;
 }
 
 /** One step's answers, read once more before they are sent. */
-export const RecapPart = ({ to, hash, title, facts }: Props) => (
+export const RecapPart = ({ to, hash, title, children }: Props) => (
   <section className={styles.part}>
     <div className={styles.head}>
       <h3>{title}</h3>
@@ -22,13 +22,16 @@ export const RecapPart = ({ to, hash, title, facts }: Props) => (
         {t('recap.edit')}
       </Link>
     </div>
-    <Facts facts={facts} />
+    {children}
   </section>
 );
 
-export const fileFacts = (files: FormFile[]): Fact[] =>
-  files.map((file) => ({
-    key: file.id,
-    label: fileAbout(file),
-    value: <bdi className={styles.file}>{file.name}</bdi>,
-  }));
+export const RecapFiles = ({ files }: { files: FormFile[] }) => (
+  <ul className={styles.files}>
+    {files.map((file) => (
+      <li key={file.id}>
+        <bdi>{file.name}</bdi> <small>{fileAbout(file)}</small>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { moment, shortDate } from '../../lib/format.ts';
+import { Plate } from '../../ui/Figures.tsx';
+import type { PagedTableProps } from '../../ui/PagedTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { NewRequestButton, useNewRequest } from '../requests/NewRequest.tsx';
+import { RequestList } from '../requests/RequestList.tsx';
+import { requestStatusText } from '../requests/status-texts.ts';
+import { fetchMotorDeclarations, type MotorDeclaration } from './api.ts';
+import { t } from './texts.ts';
+
+const columns = (): PagedTableProps<MotorDeclaration>['columns'] => [
+  { key: 'date', title: t('field.created'), cell: ({ createdAt }) => moment(createdAt) },
+  {
+    key: 'car',
+    title: t('field.car'),
+    cell: ({ details }) => <bdi>{`${details.make} ${details.model}`}</bdi>,
+  },
+  { key: 'plate', title: t('field.plate'), cell: ({ details }) => <Plate plate={details.plate} /> },
+  {
+    key: 'loss',
+    title: t('field.lossDate'),
+    cell: ({ details }) => shortDate(details.lossDate),
+  },
+  {
+    key: 'status',
+    title: t('field.status'),
+    onCard: 'aside',
+    cell: ({ status }) => (
+      <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+    ),
+  },
+];
+
+export const ListScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/autodeclarations/list' });
+  const navigate = useNavigate();
+  const create = useNewRequest({ area: 'motor' }, '/autodeclarations/create');
+  return (
+    <RequestList
+      kind="motor-declaration"
+      title={t('list.title')}
+      intro={t('list.intro')}
+      fetch={fetchMotorDeclarations}
+      search={search}
+      onSearch={(next, how) =>
+        void navigate({ to: '/autodeclarations/list', search: next, ...how })
+      }
+      action={<NewRequestButton press={create.press} label={t('list.new')} />}
+      alert={create.alert}
+      emptyText={t('list.empty')}
+      columns={columns()}
+      rowLink={({ id }, link) => <Link to="/autodeclarations/details" search={{ id }} {...link} />}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import type { CityListWire } from '@rafiq/contract/cities/schema';
+import type { MotorDeclarationDetails } from '@rafiq/contract/motor-declarations/model';
+import type { MotorDeclarationWire } from '@rafiq/contract/motor-declarations/schema';
+import {
+  motorDeclarationDraftToWire,
+  motorDeclarationFromWire,
+  motorDeclarationWireNames,
+} from '@rafiq/contract/motor-declarations/wire';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import type { Profile } from '@rafiq/contract/profile/model';
+import type { RequestRecord } from '@rafiq/contract/requests/model';
+import { queryOptions } from '@tanstack/react-query';
+import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { call } from '../../lib/http.ts';
+import { requestCalls } from '../requests/calls.ts';
+import { motorContract } from '../requests/contract.ts';
+import type { City } from './cities.ts';
+import { type DeclarationValues, draftOf } from './form.ts';
+
+export type MotorDeclaration = RequestRecord<MotorDeclarationDetails>;
+
+const calls = requestCalls<MotorDeclarationWire, MotorDeclarationDetails>({
+  path: '/declarationsauto/',
+  fromWire: motorDeclarationFromWire,
+});
+
+export const fetchMotorDeclarations = calls.list;
+export const fetchMotorDeclaration = calls.one;
+
+export const createMotorDeclaration = (
+  values: DeclarationValues,
+  { car, profile }: { car: MotorPolicy; profile: Profile },
+  key: string,
+): Promise<string> =>
+  calls.create(
+    motorDeclarationDraftToWire(draftOf(values, car), motorContract(car, profile), car),
+    key,
+  );
+
+export const declarationProblems = (error: unknown): FieldProblems<keyof DeclarationValues> =>
+  fieldProblems(error, motorDeclarationWireNames);
+
+/** A few hundred names that do not change while one is signed in. */
+export const citiesQuery = queryOptions({
+  queryKey: ['cities'],
+  queryFn: async ({ signal }) => {
+    const { value } = await call<CityListWire>('GET', '/cities/', { signal });
+    return value.map(({ name_fr, name_ar }): City => ({ french: name_fr, arabic: name_ar }));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,89 @@
+import { MAX_PROOFS } from '@rafiq/contract/core/constants';
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { describe, expect, it } from 'vitest';
+import { lastReachable } from '../../ui/wizard-steps.ts';
+import {
+  carOf,
+  type DeclarationValues,
+  draftOf,
+  emptyDeclaration,
+  issuesOf,
+  STEP_FIELDS,
+} from './form.ts';
+
+const aCar = (part: Partial<MotorPolicy> = {}): MotorPolicy => ({
+  id: '3',
+  policyId: 'P-3',
+  officeId: 'C-1',
+  policyNumber: 'AUTO-3',
+  insurer: 'Assurances',
+  make: 'Dacia',
+  model: 'Logan',
+  firstUseDate: '2019-03-01',
+  plate: '12345-أ-6',
+  effectDate: '2026-02-01',
+  expiryDate: '2027-01-31',
+  type: 'Tourisme',
+  enabled: true,
+  ...part,
+});
+const TODAY = '2026-11-15';
+const filled = (part: Partial<DeclarationValues> = {}): DeclarationValues => ({
+  ...emptyDeclaration('3'),
+  lossDate: TODAY,
+  city: 'Fès',
+  documentType: 'constat',
+  ...part,
+});
+const wrongIn = (values: DeclarationValues, files = 1) =>
+  issuesOf(values, { car: aCar(), files, today: TODAY });
+const steps = Object.entries(STEP_FIELDS).map(([hash, fields]) => ({ hash, fields }));
+
+describe('the day of the claim', () => {
+  it.each(['2026-02-01', TODAY])('may be %s: the first and the last day count', (lossDate) => {
+    expect(wrongIn(filled({ lossDate }))).toEqual([]);
+  });
+
+  it('names the limit that it breaks', () => {
+    expect(wrongIn(filled({ lossDate: '2026-01-31' }))).toEqual([
+      { field: 'lossDate', code: 'date_too_early', min: '2026-02-01' },
+    ]);
+    expect(wrongIn(filled({ lossDate: '2026-11-16' }))).toEqual([
+      { field: 'lossDate', code: 'date_too_late', max: TODAY },
+    ]);
+  });
+});
+
+describe('a step is reached', () => {
+  const reached = (values: DeclarationValues, files: number) =>
+    steps[lastReachable(steps, wrongIn(values, files))]?.hash;
+
+  it('once date and place are there; the garage may be missing', () => {
+    expect(reached(filled({ city: '' }), 1)).toBe('infos');
+    expect(reached(filled({ lossDate: '' }), 1)).toBe('infos');
+    expect(reached(filled({ documentType: '' }), 0)).toBe('justifs');
+  });
+
+  it('once there are a type and from one to twenty files', () => {
+    expect(reached(filled(), 0)).toBe('justifs');
+    expect(reached(filled({ documentType: '' }), 1)).toBe('justifs');
+    expect(reached(filled(), MAX_PROOFS + 1)).toBe('justifs');
+    expect(reached(filled(), MAX_PROOFS)).toBe('recap');
+  });
+});
+
+describe('the contract', () => {
+  const other = aCar({ id: '4' });
+
+  it('is the one that the draft was begun with', () => {
+    expect(carOf({ policyId: '3' }, [aCar(), other], other).id).toBe('3');
+  });
+
+  it('is the chosen one when the draft’s is no longer enabled, and that one is sent', () => {
+    const car = carOf({ policyId: '3' }, [other], other);
+    expect(draftOf(filled({ garage: ' Atlas ' }), car)).toMatchObject({
+      policyId: '4',
+      garage: 'Atlas',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { common } from '../../../lib/common.ts';
+import { messageOf } from '../../../lib/error-text.ts';
+import { language } from '../../../lib/language.ts';
+import { Problem } from '../../../ui/Problem.tsx';
+import { SearchSelect } from '../../../ui/SearchSelect.tsx';
+import { citiesQuery } from '../api.ts';
+import { cityOptions } from '../cities.ts';
+import { t } from '../texts.ts';
+
+interface Props {
+  value: string;
+  error: string | undefined;
+  onChange: (city: string) => void;
+  onLeave: () => void;
+}
+
+export const CityField = ({ value, error, onChange, onLeave }: Props) => {
+  const { data, error: failure, isPending, refetch } = useQuery(citiesQuery);
+  const options = useMemo(() => cityOptions(data ?? [], language), [data]);
+  if (failure) {
+    return (
+      <Problem
+        message={messageOf(failure)}
+        retry={common('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <SearchSelect
+      label={t('field.city')}
+      options={options}
+      value={value}
+      error={error}
+      texts={{
+        placeholder: isPending ? common('loading') : t('city.placeholder'),
+        open: t('city.open'),
+        clear: t('city.clear'),
+        none: isPending ? common('loading') : t('city.none'),
+        found: (count) => t('city.found', { count }),
+      }}
+      onChange={onChange}
+      onLeave={onLeave}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
+import { useState } from 'react';
+import { issueText } from '../../../lib/common.ts';
+import { dateIssueText, dateTexts } from '../../../lib/date-texts.ts';
+import { shortDate, today } from '../../../lib/format.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { t } from '../texts.ts';
+import { Car } from './Car.tsx';
+import { CityField } from './CityField.tsx';
+import type { Declaring } from './declaring.ts';
+import styles from './Wizard.module.css';
+
+type Field = 'lossDate' | 'city' | 'garage';
+
+export const InfoStep = ({ form }: { form: Declaring }) => {
+  const { values, does, issues, refused, car } = form;
+  const [left, setLeft] = useState<Field[]>([]);
+  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
+  const problemOf = (field: Field): string | undefined => {
+    const found = issues.find((one) => one.field === field);
+    if (!found) return refused[field];
+    if (!left.includes(field)) return undefined;
+    if (field === 'city') return t('blocked.city');
+    return field === 'lossDate' ? dateIssueText(found) : issueText(found);
+  };
+  return (
+    <>
+      <div className={styles.car}>
+        <Car car={car} />
+      </div>
+      <div className={styles.fields}>
+        <DateField
+          label={t('field.lossDate')}
+          hint={t('infos.dateHint', { date: shortDate(car.effectDate) })}
+          value={values.lossDate}
+          min={car.effectDate}
+          max={today()}
+          error={problemOf('lossDate')}
+          texts={dateTexts()}
+          onChange={(lossDate) => does.change({ lossDate })}
+          onLeave={() => leave('lossDate')}
+        />
+        <CityField
+          value={values.city}
+          error={problemOf('city')}
+          onChange={(city) => does.change({ city })}
+          onLeave={() => leave('city')}
+        />
+        <TextField
+          label={t('infos.garage')}
+          hint={t('infos.garageHint')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={GARAGE_MAX}
+          value={values.garage}
+          error={problemOf('garage')}
+          onChange={(event) => does.change({ garage: event.target.value })}
+          onBlur={() => leave('garage')}
+        />
+      </div>
+    </>
+  );
+};

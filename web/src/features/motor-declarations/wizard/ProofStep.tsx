@@ -1,0 +1,21 @@
+import { MAX_PROOFS } from '@rafiq/contract/core/constants';
+import { DOCUMENT_TYPES } from '@rafiq/contract/motor-declarations/model';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { FormFiles } from '../../requests/FormFiles.tsx';
+import { t } from '../texts.ts';
+import { documentText } from '../words.ts';
+import type { Declaring } from './declaring.ts';
+
+export const ProofStep = ({ form }: { form: Declaring }) => (
+  <>
+    <SelectField
+      label={t('field.document')}
+      prompt={t('proofs.prompt')}
+      options={DOCUMENT_TYPES.map((value) => ({ value, label: documentText(value) }))}
+      value={form.values.documentType}
+      error={form.refused.documentType}
+      onChange={(documentType) => form.does.change({ documentType })}
+    />
+    <FormFiles form={form} label={t('step.justifs')} max={MAX_PROOFS} />
+  </>
+);

@@ -1,0 +1,36 @@
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { today } from '../../../lib/format.ts';
+import { useProfile } from '../../profile/api.ts';
+import { announceSent } from '../../requests/pages.ts';
+import { limitsOf, useRequestForm } from '../../requests/use-request-form.ts';
+import { createMotorDeclaration, declarationProblems } from '../api.ts';
+import { carOf, emptyDeclaration, issuesOf } from '../form.ts';
+import type { Declaring } from './declaring.ts';
+
+export const useDeclaration = (chosen: MotorPolicy) => {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const form = useRequestForm({
+    form: 'motor-declaration',
+    initial: emptyDeclaration(chosen.id),
+    limits: limitsOf('motor-declaration'),
+    minFiles: 1,
+    onSent: () => {
+      announceSent('motor-declaration');
+      void navigate({ to: '/autodeclarations/list', replace: true });
+    },
+  });
+  const usable = enabledOnly(profile.policies).motor.filter((one) => !hasExpired(one, today()));
+  const car = carOf(form.values, usable, chosen);
+  const declaring: Declaring = {
+    ...form,
+    car,
+    issues: issuesOf(form.values, { car, files: form.files.length, today: today() }),
+    refused: declarationProblems(form.error),
+  };
+  const send = () =>
+    void form.does.send((typed, key) => createMotorDeclaration(typed, { car, profile }, key));
+  return { declaring, send };
+};

@@ -1,0 +1,16 @@
+import type { DocumentType } from '@rafiq/contract/motor-declarations/model';
+import { type MotorDeclarationText, t } from './texts.ts';
+
+const DOCUMENTS: Record<DocumentType, MotorDeclarationText> = {
+  constat: 'document.report',
+  pv: 'document.police',
+  récépissé: 'document.receipt',
+  plainte: 'document.complaint',
+  déclaration: 'document.statement',
+};
+
+/** What the insurer adds to its list one day is shown as it came. */
+export const documentText = (type: string): string => {
+  const key = DOCUMENTS[type as DocumentType];
+  return key ? t(key) : type;
+};
