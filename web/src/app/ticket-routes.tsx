@@ -1,8 +1,51 @@
-import { soon } from './soon-routes.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readId } from '../features/folders/search.ts';
+import { folderTexts } from '../features/folders/texts.ts';
+import { readPages } from '../features/requests/list-search.ts';
+import { requestTexts } from '../features/requests/texts.ts';
+import { ticketTexts } from '../features/tickets/texts.ts';
+import { shellRoute } from './shell-route.ts';
 
-export const ticketRoutes = [
-  soon('/tickets'),
-  soon('/tickets/list'),
-  soon('/tickets/details'),
-  soon('/tickets/create'),
-] as const;
+const loadTexts = () => Promise.all([folderTexts.load(), requestTexts.load(), ticketTexts.load()]);
+
+const toList = () => {
+  throw redirect({ to: '/tickets/list', replace: true });
+};
+
+const indexRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/tickets',
+  beforeLoad: toList,
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/tickets/list',
+  validateSearch: readPages,
+  loader: loadTexts,
+  component: lazyRouteComponent(() => import('../features/tickets/ListScreen.tsx'), 'ListScreen'),
+});
+
+const detailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/tickets/details',
+  validateSearch: readId,
+  beforeLoad: ({ search }) => (search.id ? undefined : toList()),
+  loader: loadTexts,
+  component: lazyRouteComponent(
+    () => import('../features/tickets/DetailsScreen.tsx'),
+    'DetailsScreen',
+  ),
+});
+
+const newTicketRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/tickets/create',
+  loader: loadTexts,
+  component: lazyRouteComponent(
+    () => import('../features/tickets/CreateScreen.tsx'),
+    'CreateScreen',
+  ),
+});
+
+export const ticketRoutes = [indexRoute, listRoute, detailsRoute, newTicketRoute] as const;

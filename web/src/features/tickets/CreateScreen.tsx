@@ -1,0 +1,114 @@
+import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
+import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { TICKET_TYPES } from '@rafiq/contract/tickets/model';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useSelectedPolicy } from '../../lib/selected-policy.ts';
+import { useAfter } from '../../lib/use-after.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useProfile } from '../profile/api.ts';
+import { FormActions } from '../requests/FormActions.tsx';
+import { FormPhases } from '../requests/FormPhases.tsx';
+import { announceSent } from '../requests/pages.ts';
+import shared from '../requests/Requests.module.css';
+import { SendProblem } from '../requests/SendProblem.tsx';
+import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
+import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
+import { createTicket, ticketProblems } from './api.ts';
+import {
+  contractOptions,
+  emptyTicket,
+  type Lacking,
+  lackingIn,
+  type TicketValues,
+} from './form.ts';
+import { type TicketText, t } from './texts.ts';
+import { typeText } from './words.ts';
+
+const LACKING: Record<Lacking, TicketText> = {
+  type: 'create.needsType',
+  message: 'create.needsMessage',
+};
+
+const Fields = ({ form }: { form: UsedForm<TicketValues> }) => {
+  const { values, does } = form;
+  const problems = ticketProblems(form.error);
+  const contracts = contractOptions(useProfile().policies);
+  return (
+    <>
+      <SelectField
+        label={t('field.type')}
+        prompt={t('create.chooseType')}
+        options={TICKET_TYPES.map((value) => ({ value, label: typeText(value) }))}
+        value={values.type}
+        error={problems.type}
+        onChange={(type) => does.change({ type })}
+      />
+      {contracts.length > 0 && (
+        <SelectField
+          label={t('create.contract')}
+          prompt={t('create.noContract')}
+          options={contracts}
+          value={values.contract}
+          error={problems.policyId}
+          onChange={(contract) => does.change({ contract })}
+        />
+      )}
+      <TextArea
+        label={t('create.message')}
+        rows={6}
+        dir="auto"
+        maxLength={MESSAGE_MAX}
+        value={values.message}
+        error={problems.message}
+        onChange={(event) => does.change({ message: event.target.value })}
+      />
+    </>
+  );
+};
+
+export const CreateScreen = () => {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const contact = useContactConfirm();
+  const form = useRequestForm({
+    form: 'ticket',
+    initial: emptyTicket(profile.policies, useSelectedPolicy()),
+    limits: limitsOf('ticket'),
+    // It was told here already, for as long as the list would tell it.
+    onSent: () => announceSent('ticket', ''),
+  });
+  const { values, does } = form;
+  const toList = () => void navigate({ to: '/tickets/list', replace: true });
+  useAfter(form.phase === 'sent', SUCCESS_ALERT_MS, toList);
+  if (form.phase === 'sent') {
+    return (
+      <Page title={t('create.title')}>
+        <Alert tone="success">{t('ticket_success')}</Alert>
+      </Page>
+    );
+  }
+  const lacking = lackingIn(values);
+  const blockedBecause = lacking ? t(LACKING[lacking]) : '';
+  const send = () => void does.send((typed, key) => createTicket(typed, profile, key));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (blockedBecause === '' && !form.isBusy) contact.ensure(send);
+  };
+  return (
+    <Page title={t('create.title')} intro={t('create.intro')}>
+      <FormPhases form={form} filesLabel="" maxFiles={0}>
+        <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
+          <Fields form={form} />
+          <SendProblem error={form.error} onSendAnew={does.renewKey} />
+          <FormActions form={form} blockedBecause={blockedBecause} onCancelled={toList} />
+        </form>
+        {contact.dialog}
+      </FormPhases>
+    </Page>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Profile } from '@rafiq/contract/profile/model';
+import type { RequestRecord } from '@rafiq/contract/requests/model';
+import type { TicketDetails } from '@rafiq/contract/tickets/model';
+import type { TicketWire } from '@rafiq/contract/tickets/schema';
+import { ticketDraftToWire, ticketFromWire, ticketWireNames } from '@rafiq/contract/tickets/wire';
+import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { requestCalls } from '../requests/calls.ts';
+import { contractOf, draftOf, type TicketValues } from './form.ts';
+
+export type Ticket = RequestRecord<TicketDetails>;
+
+const calls = requestCalls<TicketWire, TicketDetails>({
+  path: '/ticket/',
+  fromWire: ticketFromWire,
+});
+
+export const fetchTickets = calls.list;
+export const fetchTicket = calls.one;
+
+export const createTicket = (
+  values: TicketValues,
+  profile: Profile,
+  key: string,
+): Promise<string> => {
+  const about = contractOf(values, profile);
+  return calls.create(ticketDraftToWire(draftOf(values, about), about?.contract ?? null), key);
+};
+
+export const ticketProblems = (error: unknown): FieldProblems<keyof typeof ticketWireNames> =>
+  fieldProblems(error, ticketWireNames);

@@ -1,0 +1,78 @@
+/** The form as data: what is typed, which contract goes along, and what is still missing. */
+import type { Policies } from '@rafiq/contract/policies/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import type { Profile } from '@rafiq/contract/profile/model';
+import type { RequestContract } from '@rafiq/contract/requests/model';
+import type { TicketDraft } from '@rafiq/contract/tickets/model';
+import { checkTicket } from '@rafiq/contract/tickets/rules';
+import type { SelectedPolicy } from '../../lib/selected-policy.ts';
+import { healthContract, motorContract } from '../requests/contract.ts';
+
+/** A type of its own shape: drafts keep plain records only. */
+export type TicketValues = {
+  /** Kind and id in one, as a select holds it; empty for none. */
+  contract: string;
+  type: string;
+  message: string;
+};
+
+const nameOf = ({ kind, id }: SelectedPolicy): string => `${kind}|${id}`;
+
+export interface ContractOption {
+  value: string;
+  label: string;
+}
+
+/** Every contract that can be asked about, of either kind. */
+export const contractOptions = (policies: Policies): ContractOption[] => {
+  const { health, motor } = enabledOnly(policies);
+  return [
+    ...health.map(({ id, clientName, label }) => ({
+      value: nameOf({ kind: 'health', id }),
+      label: `${clientName} · ${label}`,
+    })),
+    ...motor.map(({ id, make, model, plate }) => ({
+      value: nameOf({ kind: 'motor', id }),
+      label: `${make} ${model} · \u2066${plate}\u2069`,
+    })),
+  ];
+};
+
+/** The contract that is worked on goes along; so does the only one there is. */
+export const emptyTicket = (policies: Policies, selected: SelectedPolicy | null): TicketValues => {
+  const options = contractOptions(policies);
+  const working = selected && options.find(({ value }) => value === nameOf(selected));
+  const only = options.length === 1 ? options[0] : undefined;
+  return { contract: (working ?? only)?.value ?? '', type: '', message: '' };
+};
+
+/** A contract that was disabled since the draft was written is left out. */
+export const contractOf = (
+  { contract }: TicketValues,
+  profile: Profile,
+): { kind: TicketDraft['policyKind']; contract: RequestContract } | null => {
+  const { health, motor } = enabledOnly(profile.policies);
+  const mine = health.find(({ id }) => contract === nameOf({ kind: 'health', id }));
+  if (mine) return { kind: 'health', contract: healthContract(mine, profile) };
+  const car = motor.find(({ id }) => contract === nameOf({ kind: 'motor', id }));
+  return car ? { kind: 'motor', contract: motorContract(car, profile) } : null;
+};
+
+export const draftOf = (
+  { type, message }: TicketValues,
+  about: ReturnType<typeof contractOf>,
+): TicketDraft => ({
+  policyId: about?.contract.id ?? '',
+  policyKind: about?.kind ?? 'health',
+  type,
+  message: message.trim(),
+});
+
+const ORDER = ['type', 'message'] as const;
+export type Lacking = (typeof ORDER)[number];
+
+/** The first thing that keeps it from being sent, from the top of the form. */
+export const lackingIn = (values: TicketValues): Lacking | null => {
+  const fields = new Set(checkTicket(values).map(({ field }) => field));
+  return ORDER.find((field) => fields.has(field)) ?? null;
+};
