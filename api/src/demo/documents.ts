@@ -13,7 +13,9 @@ export interface DemoDocument {
   createdAt: string;
 }
 
-const FOOTER = ['Document d’exemple, sans valeur : il appartient aux données de démonstration.'];
+const FOOTER = [
+  'Document d’exemple, sans valeur\u00a0: il appartient aux données de démonstration.',
+];
 
 /** The same in every run, and unlike any other. */
 export const documentId = (what: string): string => {

@@ -26,7 +26,7 @@ export const SALMA_DECLARED: readonly Declared[] = [
     garage: 'Garage Anfa Auto',
     documentType: 'constat',
     answer:
-      '<p>Votre sinistre est <strong>ouvert</strong>. L’expert vous appelle sous 48 heures ; d’ici là :</p><ul><li>ne faites pas réparer le véhicule ;</li><li>gardez les <strong>photos</strong> et le constat original.</li></ul>',
+      '<p>Votre sinistre est <strong>ouvert</strong>. L’expert vous appelle sous 48 heures\u202f; d’ici là\u00a0:</p><ul><li>ne faites pas réparer le véhicule\u202f;</li><li>gardez les <strong>photos</strong> et le constat original.</li></ul>',
   },
   {
     status: 'Refusé',
@@ -45,7 +45,7 @@ export const SALMA_DECLARED: readonly Declared[] = [
     city: 'Rabat',
     garage: 'Carrosserie de l’Agdal',
     documentType: 'pv',
-    answer: 'Le procès-verbal est illisible : envoyez-le de nouveau, page par page.',
+    answer: 'Le procès-verbal est illisible\u00a0: envoyez-le de nouveau, page par page.',
   },
   {
     status: 'En cours de traitement',
@@ -122,7 +122,7 @@ const SALMA_COMPLAINED: readonly Complained[] = [
     reason: 'remboursement non reçu',
     about: 'REGLE',
     message: 'L’indemnité annoncée n’est pas arrivée.',
-    answer: 'Le virement a été émis de nouveau : comptez trois jours ouvrables.',
+    answer: 'Le virement a été émis de nouveau\u00a0: comptez trois jours ouvrables.',
   },
   {
     status: 'Refusé',
@@ -145,7 +145,7 @@ const SALMA_COMPLAINED: readonly Complained[] = [
     sentAgo: 8,
     reason: "demande d'explication",
     about: 'IMPAYES CLIENTS',
-    message: 'Pourquoi ce dossier est-il bloqué alors que la prime est payée ?',
+    message: 'Pourquoi ce dossier est-il bloqué alors que la prime est payée\u202f?',
   },
   {
     status: 'Envoyé',

@@ -33,7 +33,7 @@ const declared = ({ salma, anas, yassine, lina }: SalmasHealth['people']): Decla
     consultedAgo: 95,
     fees: 1_850,
     answer:
-      '<p>Votre déclaration est <strong>acceptée</strong>. Nous avons retenu :</p><ul><li>monture : <strong>400,00 DH</strong></li><li>verres correcteurs : <strong>710,00 DH</strong></li></ul><p>Le virement part sous <strong>5 jours ouvrables</strong>. Gardez les originaux pendant un an.</p>',
+      '<p>Votre déclaration est <strong>acceptée</strong>. Nous avons retenu\u00a0:</p><ul><li>monture\u00a0: <strong>400,00\u00a0DH</strong></li><li>verres correcteurs\u00a0: <strong>710,00\u00a0DH</strong></li></ul><p>Le virement part sous <strong>5 jours ouvrables</strong>. Gardez les originaux pendant un an.</p>',
   },
   {
     status: 'Refusé',
@@ -53,7 +53,7 @@ const declared = ({ salma, anas, yassine, lina }: SalmasHealth['people']): Decla
     consultedAgo: 26,
     fees: 640,
     answer:
-      '<p>Il manque à votre déclaration :</p><ol><li>l’ordonnance du médecin ;</li><li>la facture <b>acquittée</b> de la pharmacie.</li></ol>',
+      '<p>Il manque à votre déclaration\u00a0:</p><ol><li>l’ordonnance du médecin\u202f;</li><li>la facture <b>acquittée</b> de la pharmacie.</li></ol>',
   },
   {
     status: 'En cours de traitement',
@@ -114,7 +114,7 @@ const COMPLAINED: Complained[] = [
     about: 'Réglé',
     message: 'Le montant remboursé me semble inférieur au barème de ma formule.',
     answer:
-      'Après vérification, le barème a été bien appliqué : la consultation est remboursée à 75 % du tarif de référence.',
+      'Après vérification, le barème a été bien appliqué\u00a0: la consultation est remboursée à 75\u00a0% du tarif de référence.',
   },
   {
     status: 'Refusé',
@@ -143,7 +143,7 @@ const COMPLAINED: Complained[] = [
     sentAgo: 3,
     reason: "Demande d'explication",
     about: 'C.Visite',
-    message: 'Où et quand la contre-visite aura-t-elle lieu ?',
+    message: 'Où et quand la contre-visite aura-t-elle lieu\u202f?',
   },
 ];
 

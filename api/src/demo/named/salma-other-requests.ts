@@ -18,15 +18,15 @@ const TICKETS: (Asked & TicketDetails)[] = [
     sentAgo: 110,
     type: 'Accès au portail',
     message: 'Je ne reçois plus les codes par SMS.',
-    answer: 'Votre opérateur bloquait nos messages : c’est rétabli. Merci de votre patience.',
+    answer: 'Votre opérateur bloquait nos messages\u00a0: c’est rétabli. Merci de votre patience.',
   },
   {
     status: 'Refusé',
     sentAgo: 75,
     type: 'Contrat',
-    message: 'Puis-je changer de formule en cours d’année ?',
+    message: 'Puis-je changer de formule en cours d’année\u202f?',
     answer:
-      'La formule est choisie par votre entreprise : elle peut être changée au renouvellement du contrat.',
+      'La formule est choisie par votre entreprise\u00a0: elle peut être changée au renouvellement du contrat.',
   },
   {
     status: 'Documents manquants',
@@ -45,7 +45,7 @@ const TICKETS: (Asked & TicketDetails)[] = [
     status: 'Envoyé',
     sentAgo: 1,
     type: 'Autre',
-    message: 'Avez-vous une agence ouverte le samedi à Casablanca ?',
+    message: 'Avez-vous une agence ouverte le samedi à Casablanca\u202f?',
   },
 ];
 

@@ -23,8 +23,7 @@ export const certificateFr = {
   spouse: 'Conjoint(e)',
   child: 'Enfant',
   noBeneficiary: 'Aucun bénéficiaire n’est déclaré à ce jour.',
-  issued:
-    'Délivrée le {date}, à la demande de l’intéressé(e), pour servir et valoir ce que de droit.',
+  issued: 'Délivrée le {date} à la demande de l’intéressé(e), pour valoir ce que de droit.',
   hotline: 'Service client\u00a0: {hotline}',
 } as const;
 
