@@ -7,7 +7,7 @@ import { unpackWoff } from './woff.ts';
 /** In the order in which a left-to-right text looks for its characters. */
 const FACES = ['latin', 'latin-ext', 'arabic'] as const;
 export type Face = (typeof FACES)[number];
-export const WEIGHTS = [400, 600] as const;
+const WEIGHTS = [400, 600] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 /** Reads back what the writer made: every drawn piece of text with its place, its font and its glyphs. */
 import { inflateSync } from 'node:zlib';
 
-export interface DrawnText {
+interface DrawnText {
   /** By the font's own map of glyphs, from left to right on paper. */
   text: string;
   glyphs: number[];
