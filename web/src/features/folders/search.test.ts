@@ -48,6 +48,11 @@ describe('the address of a list', () => {
     expect(read({ q: 'a'.repeat(5_000) }).q).toHaveLength(100);
   });
 
+  it('names what it drops, since the router keeps what is not named', () => {
+    expect(Object.keys(read({}))).toEqual(['page', 'size', 'status', 'date', 'policy', 'q']);
+    expect(Object.keys(readId({ id: {} }))).toEqual(['id']);
+  });
+
   it('ignores what it does not know', () => {
     expect(read({ admin: true, $filter: '{}' })).toEqual({});
   });

@@ -3,12 +3,12 @@ import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
 import { type IsoDate, isIsoDate } from '@rafiq/contract/core/dates';
 
 export interface FolderSearch<Status extends string = string> {
-  page?: number;
-  size?: number;
-  status?: Status;
-  date?: IsoDate;
-  policy?: string;
-  q?: string;
+  page?: number | undefined;
+  size?: number | undefined;
+  status?: Status | undefined;
+  date?: IsoDate | undefined;
+  policy?: string | undefined;
+  q?: string | undefined;
 }
 
 /** The server reads no longer text. */
@@ -31,24 +31,20 @@ const readText = (value: unknown, max: number): string | undefined => {
   return String(value).trim().slice(0, max) || undefined;
 };
 
-/** Whatever the address says, only what can be asked for remains. */
+/**
+ * Whatever the address says, only what can be asked for remains. What was dropped is named, with no value: the router
+ * would otherwise hand on what the address says.
+ */
 export const readFolderSearch =
   <Status extends string>(statuses: readonly Status[]) =>
-  (raw: Record<string, unknown>): FolderSearch<Status> => {
-    const page = readPage(raw.page);
-    const size = readSize(raw.size);
-    const status = statuses.find((known) => known === raw.status);
-    const policy = readText(raw.policy, NAME_MAX);
-    const q = readText(raw.q, SEARCH_MAX);
-    return {
-      ...(page && { page }),
-      ...(size && { size }),
-      ...(status && { status }),
-      ...(isIsoDate(raw.date) && { date: raw.date }),
-      ...(policy && { policy }),
-      ...(q && { q }),
-    };
-  };
+  (raw: Record<string, unknown>): FolderSearch<Status> => ({
+    page: readPage(raw.page),
+    size: readSize(raw.size),
+    status: statuses.find((known) => known === raw.status),
+    date: isIsoDate(raw.date) ? raw.date : undefined,
+    policy: readText(raw.policy, NAME_MAX),
+    q: readText(raw.q, SEARCH_MAX),
+  });
 
 export const pageOf = ({ page = 1 }: FolderSearch): number => page;
 export const sizeOf = ({ size = PAGE_SIZE }: FolderSearch): number => size;
@@ -77,7 +73,6 @@ export const policyNames = (
 };
 
 /** A folder, or whatever else, that the address points at. */
-export const readId = (raw: Record<string, unknown>): { id?: string } => {
-  const id = readText(raw.id, NAME_MAX);
-  return id ? { id } : {};
-};
+export const readId = (raw: Record<string, unknown>): { id?: string | undefined } => ({
+  id: readText(raw.id, NAME_MAX),
+});
