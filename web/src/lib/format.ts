@@ -26,8 +26,8 @@ const hourFormat = new Intl.DateTimeFormat(LOCALES[language], {
 export const hour = (instant: string): string =>
   `\u2066${hourFormat.format(new Date(instant))}\u2069`;
 
+/** The day of an instant, by Morocco's clock. */
+export const day = (instant: string): string => shortDate(todayInMorocco(new Date(instant)));
+
 /** A day, then its hour, by Morocco's clock; each a whole of its own, so that Arabic reads the day first too. */
-export const moment = (instant: string): string => {
-  const at = new Date(instant);
-  return `${shortDate(todayInMorocco(at))} ${hour(instant)}`;
-};
+export const moment = (instant: string): string => `${day(instant)} ${hour(instant)}`;

@@ -9,10 +9,20 @@ interface Props {
   actions?: ReactNode;
   /** A sheet rises from the bottom of a phone; a drawer slides in from the start edge. */
   shape?: 'box' | 'sheet' | 'drawer';
+  /** For a list to choose from. */
+  wide?: boolean;
 }
 
 /** The browser's own dialog: focus is kept inside, Escape closes, the page behind is inert. */
-export const Dialog = ({ open, onClose, title, children, actions, shape = 'box' }: Props) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  shape = 'box',
+  wide = false,
+}: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -25,6 +35,7 @@ export const Dialog = ({ open, onClose, title, children, actions, shape = 'box' 
       ref={dialog}
       className={styles.dialog}
       data-shape={shape}
+      data-wide={wide}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // Escape asks to close, as a press outside does; whoever opened it decides.

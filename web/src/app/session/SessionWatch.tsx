@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { appTexts, t } from '../texts.ts';
 import styles from './SessionWatch.module.css';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { useSessionPhase } from './use-session-phase.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /** Said aloud at these moments only: a voice that counts every second hides everything else. */
 const SPOKEN = [60, 30, 10];
@@ -20,7 +20,7 @@ const SPOKEN = [60, 30, 10];
 /** Two minutes before the end: stay, or leave in order. */
 export const SessionWatch = () => {
   const phase = useSessionPhase();
-  const { busy: leaving, leave } = useSignOut();
+  const [isLeaving, setLeaving] = useState(false);
   const [isLongest, setLongest] = useState(false);
   const stay = useTask(async () => {
     await touchProfile();
@@ -37,7 +37,7 @@ export const SessionWatch = () => {
   }, [isOpen]);
   // Escape, or a press outside, comes from somebody who is there.
   const close = () => {
-    if (isOpen && !leaving) void stay.run(undefined);
+    if (isOpen && !isLeaving) void stay.run(undefined);
   };
   return (
     <Dialog
@@ -46,7 +46,7 @@ export const SessionWatch = () => {
       title={t('session.title')}
       actions={
         <>
-          <Button variant="ghost" busy={leaving} onClick={() => void leave()}>
+          <Button variant="ghost" onClick={() => setLeaving(true)}>
             {t('nav.signOut')}
           </Button>
           <Button ref={stayButton} busy={stay.busy} onClick={() => void stay.run(undefined)}>
@@ -76,6 +76,7 @@ export const SessionWatch = () => {
       <span className="visually-hidden" role="status">
         {SPOKEN.includes(seconds) && t('session.left', { seconds })}
       </span>
+      <SignOutDialog isSure open={isLeaving} onClose={() => setLeaving(false)} />
     </Dialog>
   );
 };

@@ -1,10 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { common } from '../../lib/common.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { SignOutDialog } from '../session/SignOutDialog.tsx';
 import { t } from '../texts.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -16,7 +15,6 @@ export const Shell = () => {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { busy, leave } = useSignOut();
   const ask = () => setLeaving(true);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -47,16 +45,7 @@ export const Shell = () => {
         </main>
       </div>
       <BottomTabs />
-      <ConfirmDialog
-        open={isLeaving}
-        title={t('signOut.title')}
-        text={t('signOut.text')}
-        yes={common('yes')}
-        no={common('no')}
-        busy={busy}
-        onYes={() => void leave()}
-        onNo={() => setLeaving(false)}
-      />
+      <SignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </div>
   );
 };

@@ -35,7 +35,7 @@ export const DetailsScreen = () => {
       kind="health-declaration"
       id={id}
       fetch={fetchDeclaration}
-      title={({ details }) => typeText(details.type)}
+      title={({ details }) => t('details.heading', { type: typeText(details.type) })}
       loadingTitle={t('details.title')}
       facts={factsOf}
       back={

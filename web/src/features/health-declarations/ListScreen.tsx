@@ -1,6 +1,6 @@
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { moment, shortDate } from '../../lib/format.ts';
+import { day, shortDate } from '../../lib/format.ts';
 import { Money } from '../../ui/Figures.tsx';
 import type { Column } from '../../ui/PagedTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -13,7 +13,7 @@ import { typeText } from './words.ts';
 
 const columns = (): [Column<HealthDeclaration>, ...Column<HealthDeclaration>[]] => [
   { key: 'type', title: t('field.type'), cell: ({ details }) => typeText(details.type) },
-  { key: 'created', title: t('field.created'), cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'created', title: t('field.created'), cell: ({ createdAt }) => day(createdAt) },
   {
     key: 'beneficiary',
     title: t('field.beneficiary'),

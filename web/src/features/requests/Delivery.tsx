@@ -1,3 +1,4 @@
+import { HttpError } from '../../lib/http.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cardClass } from '../../ui/Card.tsx';
@@ -15,6 +16,9 @@ interface Props<Values extends FormValues> {
   label: string;
   max: number;
 }
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500;
 
 /** A recording has no file area: its line stands alone. */
 const Voices = <Values extends FormValues>({ form }: Pick<Props<Values>, 'form'>) => {
@@ -41,6 +45,8 @@ export const Delivery = <Values extends FormValues>({ form, label, max }: Props<
   const failed = files.filter(({ state }) => state === 'failed');
   const isMoving = files.some(({ state }) => state === 'waiting' || state === 'sending');
   const isOver = form.phase === 'sent';
+  // One that the server refuses is replaced; one that was cut off only has to go again.
+  const needsAnother = files.length === 0 || failed.some(({ error }) => isRefused(error));
   const retryAll = () => {
     for (const { id } of failed) does.retryFile(id);
   };
@@ -71,7 +77,7 @@ export const Delivery = <Values extends FormValues>({ form, label, max }: Props<
         form={form}
         label={label}
         max={max}
-        closed={max === 0 || isMoving || isOver || (files.length > 0 && failed.length === 0)}
+        closed={max === 0 || isMoving || isOver || !needsAnother}
       />
       <Voices form={form} />
     </section>

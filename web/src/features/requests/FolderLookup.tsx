@@ -157,6 +157,7 @@ export const FolderLookup = <Folder extends FoundFolder>({
     open={open}
     onClose={onClose}
     title={t('lookup.title')}
+    wide
     actions={
       <Button variant="ghost" onClick={onClose}>
         {common('close')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { common } from '../../lib/common.ts';
 import { moment } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -12,11 +12,14 @@ import type { FormValues } from './request-form-model.ts';
 import { t } from './texts.ts';
 import type { UsedForm } from './use-request-form.ts';
 
-/** The harmless answer is the one that Escape gives: the draft comes back. */
+/** Escape brings the draft back: nothing is lost by mistake. */
 const ResumeDialog = <Values extends FormValues>({ form }: { form: UsedForm<Values> }) => {
   const { recordId, files, savedAt, does } = form;
   const isCreated = recordId !== null;
   const left = files.filter(isPending).length;
+  const resume = useRef<HTMLButtonElement>(null);
+  // The harmless answer is the one at hand when Enter is pressed in surprise.
+  useEffect(() => resume.current?.focus(), []);
   return (
     <Dialog
       open
@@ -27,7 +30,9 @@ const ResumeDialog = <Values extends FormValues>({ form }: { form: UsedForm<Valu
           <Button variant="ghost" onClick={does.startAnew}>
             {isCreated ? t('draft.giveUp') : t('draft.anew')}
           </Button>
-          <Button onClick={does.resume}>{isCreated ? t('draft.finish') : t('draft.resume')}</Button>
+          <Button ref={resume} onClick={does.resume}>
+            {isCreated ? t('draft.finish') : t('draft.resume')}
+          </Button>
         </>
       }
     >
@@ -46,11 +51,8 @@ const ResumeDialog = <Values extends FormValues>({ form }: { form: UsedForm<Valu
   );
 };
 
-/** Said only once the browser has it, or has refused it. */
-export const DraftNote = ({ form }: { form: Pick<UsedForm<FormValues>, 'savedAt' | 'isKept'> }) => {
-  if (!form.isKept) return <Alert tone="blocked">{t('draft.notKept')}</Alert>;
-  return null;
-};
+/** Private windows and full devices refuse: the form works, and says what to mind. */
+const NotKept = () => <Alert tone="blocked">{t('draft.notKept')}</Alert>;
 
 interface Props<Values extends FormValues> {
   form: UsedForm<Values>;
@@ -80,7 +82,7 @@ export const FormPhases = <Values extends FormValues>({
   }
   return (
     <>
-      <DraftNote form={form} />
+      {!form.isKept && <NotKept />}
       {children}
     </>
   );

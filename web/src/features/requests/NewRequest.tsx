@@ -24,7 +24,7 @@ export const useContract = <Where extends Area>(ask: Ask<Where>): Chosen<Where> 
   chooseContract(useProfile().policies, useSelectedPolicy(), ask);
 
 /** Without a contract the home screen follows, where one is chosen. */
-const RefusalAlert = ({ refusal }: { refusal: Refused }) => {
+export const RefusalAlert = ({ refusal }: { refusal: Refused }) => {
   const navigate = useNavigate();
   const isLeaving = refusal === 'auto_select_contract';
   useEffect(() => {

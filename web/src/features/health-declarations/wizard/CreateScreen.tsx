@@ -55,8 +55,9 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
   const navigate = useNavigate();
   const contact = useContactConfirm();
   const steps = useMemo(declarationSteps, []);
-  const { savedAt, values, error, does } = declaring;
-  const intro = savedAt ? requestText('draft.saved', { time: hour(savedAt) }) : t('create.intro');
+  const { savedAt, recordId, values, error, does } = declaring;
+  const isDraft = savedAt !== null && recordId === null;
+  const intro = isDraft ? requestText('draft.saved', { time: hour(savedAt) }) : t('create.intro');
   return (
     <Page title={t('create.title')} intro={intro}>
       <FormPhases form={declaring} filesLabel={t('step.proofs')} maxFiles={MAX_PROOFS}>
