@@ -56,8 +56,7 @@ const addressOf = (path: string, query: CallOptions['query'] = {}): string => {
   return `${settings.origin}${API}${path}${tail}`;
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+const parseJson = (text: string): unknown => {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
@@ -89,6 +88,12 @@ export const followAnswer = (
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
+/** For the few calls that do not go through here: a download, whose refusal comes as text. */
+export const readErrorBody = (text: string): ErrorBody | null => {
+  const answer = parseJson(text);
+  return isErrorBody(answer) ? answer : null;
+};
+
 const send = async (method: string, path: string, options: CallOptions) => {
   const limit = AbortSignal.timeout(settings.timeoutMs);
   const headers: Record<string, string> = {
@@ -105,7 +110,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
-    return { response, answer: await readJson(response) };
+    return { response, answer: parseJson(await response.text()) };
   } catch (cause) {
     // Whoever cancelled knows; only a call that was still wanted becomes an error to show.
     if (options.signal?.aborted) throw cause;

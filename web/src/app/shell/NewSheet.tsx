@@ -8,7 +8,8 @@ import { useEnabledKinds } from './use-enabled-kinds.ts';
 
 interface Choice {
   to: Target;
-  kind: Kind;
+  /** Needs an enabled contract of this kind. */
+  kind?: Kind;
   text: AppText;
   icon: IconName;
 }
@@ -18,6 +19,7 @@ const CHOICES: Choice[] = [
   { to: '/autodeclarations/create', kind: 'motor', text: 'new.motorDeclaration', icon: 'car' },
   { to: '/reclamations/create', kind: 'health', text: 'new.healthComplaint', icon: 'chat' },
   { to: '/autoreclamations/create', kind: 'motor', text: 'new.motorComplaint', icon: 'chat' },
+  { to: '/tickets/create', text: 'new.ticket', icon: 'help' },
 ];
 
 const Content = ({ choice, reason }: { choice: Choice; reason?: string }) => (
@@ -38,7 +40,7 @@ export const NewSheet = ({ open, onClose }: { open: boolean; onClose: () => void
     <Dialog shape="sheet" open={open} onClose={onClose} title={t('new.title')}>
       <div className={styles.choices}>
         {CHOICES.map((choice) =>
-          enabled[choice.kind] ? (
+          choice.kind === undefined || enabled[choice.kind] ? (
             <Link key={choice.to} to={choice.to} className={styles.choice} onClick={onClose}>
               <Content choice={choice} />
             </Link>

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { Alert } from '../../ui/Alert.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './Account.module.css';
 import { ContactForm } from './ContactForm.tsx';
@@ -26,6 +29,18 @@ const PasswordCard = () => {
   );
 };
 
+const HelpCard = () => (
+  <Card title={t('help.title')}>
+    <div className={styles.body}>
+      <p>{t('help.text')}</p>
+      <Link to="/tickets/list" className={buttonClass({ variant: 'ghost' })}>
+        <Icon name="help" />
+        {t('help.tickets')}
+      </Link>
+    </div>
+  </Card>
+);
+
 export const AccountScreen = () => (
   <Page title={t('title')} intro={t('intro')}>
     <div className={styles.columns}>
@@ -33,5 +48,6 @@ export const AccountScreen = () => (
       <PasswordCard />
     </div>
     <Devices />
+    <HelpCard />
   </Page>
 );

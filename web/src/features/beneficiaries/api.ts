@@ -3,6 +3,7 @@ import type { BeneficiaryWire } from '@rafiq/contract/beneficiaries/schema';
 import { beneficiaryFromWire } from '@rafiq/contract/beneficiaries/wire';
 import { SELECTOR_BENEFICIARIES } from '@rafiq/contract/core/constants';
 import { queryOptions } from '@tanstack/react-query';
+import { download } from '../../lib/download.ts';
 import { call } from '../../lib/http.ts';
 
 export const BENEFICIARIES_KEY = ['beneficiaries'] as const;
@@ -24,3 +25,6 @@ export const allBeneficiariesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await fetchBeneficiaries({ top: SELECTOR_BENEFICIARIES, skip: 0 }, signal)).rows,
 });
+
+export const downloadMembership = (name: string): Promise<void> =>
+  download('/me/ged', `${name}.pdf`);

@@ -5,6 +5,7 @@ import { dateIssueText, dateTexts } from '../../../lib/date-texts.ts';
 import { shortDate, today } from '../../../lib/format.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import shared from '../../requests/Requests.module.css';
 import { t } from '../texts.ts';
 import { Car } from './Car.tsx';
 import { CityField } from './CityField.tsx';
@@ -29,7 +30,7 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
       <div className={styles.car}>
         <Car car={car} />
       </div>
-      <div className={styles.fields}>
+      <div className={shared.fields}>
         <DateField
           label={t('field.lossDate')}
           hint={t('infos.dateHint', { date: shortDate(car.effectDate) })}

@@ -1,0 +1,153 @@
+import type { Beneficiary, Kinship } from '@rafiq/contract/beneficiaries/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { moment, shortDate } from '../../lib/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { PagedTableProps } from '../../ui/PagedTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import {
+  type BeneficiaryRequest,
+  fetchBeneficiaryRequests,
+  operationText,
+} from '../beneficiary-requests/api.ts';
+import { useProfile } from '../profile/api.ts';
+import { NewRequestButton, RefusalAlert } from '../requests/NewRequest.tsx';
+import { requestKey } from '../requests/pages.ts';
+import { SentNotice } from '../requests/RequestList.tsx';
+import { RequestTable } from '../requests/RequestTable.tsx';
+import { requestStatusText } from '../requests/status-texts.ts';
+import { BENEFICIARIES_KEY, fetchBeneficiaries } from './api.ts';
+import styles from './Beneficiaries.module.css';
+import { MembershipCard } from './MembershipCard.tsx';
+import {
+  type MembershipSearch,
+  pageOfPeople,
+  pageOfRequests,
+  withPeople,
+  withRequests,
+} from './search.ts';
+import { type BeneficiaryText, t } from './texts.ts';
+
+const KINSHIPS: Record<Kinship, BeneficiaryText> = {
+  self: 'kinship.self',
+  spouse: 'kinship.spouse',
+  child: 'kinship.child',
+};
+
+const peopleColumns = (): PagedTableProps<Beneficiary>['columns'] => [
+  { key: 'name', title: t('field.name'), cell: (person) => <bdi>{fullNameOf(person)}</bdi> },
+  {
+    key: 'cin',
+    title: t('field.cin'),
+    cell: ({ cin }) => (cin ? <bdi dir="ltr">{cin}</bdi> : '–'),
+  },
+  { key: 'birth', title: t('field.birthDate'), cell: ({ birthDate }) => shortDate(birthDate) },
+  { key: 'kinship', title: t('field.kinship'), cell: ({ kinship }) => t(KINSHIPS[kinship]) },
+  {
+    key: 'edit',
+    title: t('field.edit'),
+    align: 'end',
+    onCard: 'aside',
+    cell: () => (
+      <span className={styles.edit}>
+        {t('list.edit')}
+        <Icon name="chevron" size={18} />
+      </span>
+    ),
+  },
+];
+
+const requestColumns = (): PagedTableProps<BeneficiaryRequest>['columns'] => [
+  {
+    key: 'beneficiary',
+    title: t('field.beneficiary'),
+    cell: ({ details }) => <bdi>{fullNameOf(details)}</bdi>,
+  },
+  {
+    key: 'subject',
+    title: t('field.subject'),
+    cell: ({ details }) => operationText(details.operation),
+  },
+  { key: 'sent', title: t('field.sent'), cell: ({ createdAt }) => moment(createdAt) },
+  {
+    key: 'status',
+    title: t('field.status'),
+    onCard: 'aside',
+    cell: ({ status }) => (
+      <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+    ),
+  },
+];
+
+interface SectionProps {
+  title: string;
+  note: string;
+  children: ReactNode;
+}
+
+const Section = ({ title, note, children }: SectionProps) => (
+  <section className={styles.section}>
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <p className={styles.note}>{note}</p>
+    </div>
+    {children}
+  </section>
+);
+
+/** The form asks which contract is meant: it is enough that there is one. */
+const useAdd = () => {
+  const navigate = useNavigate();
+  const [isRefused, setRefused] = useState(false);
+  const { health } = enabledOnly(useProfile().policies);
+  const press = () =>
+    health.length > 0 ? void navigate({ to: '/beneficiaire/create' }) : setRefused(true);
+  return { press, alert: isRefused && <RefusalAlert refusal="auto_select_contract" /> };
+};
+
+export const ListScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/beneficiaires' });
+  const navigate = useNavigate();
+  const add = useAdd();
+  const write = (next: MembershipSearch, how: { replace: boolean }) =>
+    void navigate({ to: '/beneficiaires', search: next, resetScroll: false, ...how });
+  return (
+    <Page
+      title={t('list.title')}
+      intro={t('list.intro')}
+      action={<NewRequestButton press={add.press} label={t('list.add')} />}
+    >
+      {add.alert}
+      <SentNotice kind="beneficiary-request" />
+      <Section title={t('people.title')} note={t('people.note')}>
+        <RequestTable
+          label={t('people.title')}
+          queryKey={BENEFICIARIES_KEY}
+          fetch={fetchBeneficiaries}
+          search={pageOfPeople(search)}
+          onSearch={(next, how) => write(withPeople(search, next), how)}
+          emptyText={t('people.empty')}
+          columns={peopleColumns()}
+          rowLink={({ id }, link) => <Link to="/beneficiaire/update" search={{ id }} {...link} />}
+        />
+      </Section>
+      <Section title={t('requests.title')} note={t('requests.note')}>
+        <RequestTable
+          label={t('requests.title')}
+          queryKey={requestKey('beneficiary-request')}
+          fetch={fetchBeneficiaryRequests}
+          search={pageOfRequests(search)}
+          onSearch={(next, how) => write(withRequests(search, next), how)}
+          emptyText={t('requests.empty')}
+          columns={requestColumns()}
+          rowLink={({ id }, link) => <Link to="/beneficiaire/details" search={{ id }} {...link} />}
+        />
+      </Section>
+      <MembershipCard />
+    </Page>
+  );
+};

@@ -1,0 +1,34 @@
+/** Two tables on one screen: the address carries the page of each. */
+import { type PageSearch, readPages } from '../requests/list-search.ts';
+
+export interface MembershipSearch extends PageSearch {
+  rpage?: number;
+  rsize?: number;
+}
+
+export const readMembershipSearch = (raw: Record<string, unknown>): MembershipSearch => ({
+  ...readPages(raw),
+  ...requestsPart(readPages({ page: raw.rpage, size: raw.rsize })),
+});
+
+const requestsPart = ({ page, size }: PageSearch): MembershipSearch => ({
+  ...(page && { rpage: page }),
+  ...(size && { rsize: size }),
+});
+
+export const pageOfPeople = ({ page, size }: MembershipSearch): PageSearch =>
+  readPages({ page, size });
+
+export const pageOfRequests = ({ rpage, rsize }: MembershipSearch): PageSearch =>
+  readPages({ page: rpage, size: rsize });
+
+/** The other table stays where it is. */
+export const withPeople = (search: MembershipSearch, people: PageSearch): MembershipSearch => ({
+  ...people,
+  ...requestsPart(pageOfRequests(search)),
+});
+
+export const withRequests = (search: MembershipSearch, requests: PageSearch): MembershipSearch => ({
+  ...pageOfPeople(search),
+  ...requestsPart(requests),
+});

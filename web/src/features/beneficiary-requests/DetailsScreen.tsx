@@ -1,0 +1,58 @@
+import { fullNameOf } from '@rafiq/contract/profile/model';
+import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { Link, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import type { Fact } from '../folders/Facts.tsx';
+import { MessageCard } from '../requests/MessageCard.tsx';
+import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { requestMeaning } from '../requests/status-texts.ts';
+import {
+  type BeneficiaryRequest,
+  fetchBeneficiaryRequest,
+  linkText,
+  operationText,
+} from './api.ts';
+import { type BeneficiaryRequestText, t } from './texts.ts';
+
+/** What comes next, which depends on the status. */
+const INTROS: Partial<Record<RequestStatus, BeneficiaryRequestText>> = {
+  'En cours': 'intro.ongoing',
+  'Documents manquants': 'intro.documents',
+  Accepté: 'intro.accepted',
+  Refus: 'intro.refused',
+};
+
+const introOf = ({ status }: BeneficiaryRequest): string => {
+  const key = INTROS[status];
+  return key ? t(key) : requestMeaning(status);
+};
+
+const factsOf = ({ details }: BeneficiaryRequest): Fact[] => [
+  { label: t('field.beneficiary'), value: <bdi>{fullNameOf(details)}</bdi> },
+  { label: t('field.operation'), value: operationText(details.operation) },
+  { label: t('field.birthDate'), value: details.birthDate && shortDate(details.birthDate) },
+  { label: t('field.link'), value: details.link && linkText(details.link) },
+];
+
+export const DetailsScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/beneficiaire/details' });
+  return (
+    <RequestDetails
+      kind="beneficiary-request"
+      id={id}
+      fetch={fetchBeneficiaryRequest}
+      title={({ details }) => operationText(details.operation)}
+      loadingTitle={t('details.tab')}
+      facts={factsOf}
+      meaning={introOf}
+      back={
+        <Link to="/beneficiaires" className={buttonClass({ variant: 'ghost' })}>
+          {t('details.back')}
+        </Link>
+      }
+    >
+      {({ details }) => <MessageCard message={details.message} />}
+    </RequestDetails>
+  );
+};

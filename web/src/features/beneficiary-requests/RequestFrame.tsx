@@ -1,0 +1,134 @@
+import { MAX_BENEFICIARY_FILES, MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { cardClass } from '../../ui/Card.tsx';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useProfile } from '../profile/api.ts';
+import { FormActions } from '../requests/FormActions.tsx';
+import { FormFiles } from '../requests/FormFiles.tsx';
+import { FormPhases } from '../requests/FormPhases.tsx';
+import { FormVoice } from '../requests/FormVoice.tsx';
+import { RefusalAlert } from '../requests/NewRequest.tsx';
+import shared from '../requests/Requests.module.css';
+import { SendProblem } from '../requests/SendProblem.tsx';
+import { t as requestText } from '../requests/texts.ts';
+import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
+import { t } from './texts.ts';
+import type { UsedRequest } from './use-beneficiary-request.ts';
+
+/** The form asks which contract is meant: it is enough that there is one. */
+export const HealthGate = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { health } = enabledOnly(useProfile().policies);
+  if (health.length > 0) return children;
+  return (
+    <Page title={title}>
+      <RefusalAlert refusal="auto_select_contract" />
+    </Page>
+  );
+};
+
+const ContractField = ({ request }: { request: UsedRequest }) => {
+  const { form, policies, problemOf, leave } = request;
+  return (
+    <SelectField
+      label={t('field.contract')}
+      prompt={t('create.chooseContract')}
+      options={policies.map(({ id, clientName, label }) => ({
+        value: id,
+        label: `${clientName} · ${label}`,
+      }))}
+      value={form.values.policyId}
+      error={problemOf('policyId')}
+      onChange={(policyId) => form.does.change({ policyId })}
+      onBlur={() => leave('policyId')}
+    />
+  );
+};
+
+const Documents = ({ request, label }: { request: UsedRequest; label: string }) => (
+  <div className={shared.list}>
+    <div>
+      <h2>{label}</h2>
+      <p className={shared.muted}>
+        {requestText('files.hint', {
+          min: 1,
+          max: MAX_BENEFICIARY_FILES,
+          mb: MAX_FILE_BYTES / 1024 / 1024,
+        })}
+      </p>
+    </div>
+    <FormFiles form={request.form} label={label} max={MAX_BENEFICIARY_FILES} />
+  </div>
+);
+
+interface Props {
+  request: UsedRequest;
+  title: string;
+  intro: string;
+  /** Which documents are asked for. */
+  documents: string;
+  hasVoice?: boolean;
+  /** Who it is about. */
+  children: ReactNode;
+}
+
+export const RequestFrame = ({
+  request,
+  title,
+  intro,
+  documents,
+  hasVoice = false,
+  children,
+}: Props) => {
+  const { form, problemOf } = request;
+  const navigate = useNavigate();
+  const contact = useContactConfirm();
+  const [isSpeaking, setSpeaking] = useState(false);
+  const blockedBecause = request.blockedBecause || (isSpeaking ? t('needs.endOfRecording') : '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (blockedBecause === '' && !form.isBusy) contact.ensure(request.send);
+  };
+  if (form.phase === 'sent') {
+    return (
+      <Page title={title}>
+        <LoadingScreen label={t('create.saving')} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} intro={intro}>
+      <FormPhases form={form} filesLabel={documents} maxFiles={MAX_BENEFICIARY_FILES}>
+        <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
+          <div className={shared.fields}>
+            {children}
+            <ContractField request={request} />
+          </div>
+          <TextArea
+            label={t('field.message')}
+            rows={4}
+            dir="auto"
+            maxLength={MESSAGE_MAX}
+            value={form.values.message}
+            error={problemOf('message')}
+            onChange={(event) => form.does.change({ message: event.target.value })}
+          />
+          <Documents request={request} label={documents} />
+          {hasVoice && <FormVoice form={form} onBusy={setSpeaking} />}
+          <SendProblem error={form.error} onSendAnew={form.does.renewKey} />
+          <FormActions
+            form={form}
+            blockedBecause={blockedBecause}
+            onCancelled={() => void navigate({ to: '/beneficiaires' })}
+          />
+        </form>
+        {contact.dialog}
+      </FormPhases>
+    </Page>
+  );
+};

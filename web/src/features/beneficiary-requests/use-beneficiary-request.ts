@@ -1,0 +1,90 @@
+import type { Operation } from '@rafiq/contract/beneficiary-requests/model';
+import {
+  BENEFICIARY_ADD_SPINNER_MS,
+  BENEFICIARY_UPDATE_SPINNER_MS,
+} from '@rafiq/contract/core/constants';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { issueText } from '../../lib/common.ts';
+import { dateIssueText } from '../../lib/date-texts.ts';
+import { today } from '../../lib/format.ts';
+import { useAfter } from '../../lib/use-after.ts';
+import { useProfile } from '../profile/api.ts';
+import { healthContract } from '../requests/contract.ts';
+import { filesOfRole } from '../requests/form-files.ts';
+import { announceSent } from '../requests/pages.ts';
+import { limitsOf, useRequestForm } from '../requests/use-request-form.ts';
+import { createBeneficiaryRequest, requestProblems } from './api.ts';
+import { issuesOf, type RequestField, type RequestValues } from './form.ts';
+import { type BeneficiaryRequestText, t } from './texts.ts';
+
+const SPINNERS_MS: Record<Operation, number> = {
+  ajout: BENEFICIARY_ADD_SPINNER_MS,
+  modification: BENEFICIARY_UPDATE_SPINNER_MS,
+};
+
+const LACKING: Record<RequestField, BeneficiaryRequestText> = {
+  beneficiaryId: 'needs.beneficiary',
+  lastName: 'needs.lastName',
+  firstName: 'needs.firstName',
+  birthDate: 'needs.birthDate',
+  link: 'needs.link',
+  policyId: 'needs.contract',
+  message: 'needs.shorterMessage',
+  files: 'needs.files',
+};
+
+interface Options {
+  /** Under which name the draft is kept. */
+  name: string;
+  operation: Operation;
+  initial: RequestValues;
+}
+
+/** What both forms know and do; they differ in the fields that they show. */
+export const useBeneficiaryRequest = ({ name, operation, initial }: Options) => {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<RequestField[]>([]);
+  const form = useRequestForm({
+    form: name,
+    initial,
+    limits: limitsOf('beneficiary-request'),
+    minFiles: 1,
+    onSent: () => announceSent('beneficiary-request'),
+  });
+  const { values, does, phase } = form;
+  useAfter(phase === 'sent', SPINNERS_MS[operation], () => {
+    void navigate({ to: '/beneficiaires', replace: true });
+  });
+  const policies = enabledOnly(profile.policies).health;
+  const policy = policies.find(({ id }) => id === values.policyId);
+  const files = filesOfRole(form.files, 'proof').length;
+  const issues = issuesOf(
+    { ...values, policyId: policy?.id ?? '' },
+    { operation, files, today: today() },
+  );
+  const refused = requestProblems(form.error);
+  const [first] = issues;
+  return {
+    form,
+    policies,
+    leave: (field: RequestField) => setLeft((fields) => [...fields, field]),
+    /** Beside its field, once that was left. */
+    problemOf: (field: Exclude<RequestField, 'files'>): string | undefined => {
+      const found = left.includes(field) && issues.find((one) => one.field === field);
+      if (!found) return refused[field];
+      return field === 'birthDate' ? dateIssueText(found) : issueText(found);
+    },
+    blockedBecause: first ? t(LACKING[first.field]) : '',
+    send: () =>
+      void does.send((typed, key) => {
+        if (!policy) throw new Error('a request needs its contract');
+        const contract = healthContract(policy, profile);
+        return createBeneficiaryRequest(typed, { operation, contract }, key);
+      }),
+  };
+};
+
+export type UsedRequest = ReturnType<typeof useBeneficiaryRequest>;
