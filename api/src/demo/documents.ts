@@ -1,7 +1,6 @@
 /** Files of the demo: who holds them is in the rows; their bytes are made when they are stored. */
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { type Fact, openPdf } from '../platform/pdf/writer.ts';
+import type { Fact } from '../platform/pdf/writer.ts';
 
 export interface DemoDocument {
   /** Of the row in `files`. */
@@ -13,10 +12,6 @@ export interface DemoDocument {
   createdAt: string;
 }
 
-const FOOTER = [
-  'Document d’exemple, sans valeur\u00a0: il appartient aux données de démonstration.',
-];
-
 /** The same in every run, and unlike any other. */
 export const documentId = (what: string): string => {
   const hex = createHash('sha256').update(`rafiq-demo ${what}`).digest('hex');
@@ -27,18 +22,4 @@ export const documentId = (what: string): string => {
     `8${hex.slice(17, 20)}`,
   ];
   return [...parts, hex.slice(20, 32)].join('-');
-};
-
-export const documentBytes = ({ title, text, facts, createdAt }: DemoDocument): Promise<Buffer> => {
-  const pdf = openPdf({
-    language: 'fr',
-    title,
-    brand: 'Rafiq',
-    createdAt: new Date(createdAt),
-    footer: FOOTER,
-  });
-  pdf.heading(title);
-  pdf.paragraph(text);
-  pdf.facts(facts);
-  return buffer(pdf.end());
 };

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { createPasswords } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
-import { type DemoDocument, documentBytes } from './documents.ts';
+import type { DemoDocument } from './documents.ts';
 import { namedDemo } from './named/all.ts';
 import type { TableName } from './rows.ts';
 import { COLUMNS, NUMBERED_TABLES, TABLES } from './tables.ts';
@@ -45,6 +45,8 @@ const storeDocuments = async (
   documents: readonly DemoDocument[],
   stored: StoredDocument[],
 ): Promise<void> => {
+  // the makers of PDFs take long to load: not for a start that finds its members
+  const { documentBytes } = await import('./document-bytes.ts');
   for (const document of documents) {
     const { id, name, createdAt } = document;
     const source = Readable.from([await documentBytes(document)]);

@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { asAttachment } from '../../platform/http/attachment.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import { type Api, answers, downloads } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { rateFolder } from '../ratings/service.ts';
@@ -73,7 +73,12 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
     method: 'GET',
     url: '/v1/dossiers/:id/ged',
     handlerTimeout: DOWNLOAD_TIMEOUT_MS,
-    schema: { tags, summary: 'Documents of a folder: the file, or a zip of several', params },
+    schema: {
+      tags,
+      summary: 'Documents of a folder: the file, or a zip of several',
+      params,
+      response: downloads,
+    },
     handler: async (request, reply) => {
       const { memberId } = await deps.sessions.require(request, reply);
       const download = await openDocuments(deps, memberId, request.params.id);

@@ -1,6 +1,6 @@
 import { asAttachment } from '../../platform/http/attachment.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
-import type { Api } from '../../platform/http/instance.ts';
+import { type Api, downloads } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { type MembershipDeps, makeCertificate } from './service.ts';
 
@@ -8,7 +8,11 @@ export const membershipRoutes = (app: Api, deps: MembershipDeps & { sessions: Se
   app.route({
     method: 'GET',
     url: '/v1/me/ged',
-    schema: { tags: ['profile'], summary: 'The certificate of membership, a PDF' },
+    schema: {
+      tags: ['profile'],
+      summary: 'The certificate of membership, a PDF',
+      response: downloads,
+    },
     handler: async (request, reply) => {
       const { memberId } = await deps.sessions.require(request, reply);
       const asked = askedLanguage(request.headers['accept-language']);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { loadPolicies } from '../policies/service.ts';
-import { type CertificateContext, certificateName, writeCertificate } from './certificate.ts';
+import type { CertificateContext } from './certificate.ts';
 import { findCertifiedBeneficiaries, findCertifiedMember } from './repository.ts';
 
 export interface MembershipDeps {
@@ -47,6 +47,8 @@ export const makeCertificate = async (
   }
   await takeAttempt(db, PER_MEMBER, memberId, now);
   const language = asked ?? member.language;
+  // takes longer to load than the rest of the server: not before somebody asks for it
+  const { certificateName, writeCertificate } = await import('./certificate.ts');
   const certified = { member, policies: enabled, beneficiaries };
   const bytes = await buffer(writeCertificate(certified, { language, brand, now }));
   const name = certificateName(member, language);

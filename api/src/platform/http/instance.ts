@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorBodySchema } from './error-body.ts';
 
 /** Fastify with zod's types: what a feature's routes are added to. */
@@ -24,3 +24,6 @@ export const created = <Schema extends z.ZodType>(schema: Schema) => ({
   201: schema,
   default: errorBodySchema,
 });
+
+/** A file, whose bytes are not described. */
+export const downloads = { 200: z.unknown().describe('The file'), default: errorBodySchema };
