@@ -26,7 +26,8 @@ create table partners (
   city     text not null,
   search   text generated always as (plain_text(name || ' ' || city || ' ' || address1)) stored
 );
-create index partners_by_name on partners (name, id);
+-- as a French list is read: accents and capitals aside, the same on every database
+create index partners_by_name on partners ((plain_text(name) collate "C"), id);
 
 create table videos (
   id          text primary key,
@@ -59,3 +60,6 @@ create table faqs (
   answer_en   text not null,
   answer_ar   text not null
 );
+
+-- When a sponsor was named after the sign-up; whoever signed up with a code has none.
+alter table members add column sponsored_at timestamptz;

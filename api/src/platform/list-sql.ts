@@ -1,5 +1,6 @@
 /**
- * Every list of a member's rows: one page and the number of all, sent together as two named statements.
+ * Every list, of a member's rows or of what all members read: one page and the number of all, sent together as two
+ * named statements.
  * What can be filtered and sorted by is data, and finite, so that the names stay finite too.
  */
 import type { ListQuery } from '@rafiq/contract/core/list-query';
@@ -14,8 +15,8 @@ export interface ListSql<Field extends string> {
   from: string;
   /** Tables that only give columns, one row each: the count goes without them. */
   alsoFrom?: string;
-  /** The column of the owner. */
-  owner: string;
+  /** The column of the owner; left out where every member reads the same rows. */
+  owner?: string;
   /** A condition that always holds. */
   where?: string;
   /** A condition for each field; its `?` stands for the list of wanted values. */
@@ -46,8 +47,8 @@ const conditionOf = <Field extends string>(
   { filters, search }: ListQuery<Field>,
 ): Condition => {
   let letters = '';
-  const values: unknown[] = [owner.tokenHash];
-  const parts = [`${sql.owner} = ${ownerId('$1')}`];
+  const values: unknown[] = sql.owner === undefined ? [] : [owner.tokenHash];
+  const parts = [sql.owner === undefined ? 'true' : `${sql.owner} = ${ownerId('$1')}`];
   if (sql.where !== undefined) parts.push(sql.where);
   const known = Object.entries(sql.filters) as [Field, string][];
   for (const [index, [field, condition]] of known.entries()) {

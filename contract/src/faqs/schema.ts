@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const FAQ_TOPICS = ['access', 'health', 'motor', 'requests', 'account'] as const;
+import { FAQ_TOPICS } from './model.ts';
 
 export const faqSchema = z.object({
   id: z.string(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const PARTNER_CATEGORIES = ['clinique', 'garage'] as const;
+import { PARTNER_CATEGORIES } from './model.ts';
 
 export const partnerSchema = z.object({
   id: z.string(),

@@ -75,3 +75,9 @@ export interface RequestRecord<Details> extends RequestRow<Details> {
   events: RequestEvent[];
   files: RequestFile[];
 }
+
+/** A request of any kind, as the list of all kinds shows it. */
+export type RequestSummary = Pick<
+  RequestRow<unknown>,
+  'id' | 'kind' | 'createdAt' | 'status' | 'subject'
+>;

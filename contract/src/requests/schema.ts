@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUEST_KINDS } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
 export const contractFieldsShape = {
@@ -49,3 +50,19 @@ export type RequestBaseWire = z.infer<typeof requestBaseSchema> & Returned;
 /** The answer to POST /sf-files. */
 export const sentFileSchema = requestFileSchema.extend({ record_id: z.string() });
 export type SentFileWire = z.infer<typeof sentFileSchema>;
+
+/** GET /me/requests/: every kind in one list. */
+export const requestSummarySchema = z.object({
+  id: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  createdate: z.string(),
+  status: z.string(),
+  subject: z.string(),
+});
+export type RequestSummaryWire = z.infer<typeof requestSummarySchema>;
+
+export const requestOverviewSchema = z.object({
+  count: z.number().int(),
+  value: z.array(requestSummarySchema),
+});
+export type RequestOverviewWire = z.infer<typeof requestOverviewSchema>;

@@ -6,8 +6,9 @@ import type {
   RequestRecord,
   RequestRow,
   RequestStatus,
+  RequestSummary,
 } from './model.ts';
-import type { RequestBaseWire, RequestFileWire } from './schema.ts';
+import type { RequestBaseWire, RequestFileWire, RequestSummaryWire } from './schema.ts';
 
 /** The field that carries the insurer's answer to a request: `retour_rafiq` by default. */
 export const returnField = (slug: string): `retour_${string}` => `retour_${slug}`;
@@ -107,4 +108,34 @@ export const contractToWire = (contract: RequestContract) => ({
   n_de_police: contract.policyNumber,
   n_d_adhesion: contract.membershipNumber,
   company: contract.company,
+});
+
+export type SummaryField = 'kind' | 'status' | 'createdAt';
+
+/** The list of all kinds: filtered by kind and status, by date. */
+export const summaryGrammar: ListGrammar<SummaryField> = {
+  fields: {
+    kind: { name: 'kind', type: 'text', filter: true },
+    status: { name: 'status', type: 'text', filter: true },
+    createdate: { name: 'createdAt', type: 'text', sort: true },
+  },
+  expand: [],
+  search: false,
+  defaultSort: { field: 'createdAt', descending: true },
+};
+
+export const summaryToWire = (summary: RequestSummary): RequestSummaryWire => ({
+  id: summary.id,
+  kind: summary.kind,
+  createdate: summary.createdAt,
+  status: summary.status,
+  subject: summary.subject,
+});
+
+export const summaryFromWire = (wire: RequestSummaryWire): RequestSummary => ({
+  id: wire.id,
+  kind: wire.kind,
+  createdAt: wire.createdate,
+  status: wire.status as RequestStatus,
+  subject: wire.subject,
 });

@@ -2,7 +2,15 @@
 export const SPONSORED_STATES = ['signedUp', 'active', 'verified'] as const;
 export type SponsoredState = (typeof SPONSORED_STATES)[number];
 
+export interface Sponsored {
+  firstName: string;
+  /** An instant, ISO. */
+  since: string;
+  state: SponsoredState;
+}
+
 export interface Sponsorship {
-  code: string;
-  sponsored: { firstName: string; since: string; state: SponsoredState }[];
+  /** Null until the insurer has verified the member: a code of somebody unverified would open nothing. */
+  code: string | null;
+  sponsored: Sponsored[];
 }

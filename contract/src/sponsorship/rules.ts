@@ -8,3 +8,6 @@ export const checkSponsorshipCode = (code: string): Issue[] => {
     ? [issue('code', 'too_long', { max: SPONSORSHIP_CODE_MAX })]
     : [];
 };
+
+/** However it is typed: codes are kept in capitals. */
+export const normalizeSponsorshipCode = (typed: string): string => typed.trim().toUpperCase();

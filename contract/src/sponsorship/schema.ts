@@ -6,7 +6,8 @@ export type SponsorshipCodeWire = z.infer<typeof sponsorshipCodeSchema>;
 
 /** GET /me/parrainage: what /concessionaire shows. Of others no more than a first name. */
 export const sponsorshipSchema = z.object({
-  code_parrainage: z.string(),
+  /** Null for somebody whom the insurer has not verified yet. */
+  code_parrainage: z.string().nullable(),
   filleuls: z.array(
     z.object({ PRENOM: z.string(), createdate: z.string(), status: z.enum(SPONSORED_STATES) }),
   ),

@@ -2,6 +2,7 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { maskEmail, maskPhone, normalizeCin } from '@rafiq/contract/core/formats';
 import type { AccessAnswer, AccessCheck, MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkAccess } from '@rafiq/contract/onboarding/rules';
+import { normalizeSponsorshipCode } from '@rafiq/contract/sponsorship/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
@@ -28,8 +29,6 @@ const maskName = ({ firstName, lastName }: NonNullable<Situation['name']>): stri
     .filter((part) => part !== '')
     .map(maskNamePart)
     .join(' ');
-
-export const normalizeSponsorshipCode = (typed: string): string => typed.trim().toUpperCase();
 
 export const checkWhoIsThere = async (
   { db, clock }: { db: Db; clock: Clock },

@@ -51,6 +51,6 @@ export const errorsAr: ErrorTexts = {
   idempotency_mismatch: 'سبق إرسال هذا الطلب بمحتوى مختلف. تحققوا من طلباتكم قبل إعادة المحاولة.',
   audio_too_long: 'الرسالة الصوتية طويلة جدا (الحد الأقصى {max} ثانية).',
   sponsorship_unknown: 'رمز الرعاية هذا غير موجود.',
-  sponsorship_own: 'لا يمكنكم استعمال رمزكم الخاص.',
+  sponsorship_own: 'لا يمكنكم استعمال رمزكم الخاص ولا رمز شخص قمتم برعايته.',
   sponsorship_taken: 'لديكم راع مسجل من قبل.',
 };

@@ -52,6 +52,6 @@ export const errorsEn: ErrorTexts = {
     'This request was already sent with other content. Check your requests before you start again.',
   audio_too_long: 'The voice message is too long ({max} s at most).',
   sponsorship_unknown: 'This sponsorship code does not exist.',
-  sponsorship_own: 'You cannot use your own code.',
+  sponsorship_own: 'You cannot use your own code, nor that of somebody you have sponsored.',
   sponsorship_taken: 'A sponsor is already on record for you.',
 };

@@ -53,7 +53,8 @@ export const errorsFr = {
     'Cette demande a déjà été envoyée avec un autre contenu. Vérifiez vos demandes avant de recommencer.',
   audio_too_long: 'Le message vocal est trop long ({max} s au plus).',
   sponsorship_unknown: 'Ce code de parrainage n’existe pas.',
-  sponsorship_own: 'Vous ne pouvez pas utiliser votre propre code.',
+  sponsorship_own:
+    'Vous ne pouvez utiliser ni votre propre code, ni celui d’une personne que vous avez parrainée.',
   sponsorship_taken: 'Un parrain est déjà enregistré pour vous.',
 } as const;
 

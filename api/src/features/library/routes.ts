@@ -1,0 +1,50 @@
+import { libraryListSchema } from '@rafiq/contract/library/schema';
+import { libraryDocumentToWire, libraryGrammar } from '@rafiq/contract/library/wire';
+import { z } from 'zod';
+import type { Db } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { asAttachment } from '../../platform/http/attachment.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { listLibrary, openLibraryFile } from './service.ts';
+
+const tags = ['library'];
+const ID_MAX = 100;
+
+export const libraryRoutes = (
+  app: Api,
+  deps: { db: Db; files: FileStore; sessions: Sessions },
+): void => {
+  app.route({
+    method: 'GET',
+    url: '/v1/documents/',
+    schema: {
+      tags,
+      summary: 'Documents for every member, with titles in the three languages',
+      querystring: listQuerySchema.pick({ $top: true, $skip: true }),
+      response: answers(libraryListSchema),
+    },
+    handler: (request, reply) =>
+      deps.sessions.during(request, reply, async (owner) => {
+        const query = readListQuery(request.query, libraryGrammar);
+        const { count, rows } = await listLibrary(deps, owner, query);
+        return { count, value: rows.map(libraryDocumentToWire) };
+      }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/documents/:id/file',
+    schema: {
+      tags,
+      summary: 'Download a document that is kept here',
+      params: z.object({ id: z.string().max(ID_MAX) }),
+    },
+    handler: async (request, reply) => {
+      await deps.sessions.require(request, reply);
+      const { bytes, ...file } = await openLibraryFile(deps, request.params.id);
+      return asAttachment(reply, file).send(bytes);
+    },
+  });
+};

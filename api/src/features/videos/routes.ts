@@ -1,0 +1,42 @@
+import { PAGE_SIZE, VIDEOS_PAGE_SIZE } from '@rafiq/contract/core/constants';
+import type { Issue } from '@rafiq/contract/core/issue';
+import { MAX_SKIP, readNumber } from '@rafiq/contract/core/list-query';
+import { videoListSchema } from '@rafiq/contract/videos/schema';
+import { z } from 'zod';
+import type { Db } from '../../platform/db.ts';
+import { refuseIssues } from '../../platform/errors.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { countVideos, selectVideos } from './repository.ts';
+
+const pageSchema = z.strictObject({
+  $top: z.string().optional().describe('How many, 1 to 50; 10 when left out'),
+  $skip: z.string().optional().describe('How many to pass over'),
+});
+
+const readPage = (raw: z.infer<typeof pageSchema>) => {
+  const issues: Issue[] = [];
+  const top = readNumber(raw, '$top', 1, VIDEOS_PAGE_SIZE, PAGE_SIZE, issues);
+  const skip = readNumber(raw, '$skip', 0, MAX_SKIP, 0, issues);
+  refuseIssues(issues);
+  return { top, skip };
+};
+
+export const videoRoutes = (app: Api, { db, sessions }: { db: Db; sessions: Sessions }): void => {
+  app.route({
+    method: 'GET',
+    url: '/v1/videos',
+    schema: {
+      tags: ['videos'],
+      summary: 'Videos in the insurer’s order, with titles in the three languages',
+      querystring: pageSchema,
+      response: answers(videoListSchema),
+    },
+    handler: (request, reply) =>
+      sessions.during(request, reply, async () => {
+        const page = readPage(request.query);
+        const [value, count] = await Promise.all([selectVideos(db, page), countVideos(db)]);
+        return { count, value };
+      }),
+  });
+};
