@@ -14,7 +14,7 @@ import { StarRating, StarsGiven } from '../../ui/StarRating.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { NoticeLine } from './FolderParts.tsx';
 import styles from './Folders.module.css';
-import { useNotice } from './notice.ts';
+import { useBrief } from './notice.ts';
 import { t } from './texts.ts';
 
 const starText = (stars: number): string => t('rating.stars', { stars, max: MAX_STARS });
@@ -88,7 +88,7 @@ const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
 
 /** Once for each folder: afterwards the stars that were given stay. */
 export const RatingCard = ({ rating, send, onRated }: Props) => {
-  const thanks = useNotice();
+  const thanks = useBrief();
   return (
     <Card title={t('rating.title')}>
       <div className={styles.body}>
