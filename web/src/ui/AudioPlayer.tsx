@@ -9,7 +9,13 @@ interface Props {
 
 /** The browser's own controls. Media keep their direction in Arabic too: time runs from left to right. */
 export const AudioPlayer = ({ label, src, isAtHand = false }: Props) => (
-  <div dir="ltr" className={styles.player}>
-    <audio controls preload={isAtHand ? 'metadata' : 'none'} src={src} aria-label={label} />
+  <div className={styles.player}>
+    <audio
+      dir="ltr"
+      controls
+      preload={isAtHand ? 'metadata' : 'none'}
+      src={src}
+      aria-label={label}
+    />
   </div>
 );

@@ -24,7 +24,9 @@ const Chosen = ({ values }: { values: ComplaintValues }) =>
     <span>{t('create.folderMissing')}</span>
   ) : (
     <span>
-      <FolderNumber number={values.folderNumber} />
+      <span>
+        <FolderNumber number={values.folderNumber} />
+      </span>
       <small>
         {shortDate(values.consultationDate)} · <Money value={values.engagedAmount} />
       </small>

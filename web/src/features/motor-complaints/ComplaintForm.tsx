@@ -6,6 +6,7 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { plateText } from '../../lib/plate.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -66,9 +67,9 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
       <SelectField
         label={t('create.contract')}
         prompt={t('create.chooseContract')}
-        options={policies.map(({ id, make, model, policyNumber }) => ({
+        options={policies.map(({ id, make, model, plate }) => ({
           value: id,
-          label: `${make} ${model} · ${policyNumber}`,
+          label: `${make} ${model} · ${plateText(plate)}`,
         }))}
         value={values.policyId}
         error={problems.policyId}

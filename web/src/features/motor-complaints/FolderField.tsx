@@ -20,7 +20,11 @@ export const FolderField = ({ policy, value, error, onChange }: Props) => {
   const latest = useQuery(motorFoldersQuery({ policyId, officeId, top: PAGE_SIZE }));
   const offered = (latest.data?.rows ?? []).map(({ reference, lossDate }) => ({
     value: reference,
-    label: t('create.folderOption', { reference, date: shortDate(lossDate) }),
+    // Isolated, so that Arabic does not turn the reference around.
+    label: t('create.folderOption', {
+      reference: `\u2066${reference}\u2069`,
+      date: shortDate(lossDate),
+    }),
   }));
   const isOffered = value === '' || offered.some((option) => option.value === value);
   return (
