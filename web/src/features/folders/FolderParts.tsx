@@ -14,7 +14,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
 import styles from './Folders.module.css';
-import type { useNotice } from './notice.ts';
+import type { useBrief } from './notice.ts';
 import { t } from './texts.ts';
 
 interface LoadProps<Folder> {
@@ -62,7 +62,7 @@ export const FolderLoad = <Folder,>({ query, title, back, children }: LoadProps<
 };
 
 /** A success that the screen before has left, or this one. */
-export const NoticeLine = ({ notice }: { notice: ReturnType<typeof useNotice> }) =>
+export const NoticeLine = ({ notice }: { notice: ReturnType<typeof useBrief> }) =>
   notice.text === '' ? null : <Alert tone="success">{notice.text}</Alert>;
 
 const MEANING_ICONS: Record<StatusTag, IconName> = {

@@ -2,6 +2,7 @@ import { isFinished } from '@rafiq/contract/core/status-tag';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
+import { isOpen } from '@rafiq/contract/requests/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { shortDate } from '../../lib/format.ts';
@@ -39,6 +40,10 @@ import { meaningOf, nextSteps, stepTitle } from './words.ts';
 
 type Part = { folder: HealthFolderDetail };
 
+/** What was asked for has been sent, and nobody has answered yet: nothing is left to do but wait. */
+const isAnswered = ({ status, complements }: HealthFolderDetail): boolean =>
+  status === 'C.Information' && complements.some((complement) => isOpen(complement.status));
+
 const patientOf = (folder: HealthFolderDetail): string =>
   fullNameOf({ firstName: folder.patientFirstName, lastName: folder.patientLastName });
 
@@ -51,7 +56,11 @@ const HeadActions = ({ folder }: Part) => (
       </a>
     )}
     {folder.status === 'C.Information' && (
-      <Link to="/health/info" search={{ id: folder.id }} className={buttonClass()}>
+      <Link
+        to="/health/info"
+        search={{ id: folder.id }}
+        className={buttonClass({ variant: isAnswered(folder) ? 'ghost' : 'primary' })}
+      >
         {t('complement.add')}
       </Link>
     )}
@@ -145,7 +154,11 @@ const Folder = ({ folder }: Part) => {
       action={<HeadActions folder={folder} />}
     >
       <NoticeLine notice={notice} />
-      <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+      {isAnswered(folder) ? (
+        <StatusMeaning tone="ongoing">{t('meaning.answered')}</StatusMeaning>
+      ) : (
+        <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+      )}
       <Columns>
         <TimelineCard steps={steps} />
         <Amounts folder={folder} />

@@ -1,4 +1,5 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { plateText } from '../../lib/plate.ts';
 import { selectPolicy } from '../../lib/selected-policy.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { t } from './texts.ts';
@@ -17,7 +18,7 @@ export const ContractSwitch = ({ policy, choices }: Props) =>
       value={policy.id}
       options={choices.map(({ id, make, model, plate }) => ({
         value: id,
-        label: `${make} ${model} · \u2066${plate}\u2069`,
+        label: `${make} ${model} · ${plateText(plate)}`,
       }))}
       onChange={(id) => id !== '' && selectPolicy({ kind: 'motor', id })}
     />

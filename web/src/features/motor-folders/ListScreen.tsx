@@ -5,6 +5,7 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { shortDate } from '../../lib/format.ts';
+import { plateText } from '../../lib/plate.ts';
 import { FolderNumber, Money, Plate } from '../../ui/Figures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Column } from '../../ui/PagedTable.tsx';
@@ -78,7 +79,7 @@ export const ListScreen = () => {
         statuses={MOTOR_STATUSES.map((value) => ({ value, label: motorStatusText(value) }))}
         policies={policies.map((policy) => ({
           value: policyInAddress(policy),
-          label: `${policy.make} ${policy.model} · \u2066${policy.plate}\u2069`,
+          label: `${policy.make} ${policy.model} · ${plateText(policy.plate)}`,
         }))}
         dateLabel={t('field.lossDate')}
         searchHint={t('list.searchHint')}
