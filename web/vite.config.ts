@@ -23,7 +23,7 @@ const GROUPS = [
   {
     name: 'core',
     priority: 3,
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/lib\/(?!query|plate|selected|pager|share)[a-z-]+\.ts|web\/src\/ui\/(?:Alert|Button|Icon|Page|Star)\.|contract\/src\/core\/(?:constants|errors|issue|language)\.ts/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/lib\/(?!query|plate|selected|pager|share|image|file-|use-after)[a-z-]+\.ts|web\/src\/ui\/(?:Alert|Button|Icon|Page|Star)\.|contract\/src\/core\/(?:constants|errors|issue|language)\.ts/,
   },
 ];
 

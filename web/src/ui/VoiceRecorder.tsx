@@ -8,7 +8,7 @@ import { AudioPlayer } from './AudioPlayer.tsx';
 import { Button } from './Button.tsx';
 import styles from './VoiceRecorder.module.css';
 
-export interface VoiceTexts {
+interface VoiceTexts {
   label: string;
   hint: string;
   record: string;

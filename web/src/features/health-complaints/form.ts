@@ -17,7 +17,7 @@ export type ComplaintValues = {
   message: string;
 };
 
-export const NO_FOLDER = {
+const NO_FOLDER = {
   isFolderMissing: false,
   folderNumber: '',
   slipNumber: '',
