@@ -17,8 +17,15 @@ describe('a Moroccan plate', () => {
     expect(parsePlate('\u200e12345-\u200fأ\u200f-6')).toEqual(['12345', 'أ', '6']);
   });
 
-  it('reads the form before 2000', () => {
-    expect(parsePlate('4521-25/7')).toEqual(['4521', '25', '7']);
+  it.each(['4521-25/7', '4521-25-7', '4521 25 7', '4521|25|7'])(
+    'reads the form before 2000, %s',
+    (text) => {
+      expect(parsePlate(text)).toEqual(['4521', '25', '7']);
+    },
+  );
+
+  it('never takes two numbers for three parts', () => {
+    expect(parsePlate('123456-7')).toEqual(['123456-7']);
   });
 
   it.each(['WW-482913', 'ww 482913', '482913 WW', 'WW482913'])('reads the new car %s', (text) => {

@@ -27,9 +27,3 @@ export const parsePlate = (text: string): string[] => {
  */
 export const plateText = (plate: string): string =>
   `\u2066${parsePlate(plate).join('\u200e-\u200e')}\u2069`;
-
-/** For a list of choices, which holds text only: each part a whole of its own, so that the letter turns nothing around. */
-export const plateText = (plate: string): string =>
-  `\u2066${parsePlate(plate)
-    .map((part) => `\u2068${part}\u2069`)
-    .join('-')}\u2069`;
