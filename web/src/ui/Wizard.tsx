@@ -56,6 +56,15 @@ interface Props<Form> {
   onCancel: () => void;
 }
 
+/** On the way out the next screen's address is known already: it says nothing of a step here. */
+const useHashHere = (): string => {
+  const { pathname, hash } = useLocation();
+  const [here] = useState(pathname);
+  const [kept, setKept] = useState(hash);
+  if (pathname === here && hash !== kept) setKept(hash);
+  return pathname === here ? hash : kept;
+};
+
 /** Steps as data, each with its own address: back and reload work, and no step is reached before the earlier are right. */
 export const Wizard = <Form,>({
   steps,
@@ -70,7 +79,7 @@ export const Wizard = <Form,>({
   onSend,
   onCancel,
 }: Props<Form>) => {
-  const { hash } = useLocation();
+  const hash = useHashHere();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCancelling, setCancelling] = useState(false);

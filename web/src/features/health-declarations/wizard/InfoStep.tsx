@@ -1,13 +1,11 @@
 import { MAX_FEES, MAX_FEES_CHARACTERS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
-import { LOCALES } from '@rafiq/contract/core/language';
 import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
 import { earliestConsultation } from '@rafiq/contract/health-declarations/rules';
 import { useState } from 'react';
 import { issueText } from '../../../lib/common.ts';
 import { dateIssueText, dateTexts } from '../../../lib/date-texts.ts';
 import { today } from '../../../lib/format.ts';
-import { language } from '../../../lib/language.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,11 +19,7 @@ import styles from './Wizard.module.css';
 type Field = 'consultationDate' | 'engagedFees' | 'careKind';
 
 const overLimit = (): string =>
-  issueText(
-    issue('engagedFees', 'amount_over_limit', {
-      max: MAX_FEES.toLocaleString(LOCALES[language], { numberingSystem: 'latn' }),
-    }),
-  );
+  issueText(issue('engagedFees', 'amount_over_limit', { max: MAX_FEES }));
 
 export const InfoStep = ({ form }: { form: Declaring }) => {
   const { values, change, issues, refused } = form;

@@ -1,0 +1,48 @@
+import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { describe, expect, it } from 'vitest';
+import { chooseContract } from './choose-contract.ts';
+
+const aHealthPolicy = (part: Partial<HealthPolicy> = {}): HealthPolicy => ({
+  id: 'h1',
+  policyId: '45000',
+  officeId: '77',
+  clientName: 'Groupe Atlas Textile',
+  label: 'Maladie',
+  enabled: true,
+  declarationsAllowed: true,
+  complaintsAllowed: true,
+  ...part,
+});
+
+const held = (...health: HealthPolicy[]) => ({ health, motor: [] });
+const ask = { area: 'health', permission: 'declarations' } as const;
+
+describe('the contract of a new request', () => {
+  it('is the one that the person works on', () => {
+    const policies = held(aHealthPolicy(), aHealthPolicy({ id: 'h2' }));
+    expect(chooseContract(policies, { kind: 'health', id: 'h2' }, ask).policy?.id).toBe('h2');
+  });
+
+  it('is the only one that is enabled, without a question', () => {
+    const policies = held(aHealthPolicy({ enabled: false }), aHealthPolicy({ id: 'h2' }));
+    expect(chooseContract(policies, null, ask).policy?.id).toBe('h2');
+    expect(chooseContract(policies, { kind: 'health', id: 'h1' }, ask).policy?.id).toBe('h2');
+    expect(chooseContract(policies, { kind: 'motor', id: 'h1' }, ask).policy?.id).toBe('h2');
+  });
+
+  it('has to be chosen among several, or where there is none', () => {
+    const several = held(aHealthPolicy(), aHealthPolicy({ id: 'h2' }));
+    for (const policies of [several, held(), held(aHealthPolicy({ enabled: false }))]) {
+      const { policy, refusal } = chooseContract(policies, { kind: 'motor', id: 'h1' }, ask);
+      expect([policy, refusal]).toEqual([null, 'auto_select_contract']);
+    }
+  });
+
+  it('may forbid declarations, or complaints, each on its own', () => {
+    const silent = held(aHealthPolicy({ declarationsAllowed: false, complaintsAllowed: false }));
+    expect(chooseContract(silent, null, ask).refusal).toBe('declaration_noPermission');
+    const complaint = { area: 'health', permission: 'complaints' } as const;
+    expect(chooseContract(silent, null, complaint).refusal).toBe('reclamation_noPermission');
+    expect(chooseContract(silent, null, { area: 'health' }).refusal).toBeNull();
+  });
+});

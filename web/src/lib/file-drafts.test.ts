@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDraft, removeDrafts, removeOldDrafts, waitingForms } from './file-drafts.ts';
+import type { DraftShelf, StoredDraft } from './file-drafts-model.ts';
+
+/** The browser's database is not in Node; this shelf keeps the same promises. */
+const shelf = () => {
+  const drafts = new Map<string, StoredDraft>();
+  const files = new Map<string, Blob>();
+  const made: DraftShelf = {
+    read: async (...place) => structuredClone(drafts.get(place.join('|'))),
+    readFile: async (...place) => files.get(place.join('|')),
+    write: async (memberId, form, draft) => void drafts.set(`${memberId}|${form}`, draft),
+    writeFile: async (memberId, form, id, blob) =>
+      void files.set(`${memberId}|${form}|${id}`, blob),
+    removeFile: async (...place) => void files.delete(place.join('|')),
+    remove: async (memberId, form) => {
+      drafts.delete(`${memberId}|${form}`);
+      for (const key of files.keys()) if (key.startsWith(`${memberId}|${form}|`)) files.delete(key);
+    },
+    forms: async (memberId) =>
+      [...drafts.keys()]
+        .filter((key) => key.startsWith(`${memberId}|`))
+        .map((key) => key.split('|')[1] ?? ''),
+    savedBefore: async (instant) =>
+      [...drafts]
+        .filter(([, draft]) => draft.savedAt < instant)
+        .map(([key]) => key.split('|') as [string, string]),
+  };
+  return { ...made, drafts, files };
+};
+
+const broken: DraftShelf = new Proxy({} as DraftShelf, {
+  get: () => async () => {
+    throw new Error('no room left');
+  },
+});
+
+const aDraft = (part: Partial<StoredDraft> = {}): StoredDraft => ({
+  values: { type: 'Maladie' },
+  step: 'benef',
+  key: 'key-1',
+  recordId: null,
+  files: [],
+  savedAt: '2026-11-15T10:00:00.000Z',
+  ...part,
+});
+
+const aFile = (id: string) => ({
+  id,
+  name: `${id}.pdf`,
+  type: 'application/pdf',
+  size: 3,
+  lastModified: 0,
+  isReceived: false,
+});
+
+const signInAs = (memberId: string) => {
+  const session = JSON.stringify({ memberId, expiresAt: '2026-11-15T12:00:00Z' });
+  vi.stubGlobal('localStorage', { getItem: () => session });
+};
+
+beforeEach(() => signInAs('1'));
+
+describe('a draft with files', () => {
+  it('comes back with its bytes', async () => {
+    const store = shelf();
+    const draft = openDraft('1', 'declaration', store);
+    await draft.saveFile('a', new Blob(['abc']));
+    await draft.save(aDraft({ files: [aFile('a')] }));
+    const found = await openDraft('1', 'declaration', store).load();
+    expect(found?.draft).toEqual(aDraft({ files: [aFile('a')] }));
+    expect(await found?.blobs.get('a')?.text()).toBe('abc');
+  });
+
+  it('is never another member’s', async () => {
+    const store = shelf();
+    await openDraft('1', 'declaration', store).save(aDraft());
+    expect(await openDraft('2', 'declaration', store).load()).toBeNull();
+    signInAs('2');
+    expect(await waitingForms(store)).toEqual([]);
+    await removeDrafts(store);
+    signInAs('1');
+    expect(await waitingForms(store)).toEqual(['declaration']);
+  });
+
+  it('is saved in the order of the changes, however long each takes', async () => {
+    const store = shelf();
+    const { write } = store;
+    let delay = 20;
+    const slow: DraftShelf = {
+      ...store,
+      write: async (...draft) => {
+        const wait = delay;
+        delay = 0;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        await write(...draft);
+      },
+    };
+    const draft = openDraft('1', 'declaration', slow);
+    await Promise.all([draft.save(aDraft({ step: 'old' })), draft.save(aDraft({ step: 'new' }))]);
+    expect((await draft.load())?.draft.step).toBe('new');
+  });
+
+  it('goes whole, files included', async () => {
+    const store = shelf();
+    const draft = openDraft('1', 'declaration', store);
+    await draft.saveFile('a', new Blob(['abc']));
+    await draft.save(aDraft());
+    await draft.remove();
+    expect([store.drafts.size, store.files.size]).toEqual([0, 0]);
+  });
+
+  it('goes for its member only when it is asked for at sign-out', async () => {
+    const store = shelf();
+    await openDraft('1', 'declaration', store).save(aDraft());
+    await openDraft('2', 'declaration', store).save(aDraft());
+    await removeDrafts(store);
+    expect([...store.drafts.keys()]).toEqual(['2|declaration']);
+  });
+
+  it('does not outlive thirty days', async () => {
+    const store = shelf();
+    await openDraft('1', 'old', store).save(aDraft({ savedAt: '2026-10-16T09:59:59.999Z' }));
+    await openDraft('2', 'kept', store).save(aDraft({ savedAt: '2026-10-16T10:00:00.000Z' }));
+    await removeOldDrafts(new Date('2026-11-15T10:00:00.000Z'), store);
+    expect([...store.drafts.keys()]).toEqual(['2|kept']);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('says so and breaks nothing', async () => {
+    const draft = openDraft('1', 'declaration', broken);
+    expect(await draft.load()).toBeNull();
+    expect(await draft.save(aDraft())).toBe(false);
+    expect(await draft.saveFile('a', new Blob())).toBe(false);
+    await draft.removeFile('a');
+    await draft.remove();
+    expect(await waitingForms(broken)).toEqual([]);
+    await removeDrafts(broken);
+    await removeOldDrafts(new Date(), broken);
+  });
+});
