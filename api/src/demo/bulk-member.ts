@@ -63,7 +63,6 @@ const blockSizes = (folders: number): Record<NumberedTable, number> => ({
   requests: 0,
   request_events: 0,
   ratings: 0,
-  blog_posts: 0,
 });
 
 const addMotor = (make: Make, rows: Rows, memberId: number): void => {

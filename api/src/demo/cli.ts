@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { openFileStore } from '../platform/file-store/open-file-store.ts';
 import { loadBulk } from './bulk.ts';
 import { MAX_BULK_MEMBERS } from './bulk-member.ts';
+import { loadDemoContent } from './content/load.ts';
 import { loadDemo } from './load.ts';
 import { TABLES } from './tables.ts';
 
@@ -58,6 +59,7 @@ const run = async (): Promise<void> => {
   const db = await openDatabase({ databaseUrl, dataDir: '', log });
   try {
     await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
+    await loadDemoContent({ db, files, clock: systemClock });
     await loadDemo({ db, files }, { today });
   } finally {
     await db.close();

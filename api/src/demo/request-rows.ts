@@ -54,13 +54,3 @@ export interface RatingRow {
   message: string;
   created_at: string;
 }
-
-export interface BlogPostRow {
-  id: number;
-  label_fr: string;
-  label_en: string;
-  label_ar: string;
-  url: string;
-  featured_image: string;
-  published_at: string;
-}

@@ -3,7 +3,6 @@ import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
 import type {
-  BlogPostRow,
   HealthFolderFileRow,
   RatingRow,
   RequestEventRow,
@@ -156,10 +155,15 @@ export interface RowOf {
   request_files: RequestFileRow;
   health_folder_files: HealthFolderFileRow;
   ratings: RatingRow;
-  blog_posts: BlogPostRow;
 }
 export type TableName = keyof RowOf;
-type UnnumberedTable = 'accounts' | 'crm_contacts' | 'request_files' | 'health_folder_files';
+/** Their rows are known by something else than a number that the database counts. */
+type UnnumberedTable =
+  | 'accounts'
+  | 'crm_contacts'
+  | 'request_files'
+  | 'health_folder_files'
+  | 'blog_posts';
 export type NumberedTable = Exclude<TableName, UnnumberedTable>;
 export type Rows = { [Table in TableName]: RowOf[Table][] };
 
@@ -180,5 +184,4 @@ export const noRows = (): Rows => ({
   request_files: [],
   health_folder_files: [],
   ratings: [],
-  blog_posts: [],
 });

@@ -129,11 +129,18 @@ export const COLUMNS: Columns = {
     'message',
     'created_at',
   ],
-  blog_posts: ['id', 'label_fr', 'label_en', 'label_ar', 'url', 'featured_image', 'published_at'],
 };
 
 export const TABLES = Object.keys(COLUMNS) as TableName[];
 
-export const NUMBERED_TABLES = TABLES.filter((table): table is NumberedTable =>
-  (COLUMNS[table] as readonly string[]).includes('id'),
+const UNNUMBERED: readonly TableName[] = [
+  'accounts',
+  'crm_contacts',
+  'request_files',
+  'health_folder_files',
+  'blog_posts',
+];
+
+export const NUMBERED_TABLES = TABLES.filter(
+  (table): table is NumberedTable => !UNNUMBERED.includes(table),
 );

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isIsoDate } from '@rafiq/contract/core/dates';
 import { isCin, isEmail, isName, isPhone } from '@rafiq/contract/core/formats';
 import { isFinished } from '@rafiq/contract/core/status-tag';
@@ -163,18 +161,6 @@ describe('what Salma has asked for', () => {
     expect(ratedMotor.size).toBeGreaterThan(0);
     expect(health.length - ratedHealth.size).toBeGreaterThan(3);
     expect(motor.length - ratedMotor.size).toBeGreaterThan(2);
-  });
-});
-
-describe('the blog', () => {
-  test('has six posts in three languages, each with a drawing of its own', () => {
-    expect(rows.blog_posts).toHaveLength(6);
-    expect(new Set(rows.blog_posts.map((row) => row.featured_image)).size).toBe(6);
-    for (const post of rows.blog_posts) {
-      expect(post.label_ar).toMatch(/^[\p{Script=Arabic}\s:،]+$/u);
-      const file = join(import.meta.dirname, '../../../../web/public', post.featured_image);
-      expect(existsSync(file), file).toBe(true);
-    }
   });
 });
 

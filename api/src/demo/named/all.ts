@@ -1,5 +1,4 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
-import { blogPosts } from '../blog.ts';
 import type { DemoDocument } from '../documents.ts';
 import { countFromOne, createCalendar, type Make } from '../make.ts';
 import { createRandom } from '../random.ts';
@@ -62,7 +61,6 @@ export const namedDemo = ({
     ...zinebOuazzani(makeFor(8)),
     ...karimLahlou(),
     ...rachidBenjelloun(makeFor(10)),
-    { blog_posts: blogPosts(makeFor(11)) },
   ]);
   return { rows, documents: salma.documents };
 };
