@@ -47,6 +47,7 @@ export const takeIn = async (
     files: [...get().files, ...entering],
     refusals: refused.map((refusal) => ({ ...refusal, id: newId() })),
   });
+  const saves: Promise<boolean>[] = [];
   // One photo at a time: twenty decoded at once would be more than a phone holds.
   for (const [index, picked] of admitted.entries()) {
     const id = entering[index]?.id ?? '';
@@ -62,12 +63,11 @@ export const takeIn = async (
       continue;
     }
     pickedAs.set(ready, picked);
-    const isKept = await draft.saveFile(id, ready);
+    // Put by in the background: the draft that names it is written after it.
+    saves.push(draft.saveFile(id, ready));
     const { name, type, size } = ready;
     const known = { name, type, size, blob: ready, state: 'waiting' as const };
-    set({
-      files: get().files.map((file) => (file.id === id ? { ...file, ...known } : file)),
-      ...(!isKept && { isKept }),
-    });
+    set({ files: get().files.map((file) => (file.id === id ? { ...file, ...known } : file)) });
   }
+  if ((await Promise.all(saves)).includes(false)) set({ isKept: false });
 };
