@@ -1,4 +1,4 @@
-/** How long a recording may last, and what is said of it on the way. All in samples, so that no clock can drift. */
+/** How long a recording may last, and what is said of it on the way. */
 import { AUDIO_COUNTDOWN_FROM, AUDIO_MAX_MS } from '@rafiq/contract/core/constants';
 
 export const msOf = (samples: number, sampleRate: number): number => (samples / sampleRate) * 1000;

@@ -1,4 +1,5 @@
 /** From the microphone to an MP3 file. Whatever ends it, the microphone is let go and what was heard is kept. */
+import { AUDIO_MAX_MS } from '@rafiq/contract/core/constants';
 import mp3Wasm from 'wasm-media-encoders/wasm/mp3?url';
 import captureWorklet from './capture-worklet.ts?worker&url';
 import { loudness, msOf, samplesLeft } from './countdown.ts';
@@ -30,9 +31,23 @@ const askForMicrophone = () =>
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
   });
 
-const letGo = (stream: MediaStream, context: AudioContext): void => {
+const stopTracks = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
+};
+
+const letGo = (stream: MediaStream, context: AudioContext): void => {
+  stopTracks(stream);
   if (context.state !== 'closed') void context.close();
+};
+
+/** After the microphone is open: only then does a phone know its rate. */
+const openContext = (stream: MediaStream): AudioContext => {
+  try {
+    return new AudioContext();
+  } catch (cause) {
+    stopTracks(stream);
+    throw cause;
+  }
 };
 
 const prepare = async (stream: MediaStream, context: AudioContext) => {
@@ -55,11 +70,12 @@ export const startRecording = async (
   signal: AbortSignal,
 ): Promise<Recording> => {
   const stream = await askForMicrophone();
-  const context = new AudioContext();
+  const context = openContext(stream);
   try {
     signal.throwIfAborted();
     const { mp3, capture } = await prepare(stream, context);
     signal.throwIfAborted();
+    const begun = performance.now();
     let recorded = 0;
     let level = 0;
     let isOver = false;
@@ -67,6 +83,7 @@ export const startRecording = async (
     const end = (ending: Ending): void => {
       if (isOver) return;
       isOver = true;
+      clearTimeout(limit);
       capture.port.onmessage = null;
       letGo(stream, context);
       const parts = mp3.finish();
@@ -74,6 +91,8 @@ export const startRecording = async (
       onEnd(isWorthKeeping ? new File(parts, FILE_NAME, { type: 'audio/mpeg' }) : null, ending);
     };
 
+    // A device that drops samples, or gives none, does not make the time longer.
+    const limit = setTimeout(() => end('limit'), AUDIO_MAX_MS);
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
       const samples = data.subarray(0, samplesLeft(recorded, context.sampleRate));
       mp3.add(samples);
@@ -82,7 +101,7 @@ export const startRecording = async (
       const ms = msOf(recorded, context.sampleRate);
       level = Math.max(level, loudness(samples));
       if (Math.floor(before / SOUND_EVERY_MS) !== Math.floor(ms / SOUND_EVERY_MS)) {
-        onSound({ ms, level });
+        onSound({ ms: Math.max(ms, performance.now() - begun), level });
         level = 0;
       }
       if (samplesLeft(recorded, context.sampleRate) === 0) end('limit');
