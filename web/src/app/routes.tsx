@@ -11,6 +11,7 @@ import { complaintRoutes } from './complaint-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';
 import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
 import { healthRoutes } from './health-routes.tsx';
+import { libraryRoutes } from './library-routes.tsx';
 import { motorDeclarationRoutes } from './motor-declaration-routes.tsx';
 import { motorRoutes } from './motor-routes.tsx';
 import { onboardingRoutes } from './onboarding-routes.tsx';
@@ -18,6 +19,7 @@ import { rootRoute } from './root-route.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { shellRoute, signedInRoute } from './shell-route.ts';
 import { soon } from './soon-routes.tsx';
+import { statisticsRoutes } from './statistics-routes.tsx';
 import { ticketRoutes } from './ticket-routes.tsx';
 
 const authRoute = createRoute({
@@ -151,14 +153,8 @@ export const routeTree = rootRoute.addChildren([
       ...complaintRoutes,
       ...ticketRoutes,
       ...beneficiaryRoutes,
-      soon('/stats'),
-      soon('/autostats'),
-      soon('/document'),
-      soon('/partners'),
-      soon('/videotheque'),
-      soon('/blog'),
-      soon('/blog/list'),
-      soon('/blog/post'),
+      ...statisticsRoutes,
+      ...libraryRoutes,
       soon('/concessionaire'),
       soon('/guide'),
       soon('/help'),

@@ -1,0 +1,91 @@
+import type { BlogPost } from '@rafiq/contract/blogs/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { brand } from '../../lib/brand.ts';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page, PageTitle } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { articleAddress, blogPostQuery } from './api.ts';
+import styles from './Blogs.module.css';
+import { mayFrame } from './frame.ts';
+import { PostImage } from './PostImage.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { t } from './texts.ts';
+
+const Back = () => (
+  <Link to="/blog/list" className={buttonClass({ variant: 'ghost' })}>
+    <Icon name="arrowBack" />
+    {t('post.back')}
+  </Link>
+);
+
+/** Its scripts run without our origin, and a link in it opens a window of its own. */
+const Framed = ({ post, address }: { post: BlogPost; address: string }) => (
+  <>
+    <iframe
+      className={`${cardClass} ${styles.frame}`}
+      src={address}
+      title={post.label}
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+    />
+    <SiteLink post={post} className={styles.site ?? ''} />
+  </>
+);
+
+const Elsewhere = ({ post }: { post: BlogPost }) => (
+  <article className={`${cardClass} ${styles.elsewhere}`}>
+    <PostImage post={post} />
+    <div className={styles.text}>
+      <p>{articleAddress(post) ? t('post.elsewhere') : t('post.noAddress')}</p>
+      <SiteLink post={post} className={buttonClass()} />
+    </div>
+  </article>
+);
+
+const Post = ({ post }: { post: BlogPost }) => {
+  const address = articleAddress(post);
+  const isFramed = mayFrame(address, { origin: location.origin, hosts: brand.frameHosts });
+  return (
+    <Page title={post.label} heading={<bdi>{post.label}</bdi>} action={<Back />}>
+      {address && isFramed ? <Framed post={post} address={address} /> : <Elsewhere post={post} />}
+    </Page>
+  );
+};
+
+export const PostScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/blog/post' });
+  const post = useQuery(blogPostQuery(id));
+  if (post.data) return <Post post={post.data} />;
+  if (post.data === null) {
+    return (
+      <>
+        <PageTitle>{t('post.missing')}</PageTitle>
+        <EmptyState heading="h1" title={t('post.missing')} action={<Back />}>
+          {t('post.missingText')}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <Page title={t('list.title')} action={<Back />}>
+      {post.isError ? (
+        <Problem
+          message={messageOf(post.error)}
+          retry={common('retry')}
+          onRetry={() => void post.refetch()}
+        />
+      ) : (
+        <div className={cardClass}>
+          <Skeleton lines={8} label={common('loading')} />
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,20 @@
+import type { BlogPost } from '@rafiq/contract/blogs/model';
+import { common } from '../../lib/common.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { articleAddress } from './api.ts';
+import { t } from './texts.ts';
+
+/** The article where it was written, in a tab of its own. */
+export const SiteLink = ({ post, className }: { post: BlogPost; className?: string }) => {
+  const address = articleAddress(post);
+  if (!address) return null;
+  return (
+    <a href={address} className={className} target="_blank" rel="noopener noreferrer">
+      {t('site')}
+      <Icon name="external" size={16} />
+      <span className="visually-hidden">
+        {post.label} ({common('opensNewTab')})
+      </span>
+    </a>
+  );
+};

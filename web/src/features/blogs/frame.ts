@@ -1,0 +1,14 @@
+/** Where an article may be shown inside the portal: on the portal's own origin, or on a host that the brand names. */
+export const mayFrame = (
+  address: string | undefined,
+  { origin, hosts }: { origin: string; hosts: readonly string[] },
+): boolean => {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  // Whoever writes a name into an address wants it to look like another one.
+  if (url.username !== '' || url.password !== '') return false;
+  // A blob: address says that it is of our origin, too.
+  if (!/^https?:$/.test(url.protocol)) return false;
+  if (url.origin === origin) return true;
+  return url.protocol === 'https:' && hosts.includes(url.host);
+};

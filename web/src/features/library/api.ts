@@ -1,0 +1,36 @@
+import { PAGE_SIZE } from '@rafiq/contract/core/constants';
+import type { LibraryDocumentWire, LibraryListWire } from '@rafiq/contract/library/schema';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http.ts';
+import { language } from '../../lib/language.ts';
+import { mergeById, nextOffset } from '../../ui/show-more.ts';
+
+/** As one reads it: in the page's language. */
+export interface ShownDocument {
+  id: string;
+  title: string;
+  subtitle: string;
+  address: string;
+}
+
+const shown = (wire: LibraryDocumentWire): ShownDocument => ({
+  id: wire.id,
+  title: wire[`title_${language}`] || wire.title_fr,
+  subtitle: wire[`sub_title_${language}`] || wire.sub_title_fr,
+  address: wire.download_url,
+});
+
+export const documentsQuery = infiniteQueryOptions({
+  queryKey: ['library'],
+  queryFn: ({ signal, pageParam }) =>
+    call<LibraryListWire>('GET', '/documents/', {
+      signal,
+      query: { $top: PAGE_SIZE, $skip: pageParam },
+    }),
+  initialPageParam: 0,
+  getNextPageParam: ({ count }, _pages, offset: number) => nextOffset(offset, count),
+  select: ({ pages }) => ({
+    total: pages.at(-1)?.count ?? 0,
+    documents: mergeById(pages.map(({ value }) => value.map(shown))),
+  }),
+});

@@ -1,0 +1,160 @@
+import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
+import { PARTNER_CATEGORIES } from '@rafiq/contract/partners/model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { language } from '../../lib/language.ts';
+import { pageCount, pagerTexts } from '../../lib/pager-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { pageOf, SEARCH_MAX, sizeOf } from '../folders/search.ts';
+import { arabicCitiesQuery, partnerCitiesQuery, partnersQuery } from './api.ts';
+import { columns, typeText } from './columns.tsx';
+import { isFiltered, narrowed, type PartnerSearch } from './search.ts';
+import { t } from './texts.ts';
+
+type Write = (search: PartnerSearch, how?: { replace: boolean }) => void;
+const REPLACED = { replace: true };
+const order = new Intl.Collator(language);
+
+const useCityText = () => {
+  const { data } = useQuery(arabicCitiesQuery);
+  return (city: string): string => data?.[city] ?? city;
+};
+
+interface FilterProps {
+  search: PartnerSearch;
+  write: Write;
+  count: number | undefined;
+  cityText: (city: string) => string;
+}
+
+const Filters = ({ search, write, count, cityText }: FilterProps) => {
+  const { data: cities = [] } = useQuery(partnerCitiesQuery);
+  // What the address names is offered too, even before the list of towns is here.
+  const offered = [...new Set(search.city ? [...cities, search.city] : cities)]
+    .map((value) => ({ value, label: cityText(value) }))
+    .sort((one, other) => order.compare(one.label, other.label));
+  const types = PARTNER_CATEGORIES.map((value) => ({ value, label: typeText(value) }));
+  return (
+    <FilterBar
+      label={t('filter.label')}
+      summary={count === undefined ? common('loading') : t('filter.count', { count })}
+      clear={t('filter.clear')}
+      onClear={isFiltered(search) ? () => write(search.size ? { size: search.size } : {}) : null}
+    >
+      <SearchField
+        label={t('filter.search')}
+        placeholder={t('filter.hint')}
+        clear={t('filter.clearSearch')}
+        maxLength={SEARCH_MAX}
+        value={search.q ?? ''}
+        onSearch={(q) => write(narrowed(search, { q }), REPLACED)}
+      />
+      <SelectField
+        label={t('field.type')}
+        prompt={t('filter.allTypes')}
+        options={types}
+        value={search.type ?? ''}
+        onChange={(chosen) =>
+          write(
+            narrowed(search, { type: types.find(({ value }) => value === chosen)?.value ?? '' }),
+          )
+        }
+      />
+      <SelectField
+        label={t('field.city')}
+        prompt={t('filter.allCities')}
+        options={offered}
+        value={search.city ?? ''}
+        onChange={(city) => write(narrowed(search, { city }))}
+      />
+    </FilterBar>
+  );
+};
+
+const Nothing = ({ onClear }: { onClear: (() => void) | null }) => (
+  <EmptyState
+    title={onClear ? t('empty.filteredTitle') : t('empty.title')}
+    action={
+      onClear && (
+        <Button variant="ghost" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      )
+    }
+  >
+    {onClear ? t('empty.filteredText') : t('empty.text')}
+  </EmptyState>
+);
+
+const List = ({ search, write }: { search: PartnerSearch; write: Write }) => {
+  const cityText = useCityText();
+  const found = useQuery({ ...partnersQuery(search), placeholderData: keepPreviousData });
+  const size = sizeOf(search);
+  const page = pageOf(search);
+  const count = found.data?.count ?? 0;
+  const pages = pageCount(count, size);
+  const goTo = (next: number, how?: { replace: boolean }) =>
+    write({ ...narrowed(search, {}), ...(next > 1 && { page: next }) }, how);
+  const isGone = found.data !== undefined && !found.isPlaceholderData && page > pages;
+  useEffect(() => {
+    // A page that no longer exists, or never did: the last one that does.
+    if (isGone) goTo(pages, REPLACED);
+  });
+  return (
+    <>
+      <Filters search={search} write={write} count={found.data?.count} cityText={cityText} />
+      {found.isError ? (
+        <Problem
+          message={messageOf(found.error)}
+          retry={common('retry')}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <PagedTable
+          label={t('title')}
+          columns={columns(cityText)}
+          rows={found.data?.rows}
+          rowKey={({ id }) => id}
+          rowLink={(_partner, { children }) => children}
+          loading={common('loading')}
+          isChanging={found.isPlaceholderData}
+          empty={<Nothing onClear={isFiltered(search) ? () => write({}) : null} />}
+        />
+      )}
+      {count > 0 && (
+        <Pager
+          page={page}
+          pages={pages}
+          size={size}
+          sizes={PAGE_SIZES}
+          texts={pagerTexts(page, pages)}
+          onPage={goTo}
+          onSize={(next) => write(narrowed(search, { size: next === PAGE_SIZE ? 0 : next }))}
+        />
+      )}
+    </>
+  );
+};
+
+export const PartnersScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/partners' });
+  const navigate = useNavigate();
+  const write: Write = (next, { replace } = { replace: false }) =>
+    void navigate({ to: '/partners', search: next, replace, resetScroll: false });
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <List search={search} write={write} />
+    </Page>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Partner, PartnerCategory } from '@rafiq/contract/partners/model';
+import { common } from '../../lib/common.ts';
+import { Phone } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Column } from '../../ui/PagedTable.tsx';
+import { mailLink, mapLink } from './links.ts';
+import { PartnerIcon } from './PartnerIcon.tsx';
+import styles from './Partners.module.css';
+import { t } from './texts.ts';
+
+export const typeText = (category: PartnerCategory): string =>
+  category === 'clinique' ? t('type.clinic') : t('type.garage');
+
+const Unknown = () => <span className={styles.muted}>{t('unknown')}</span>;
+
+const Email = ({ email }: { email: string }) => {
+  const link = mailLink(email);
+  if (!link) return email ? <bdi dir="ltr">{email}</bdi> : <Unknown />;
+  return (
+    <a href={link}>
+      <bdi dir="ltr">{email}</bdi>
+    </a>
+  );
+};
+
+const Address = ({ partner }: { partner: Partner }) => {
+  const map = mapLink(partner);
+  const lines = [partner.address1, partner.address2].filter(Boolean);
+  return (
+    <span className={styles.address}>
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+      {lines.length === 0 && <Unknown />}
+      {map && (
+        <a href={map} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" size={16} />
+          {t('map')}
+          <span className="visually-hidden">
+            {partner.name} ({common('opensNewTab')})
+          </span>
+        </a>
+      )}
+    </span>
+  );
+};
+
+export const columns = (
+  cityText: (city: string) => string,
+): [Column<Partner>, ...Column<Partner>[]] => [
+  {
+    key: 'name',
+    title: t('field.name'),
+    cell: ({ name, category }) => (
+      <span className={styles.name}>
+        <PartnerIcon category={category} />
+        <bdi>{name}</bdi>
+      </span>
+    ),
+  },
+  {
+    key: 'type',
+    title: t('field.type'),
+    onCard: 'aside',
+    cell: ({ category }) => <span className={styles.type}>{typeText(category)}</span>,
+  },
+  {
+    key: 'phone',
+    title: t('field.phone'),
+    cell: ({ phone }) =>
+      phone ? (
+        <span className={styles.phone}>
+          <Phone number={phone} />
+        </span>
+      ) : (
+        <Unknown />
+      ),
+  },
+  { key: 'email', title: t('field.email'), cell: ({ email }) => <Email email={email} /> },
+  {
+    key: 'address',
+    title: t('field.address'),
+    cell: (partner) => <Address partner={partner} />,
+  },
+  { key: 'city', title: t('field.city'), cell: ({ city }) => <bdi>{cityText(city)}</bdi> },
+];

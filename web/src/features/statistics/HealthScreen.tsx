@@ -1,0 +1,103 @@
+import type { StatusTag } from '@rafiq/contract/core/status-tag';
+import type { HealthBucket } from '@rafiq/contract/health-folders/rules';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import type { HealthStatistics } from '@rafiq/contract/statistics/model';
+import { bucketCounts } from '@rafiq/contract/statistics/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { today } from '../../lib/format.ts';
+import { percentOf, shareOf } from '../../lib/share.ts';
+import { ChartCard } from '../../ui/ChartCard.tsx';
+import { ChartDonut } from '../../ui/ChartDonut.tsx';
+import { type ChartRow, totalOf } from '../../ui/chart-rows.ts';
+import { Money } from '../../ui/Figures.tsx';
+import { ShareBar } from '../../ui/ShareBar.tsx';
+import { CardBody } from '../folders/FolderParts.tsx';
+import { useProfile } from '../profile/api.ts';
+import { healthStatisticsQuery } from './api.ts';
+import { BigFigures } from './BigFigures.tsx';
+import { StatisticsPage } from './StatisticsPage.tsx';
+import { yearInAddress, yearOf } from './search.ts';
+import { t } from './texts.ts';
+import { chartTexts, number, shareText } from './words.ts';
+
+const BUCKETS: Record<HealthBucket, { text: Parameters<typeof t>[0]; tone: StatusTag }> = {
+  settled: { text: 'bucket.settled', tone: 'success' },
+  inProcess: { text: 'bucket.inProcess', tone: 'ongoing' },
+  rejected: { text: 'bucket.rejected', tone: 'rejected' },
+};
+
+const rowsOf = ({ counts }: HealthStatistics): (ChartRow & { tone: StatusTag })[] => {
+  const buckets = bucketCounts(counts);
+  return (Object.keys(BUCKETS) as HealthBucket[]).map((bucket) => ({
+    key: bucket,
+    label: t(BUCKETS[bucket].text),
+    count: buckets[bucket],
+    tone: BUCKETS[bucket].tone,
+  }));
+};
+
+const Amounts = ({ engaged, reimbursed }: HealthStatistics) => {
+  const share = shareOf(reimbursed, engaged);
+  return (
+    <CardBody title={t('amounts.title')}>
+      <ShareBar
+        whole={{ label: t('amounts.engaged'), value: <Money value={engaged} /> }}
+        part={{ label: t('amounts.reimbursed'), value: <Money value={reimbursed} /> }}
+        share={share}
+        words={share > 0 ? t('amounts.share', { percent: percentOf(share) }) : t('amounts.noneYet')}
+      />
+    </CardBody>
+  );
+};
+
+const Content = ({ statistics }: { statistics: HealthStatistics }) => {
+  const rows = rowsOf(statistics);
+  const share = shareText(rows);
+  return (
+    <>
+      <Amounts {...statistics} />
+      <BigFigures
+        figures={rows.map(({ label, count, tone }) => ({ label, value: number(count), tone }))}
+      />
+      <ChartCard
+        title={t('buckets.title')}
+        of={t('buckets.of')}
+        rows={rows}
+        number={number}
+        share={share}
+        texts={chartTexts()}
+      >
+        <ChartDonut
+          rows={rows}
+          unit={t('chart.unit', { count: totalOf(rows) })}
+          number={number}
+          share={share}
+        />
+      </ChartCard>
+    </>
+  );
+};
+
+export const HealthScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/stats' });
+  const navigate = useNavigate();
+  const hasContract = enabledOnly(useProfile().policies).health.length > 0;
+  const year = yearOf(search, today());
+  const query = useQuery({ ...healthStatisticsQuery(year), enabled: hasContract });
+  return (
+    <StatisticsPage
+      title={t('health.title')}
+      intro={t('health.intro')}
+      hasContract={hasContract}
+      year={year}
+      onYear={(next) =>
+        void navigate({ to: '/stats', search: yearInAddress(next, today()), resetScroll: false })
+      }
+      query={query}
+      isEmpty={(statistics) => totalOf(rowsOf(statistics)) === 0}
+    >
+      {(statistics) => <Content statistics={statistics} />}
+    </StatisticsPage>
+  );
+};

@@ -1,0 +1,80 @@
+import { statisticsYears } from '@rafiq/contract/statistics/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { today } from '../../lib/format.ts';
+import { cardClass } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { YearFilter } from '../../ui/YearFilter.tsx';
+import { NoContract } from '../folders/NoContract.tsx';
+import { t } from './texts.ts';
+
+interface Props<Statistics> {
+  title: string;
+  intro: string;
+  hasContract: boolean;
+  year: number;
+  onYear: (year: number) => void;
+  query: UseQueryResult<Statistics>;
+  isEmpty: (statistics: Statistics) => boolean;
+  children: (statistics: Statistics) => ReactNode;
+}
+
+const Content = <Statistics,>({ query, year, isEmpty, children }: Props<Statistics>) => {
+  if (query.isPending) {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={8} label={common('loading')} />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Problem
+        message={messageOf(query.error)}
+        retry={common('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (isEmpty(query.data)) {
+    return (
+      <div className={cardClass}>
+        <EmptyState title={t('empty.title', { year: String(year) })}>{t('empty.text')}</EmptyState>
+      </div>
+    );
+  }
+  return children(query.data);
+};
+
+/** What both kinds of indicators share: the year, and what is shown while there is nothing to count. */
+export const StatisticsPage = <Statistics,>(props: Props<Statistics>) => {
+  const { title, intro, hasContract, year, onYear } = props;
+  if (!hasContract) {
+    return (
+      <Page title={title}>
+        <NoContract />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      intro={intro}
+      action={
+        <YearFilter
+          label={t('year')}
+          years={statisticsYears(today())}
+          value={year}
+          onChange={onYear}
+        />
+      }
+    >
+      <Content {...props} />
+    </Page>
+  );
+};

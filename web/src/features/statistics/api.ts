@@ -1,0 +1,22 @@
+import type { HealthStatisticsWire, MotorStatisticsWire } from '@rafiq/contract/statistics/schema';
+import { healthStatisticsFromWire, motorStatisticsFromWire } from '@rafiq/contract/statistics/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http.ts';
+
+export const healthStatisticsQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'health', year],
+    queryFn: async ({ signal }) =>
+      healthStatisticsFromWire(
+        await call<HealthStatisticsWire>('GET', '/me/stats', { signal, query: { y: year } }),
+      ),
+  });
+
+export const motorStatisticsQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'motor', year],
+    queryFn: async ({ signal }) =>
+      motorStatisticsFromWire(
+        await call<MotorStatisticsWire>('GET', '/me/autostats', { signal, query: { y: year } }),
+      ),
+  });

@@ -1,0 +1,30 @@
+/** Numbers and names as the indicators write them. */
+import { groupThousands } from '@rafiq/contract/core/money';
+import type { ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
+import { language } from '../../lib/language.ts';
+import { percentOf } from '../../lib/share.ts';
+import { type ChartRow, shareIn } from '../../ui/chart-rows.ts';
+import { t } from './texts.ts';
+
+export const number = (count: number): string => groupThousands(String(count), language);
+
+/** One whole, so that Arabic text leaves the sign where it is. */
+const percent = (share: number): string =>
+  `\u2066${percentOf(share)}${language === 'fr' ? '\u00a0' : ''}%\u2069`;
+
+export const shareText =
+  (rows: ChartRow[]) =>
+  (row: ChartRow): string =>
+    percent(shareIn(rows, row));
+
+export const chartTexts = () => ({
+  asTable: t('chart.asTable'),
+  asChart: t('chart.asChart'),
+  count: t('chart.count'),
+  share: t('chart.share'),
+});
+
+export const responsibilityText = (degree: ResponsibilityDegree): string => {
+  if (degree === 1) return t('responsibility.full');
+  return degree === 0 ? t('responsibility.none') : t('responsibility.undetermined');
+};

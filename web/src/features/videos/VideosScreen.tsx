@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { cardClass } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { videosQuery } from './api.ts';
+import { t } from './texts.ts';
+import { VideoCard } from './VideoCard.tsx';
+import styles from './Videos.module.css';
+
+const Content = () => {
+  const videos = useQuery(videosQuery);
+  // One plays at a time: starting another ends the first.
+  const [playing, setPlaying] = useState('');
+  if (videos.isPending) {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={8} label={common('loading')} />
+      </div>
+    );
+  }
+  if (videos.isError) {
+    return (
+      <Problem
+        message={messageOf(videos.error)}
+        retry={common('retry')}
+        onRetry={() => void videos.refetch()}
+      />
+    );
+  }
+  if (videos.data.length === 0) {
+    return (
+      <div className={cardClass}>
+        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.privacy}>
+        <Icon name="info" />
+        <span>{t('privacy')}</span>
+      </p>
+      <ul className={styles.videos} aria-label={t('title')}>
+        {videos.data.map((video) => (
+          <li key={video.id}>
+            <VideoCard
+              video={video}
+              isPlaying={video.id === playing}
+              onPlay={() => setPlaying(video.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export const VideosScreen = () => (
+  <Page title={t('title')} intro={t('intro')}>
+    <Content />
+  </Page>
+);

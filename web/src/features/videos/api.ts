@@ -1,0 +1,29 @@
+import { VIDEOS_PAGE_SIZE } from '@rafiq/contract/core/constants';
+import { videoIdOf } from '@rafiq/contract/videos/rules';
+import type { VideoListWire } from '@rafiq/contract/videos/schema';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http.ts';
+import { language } from '../../lib/language.ts';
+
+export interface Video {
+  id: string;
+  title: string;
+  /** Null: the address is none of a video, so that there is nothing to play. */
+  youtubeId: string | null;
+}
+
+export const videosQuery = queryOptions({
+  queryKey: ['videos'],
+  queryFn: async ({ signal }): Promise<Video[]> => {
+    const { value } = await call<VideoListWire>('GET', '/videos', {
+      signal,
+      query: { $top: VIDEOS_PAGE_SIZE },
+    });
+    return value.map((wire) => ({
+      id: wire.id,
+      title: wire[`title_${language}`] || wire.title_fr,
+      youtubeId: videoIdOf(wire.youtube_url),
+    }));
+  },
+  staleTime: 10 * 60_000,
+});
