@@ -108,10 +108,10 @@ const createInstance = ({ config, log }: AppDeps): Api => {
 const trustOf = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-const addPlatform = async (app: Api, { config, isReady }: AppDeps): Promise<void> => {
+const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promise<void> => {
   addRequestLog(app);
   closeConnectionsAtEnd(app);
-  await app.register(fastifyHelmet, securityHeaders(config));
+  await app.register(fastifyHelmet, securityHeaders({ ...config, frameHosts: brand.frameHosts }));
   await app.register(fastifyCookie);
   app.addHook('onRequest', createOriginCheck(config));
   app.addHook('onRequest', async (request, reply) => {

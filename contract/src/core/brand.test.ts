@@ -18,6 +18,24 @@ it('reads a brand and needs no colour', () => {
   expect(brandSchema.parse(brand).colors).toEqual({});
 });
 
+it('shows articles of no other host unless one is named', () => {
+  expect(brandSchema.parse(brand).frameHosts).toEqual([]);
+  const frameHosts = ['blog.example.ma'];
+  expect(brandSchema.parse({ ...brand, frameHosts }).frameHosts).toEqual(frameHosts);
+});
+
+it.each([
+  '*',
+  '*.example.ma',
+  'https://example.ma',
+  'example.ma/blog',
+  "'self'",
+  'a.ma b.ma',
+  'a.ma;',
+])('refuses %s as a host, which would widen what the page may frame', (host) => {
+  expect(brandSchema.safeParse({ ...brand, frameHosts: [host] }).success).toBe(false);
+});
+
 it.each([
   ['a slug that is no field name', { slug: 'Ra-fiq' }],
   ['a link that runs script', { links: { ...brand.links, chat: 'javascript:alert(1)' } }],

@@ -18,6 +18,10 @@ export const brandSchema = z.strictObject({
     chat: webAddress,
     blog: webAddress,
   }),
+  /** Hosts whose articles may be shown inside the portal; others open in a tab of their own. */
+  frameHosts: z
+    .array(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/))
+    .default([]),
   legal: texts,
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -6,10 +6,14 @@ export const PERMISSIONS_POLICY = 'camera=(self), microphone=(self), geolocation
 /** The encoder of voice messages is WebAssembly, from our own files; no text is ever turned into script by it. */
 const OWN_CODE = ["'self'", "'wasm-unsafe-eval'"];
 
+/** Only frames may come from elsewhere: this player, and the hosts that the brand names for its articles. */
+const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
+
 /** Nothing but the portal's own files runs or loads. Google's origins join only where reCAPTCHA is configured. */
 export const securityHeaders = (config: {
   publicUrl: string;
   recaptcha: object | null;
+  frameHosts: readonly string[];
 }): FastifyHelmetOptions => {
   const isHttps = config.publicUrl.startsWith('https:');
   const google = config.recaptcha !== null;
@@ -28,12 +32,14 @@ export const securityHeaders = (config: {
         'media-src': ["'self'", 'blob:'],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
-        ...(google && {
-          'frame-src': [
-            'https://www.google.com/recaptcha/',
-            'https://recaptcha.google.com/recaptcha/',
-          ],
-        }),
+        'frame-src': [
+          "'self'",
+          VIDEO_PLAYER,
+          ...config.frameHosts.map((host) => `https://${host}`),
+          ...(google
+            ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+            : []),
+        ],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

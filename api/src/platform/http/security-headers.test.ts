@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const config = { publicUrl: 'https://portail.example.ma', recaptcha: null, frameHosts: [] };
+
+const framesOf = (changes: Partial<Parameters<typeof securityHeaders>[0]> = {}) => {
+  const { contentSecurityPolicy } = securityHeaders({ ...config, ...changes });
+  if (typeof contentSecurityPolicy !== 'object') throw new Error('no policy');
+  return contentSecurityPolicy.directives?.['frame-src'];
+};
+
+it('frames the portal itself and the video player without cookies, and nothing else', () => {
+  expect(framesOf()).toEqual(["'self'", 'https://www.youtube-nocookie.com']);
+});
+
+it('frames articles of the hosts that the brand names, by https only', () => {
+  expect(framesOf({ frameHosts: ['blog.example.ma'] })).toEqual([
+    "'self'",
+    'https://www.youtube-nocookie.com',
+    'https://blog.example.ma',
+  ]);
+});
+
+it('frames the other human check only where it is configured', () => {
+  expect(framesOf({ recaptcha: {} })).toContain('https://www.google.com/recaptcha/');
+  expect(framesOf()).not.toContain('https://www.google.com/recaptcha/');
+});
