@@ -14,7 +14,7 @@ export interface Column<Row> {
 }
 
 /** What the row's link must carry, whatever router makes it. */
-export interface RowLink {
+interface RowLink {
   className: string | undefined;
   children: ReactNode;
   onFocus: () => void;

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Pager.module.css';
 
-export interface PagerTexts {
+interface PagerTexts {
   /** What the pager is, for who cannot see it. */
   label: string;
   /** Such as "Page 2 of 4". */

@@ -63,8 +63,6 @@ export const refreshRenewals = (): Promise<void> =>
 
 export const renewalProblems = (error: unknown) => fieldProblems(error, renewalWireNames);
 
-export const loadRenewalTexts = renewalTexts.load;
-
 /** Why this contract cannot be renewed now; empty when it can. */
 export const renewalBlock = (policy: MotorPolicy, renewals: Renewal[], today: IsoDate): string => {
   if (renewals.some(({ status }) => isOpen(status))) return renewalTexts.t('pending.reason');
