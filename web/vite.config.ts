@@ -49,6 +49,8 @@ export default defineConfig({
       'altcha-lib/workers/shared',
       '@tanstack/react-query',
       'wasm-media-encoders/esnext',
+      'dompurify',
+      'idb',
     ],
   },
   build: {
