@@ -157,13 +157,7 @@ export interface RowOf {
   ratings: RatingRow;
 }
 export type TableName = keyof RowOf;
-/** Their rows are known by something else than a number that the database counts. */
-type UnnumberedTable =
-  | 'accounts'
-  | 'crm_contacts'
-  | 'request_files'
-  | 'health_folder_files'
-  | 'blog_posts';
+type UnnumberedTable = 'accounts' | 'crm_contacts' | 'request_files' | 'health_folder_files';
 export type NumberedTable = Exclude<TableName, UnnumberedTable>;
 export type Rows = { [Table in TableName]: RowOf[Table][] };
 

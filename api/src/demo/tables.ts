@@ -133,14 +133,6 @@ export const COLUMNS: Columns = {
 
 export const TABLES = Object.keys(COLUMNS) as TableName[];
 
-const UNNUMBERED: readonly TableName[] = [
-  'accounts',
-  'crm_contacts',
-  'request_files',
-  'health_folder_files',
-  'blog_posts',
-];
-
-export const NUMBERED_TABLES = TABLES.filter(
-  (table): table is NumberedTable => !UNNUMBERED.includes(table),
+export const NUMBERED_TABLES = TABLES.filter((table): table is NumberedTable =>
+  (COLUMNS[table] as readonly string[]).includes('id'),
 );
