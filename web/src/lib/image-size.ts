@@ -1,5 +1,5 @@
 /** The longest side that a photo of a paper needs to be read with ease. */
-export const LONGEST_SIDE = 2500;
+const LONGEST_SIDE = 2500;
 
 export interface Size {
   width: number;

@@ -20,7 +20,7 @@ import { t } from './texts.ts';
 
 type Target = NonNullable<LinkProps['to']>;
 
-export const useContract = <Where extends Area>(ask: Ask<Where>): Chosen<Where> =>
+const useContract = <Where extends Area>(ask: Ask<Where>): Chosen<Where> =>
   chooseContract(useProfile().policies, useSelectedPolicy(), ask);
 
 /** Without a contract the home screen follows, where one is chosen. */

@@ -7,7 +7,7 @@ export type Area = keyof Policies;
 export type PolicyOf<Where extends Area> = Policies[Where][number];
 
 /** What a health contract may forbid. */
-export type Permission = 'declarations' | 'complaints';
+type Permission = 'declarations' | 'complaints';
 
 export interface Ask<Where extends Area = Area> {
   area: Where;

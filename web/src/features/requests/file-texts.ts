@@ -14,7 +14,7 @@ const kindText = (type: string): string => {
   return type === 'application/pdf' ? t('files.pdf') : t('files.image');
 };
 
-export const fileSizeText = (bytes: number): string => {
+const fileSizeText = (bytes: number): string => {
   const { unit, value } = sizeIn(bytes);
   return t(`size.${unit}`, { value });
 };
@@ -23,7 +23,7 @@ export const fileAbout = ({ size, type }: { size: number; type: string }): strin
   `${fileSizeText(size)} · ${kindText(type)}`;
 
 /** The reason at the file, where the server gives one; a lost connection says that nothing is lost. */
-export const fileProblem = (error: unknown): string => {
+const fileProblem = (error: unknown): string => {
   if (error instanceof HttpError && error.status === 0) return t('files.cut');
   const [found] = error instanceof HttpError ? (error.body?.issues ?? []) : [];
   return found ? issueText(found) : messageOf(error);

@@ -4,7 +4,7 @@ import type { FileRole } from '@rafiq/contract/requests/model';
 import { checkFile, checkFileCount, roleOfType } from '@rafiq/contract/requests/rules';
 import type { DraftFile } from '../../lib/file-drafts-model.ts';
 
-export type FileState = 'preparing' | 'waiting' | 'sending' | 'received' | 'failed';
+type FileState = 'preparing' | 'waiting' | 'sending' | 'received' | 'failed';
 
 export interface FormFile extends Omit<DraftFile, 'isReceived'> {
   /** Null once it was received and nothing but its name came back with the draft. */

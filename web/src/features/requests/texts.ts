@@ -10,4 +10,4 @@ export const requestTexts = texts<RequestText>({
   ar: () => import('./i18n/ar.json'),
 });
 
-export const { t, rich } = requestTexts;
+export const { t } = requestTexts;
