@@ -7,6 +7,7 @@ import { announceFailure, announceReady, announceWaiting } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Background, startBackground } from './background.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { loadDemoContent } from './demo/content/load.ts';
 import { loadDemo } from './demo/load.ts';
 import { BrandError, loadBrand } from './features/brand/service.ts';
 import { systemClock } from './platform/clock.ts';
@@ -43,7 +44,10 @@ const prepare = async (
   return untilAvailable(
     async () => {
       await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
-      if (config.demo) await loadDemo({ db, files }, { today: todayInMorocco(systemClock()) });
+      if (config.demo) {
+        await loadDemoContent({ db, files, clock: systemClock });
+        await loadDemo({ db, files }, { today: todayInMorocco(systemClock()) });
+      }
       return startBackground({ config, db, log, clock: systemClock, files });
     },
     { everyMs: RETRY_MS, signal, onOutage },

@@ -1,5 +1,6 @@
 import { callbacksCommand } from './callbacks.ts';
 import type { Command } from './command.ts';
+import { contentCommand } from './content.ts';
 import { idImageCommand } from './id-image.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: Record<string, Command> = {
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,
+  content: contentCommand,
 };
 
 export const describeCommands = (): string[] => [

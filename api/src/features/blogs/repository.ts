@@ -8,7 +8,7 @@ export const readPosts = (
 ): Promise<BlogPost[]> =>
   db.rows<BlogPost>({
     name: `blogs-${language}`,
-    text: `select b.id::text, b.label_${language} as label, b.url, b.featured_image as "featuredImage"
+    text: `select b.id, b.label_${language} as label, b.url, b.featured_image as "featuredImage"
            from blog_posts b order by b.published_at desc, b.id desc limit $1 offset $2`,
     values: [limit, offset],
   });

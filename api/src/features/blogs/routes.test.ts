@@ -12,9 +12,10 @@ beforeAll(async () => {
   await test.db.run({ text: 'delete from blog_posts' });
   for (let n = 1; n <= 12; n += 1)
     await test.db.run({
-      text: `insert into blog_posts (label_fr, label_en, label_ar, url, featured_image, published_at)
-             values ($1, $2, $3, $4, $5, $6)`,
+      text: `insert into blog_posts (id, label_fr, label_en, label_ar, url, featured_image, published_at)
+             values ($1, $2, $3, $4, $5, $6, $7)`,
       values: [
+        `post-${String(n).padStart(2, '0')}`,
         `Article ${n}`,
         `Post ${n}`,
         `مقال ${n}`,

@@ -1,10 +1,11 @@
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { libraryListSchema } from '@rafiq/contract/library/schema';
 import { libraryDocumentToWire, libraryGrammar } from '@rafiq/contract/library/wire';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { asAttachment } from '../../platform/http/attachment.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import { type Api, answers, downloads } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listLibrary, openLibraryFile } from './service.ts';
@@ -36,10 +37,12 @@ export const libraryRoutes = (
   app.route({
     method: 'GET',
     url: '/v1/documents/:id/file',
+    handlerTimeout: FILE_TIMEOUT_MS,
     schema: {
       tags,
       summary: 'Download a document that is kept here',
       params: z.object({ id: z.string().max(ID_MAX) }),
+      response: downloads,
     },
     handler: async (request, reply) => {
       await deps.sessions.require(request, reply);

@@ -50,7 +50,7 @@ export const errorsAr: ErrorTexts = {
   renewal_pending: 'يوجد طلب تجديد قيد المعالجة لهذا العقد.',
   idempotency_mismatch: 'سبق إرسال هذا الطلب بمحتوى مختلف. تحققوا من طلباتكم قبل إعادة المحاولة.',
   audio_too_long: 'الرسالة الصوتية طويلة جدا (الحد الأقصى {max} ثانية).',
-  sponsorship_unknown: 'رمز الرعاية هذا غير موجود.',
-  sponsorship_own: 'لا يمكنكم استعمال رمزكم الخاص ولا رمز شخص قمتم برعايته.',
-  sponsorship_taken: 'لديكم راع مسجل من قبل.',
+  sponsorship_unknown: 'رمز الإحالة هذا غير موجود.',
+  sponsorship_own: 'لا يمكنكم استعمال رمزكم الخاص ولا رمز شخص انضم بفضلكم.',
+  sponsorship_taken: 'سبق تسجيل رمز إحالة لكم.',
 };
