@@ -1,7 +1,3 @@
-import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
-import type { BeneficiaryWire } from '@rafiq/contract/beneficiaries/schema';
-import { beneficiaryFromWire } from '@rafiq/contract/beneficiaries/wire';
-import { SELECTOR_BENEFICIARIES } from '@rafiq/contract/core/constants';
 import type {
   HealthDeclarationDetails,
   HealthDeclarationDraft,
@@ -12,9 +8,7 @@ import {
   healthDeclarationFromWire,
 } from '@rafiq/contract/health-declarations/wire';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
-import { queryOptions } from '@tanstack/react-query';
 import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
-import { call } from '../../lib/http.ts';
 import { requestCalls } from '../requests/calls.ts';
 
 export type HealthDeclaration = RequestRecord<HealthDeclarationDetails>;
@@ -33,14 +27,3 @@ export const createDeclaration = (
 export const declarationProblems = (
   error: unknown,
 ): FieldProblems<keyof typeof declarationWireNames> => fieldProblems(error, declarationWireNames);
-
-export const beneficiariesQuery = queryOptions({
-  queryKey: ['beneficiaries', 'choices'],
-  queryFn: async ({ signal }): Promise<Beneficiary[]> => {
-    const page = await call<{ value: BeneficiaryWire[] }>('GET', '/beneficiaires/', {
-      signal,
-      query: { $top: SELECTOR_BENEFICIARIES },
-    });
-    return page.value.map(beneficiaryFromWire);
-  },
-});

@@ -44,7 +44,7 @@ const problemsOf = ({ refused }: Declaring) =>
     const label = t(FIELD_TEXTS[field] ?? 'blocked.other');
     const fix = (
       <Link key={field} to="/declarations/create" hash={stepOf(field)}>
-        {t('recap.edit')}
+        {requestText('recap.edit')}
       </Link>
     );
     return { label, text, fix };

@@ -1,16 +1,14 @@
 import type { CareKind, DeclarationType } from '@rafiq/contract/health-declarations/model';
 import { parseFees } from '@rafiq/contract/health-declarations/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import { Link } from '@tanstack/react-router';
 import { shortDate } from '../../../lib/format.ts';
 import { FolderNumber, Money } from '../../../ui/Figures.tsx';
 import { type Fact, Facts } from '../../folders/Facts.tsx';
-import { fileAbout } from '../../requests/file-texts.ts';
+import { RecapFiles, RecapPart } from '../../requests/RecapPart.tsx';
 import { t } from '../texts.ts';
 import { careText, typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
 import type { StepHash } from './form.ts';
-import styles from './Wizard.module.css';
 
 interface PartProps {
   hash: StepHash;
@@ -19,15 +17,9 @@ interface PartProps {
 }
 
 const Part = ({ hash, title, facts }: PartProps) => (
-  <section className={styles.part}>
-    <div className={styles.partHead}>
-      <h3>{title}</h3>
-      <Link to="/declarations/create" hash={hash} aria-label={t('recap.editOf', { part: title })}>
-        {t('recap.edit')}
-      </Link>
-    </div>
+  <RecapPart to="/declarations/create" hash={hash} title={title}>
     <Facts facts={facts} />
-  </section>
+  </RecapPart>
 );
 
 export const RecapStep = ({ form }: { form: Declaring }) => {
@@ -63,14 +55,9 @@ export const RecapStep = ({ form }: { form: Declaring }) => {
           },
         ]}
       />
-      <Part
-        hash="justificatifs"
-        title={t('step.proofs')}
-        facts={files.map((file) => ({
-          label: fileAbout(file),
-          value: <bdi className={styles.fileName}>{file.name}</bdi>,
-        }))}
-      />
+      <RecapPart to="/declarations/create" hash="justificatifs" title={t('step.proofs')}>
+        <RecapFiles files={files} />
+      </RecapPart>
     </>
   );
 };

@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { today } from '../../../lib/format.ts';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
+import { allBeneficiariesQuery } from '../../beneficiaries/api.ts';
 import { useProfile } from '../../profile/api.ts';
 import { healthContract } from '../../requests/contract.ts';
 import { announceSent } from '../../requests/pages.ts';
 import { limitsOf, useRequestForm } from '../../requests/use-request-form.ts';
-import { beneficiariesQuery, createDeclaration, declarationProblems } from '../api.ts';
+import { createDeclaration, declarationProblems } from '../api.ts';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';
 import { draftOf, emptyDeclaration, issuesIn } from './form.ts';
@@ -45,7 +46,7 @@ export const useDeclaration = (policy: HealthPolicy) => {
     issues: issuesIn(values, files.length, { today: today() }),
     refused: declarationProblems(request.error),
     policy,
-    beneficiaries: useQuery(beneficiariesQuery),
+    beneficiaries: useQuery(allBeneficiariesQuery),
   };
   return {
     declaring,

@@ -15,7 +15,7 @@ const HERE = '/autodeclarations/create';
 export const RecapStep = ({ form: { values, car, files } }: { form: Declaring }) => {
   const cities = useQuery(citiesQuery).data ?? [];
   return (
-    <div>
+    <>
       <RecapPart to={HERE} hash="infos" title={t('step.infos')}>
         <Car car={car} />
         <Facts
@@ -36,6 +36,6 @@ export const RecapStep = ({ form: { values, car, files } }: { form: Declaring })
         <Facts facts={[{ label: t('field.document'), value: documentText(values.documentType) }]} />
         <RecapFiles files={files} />
       </RecapPart>
-    </div>
+    </>
   );
 };
