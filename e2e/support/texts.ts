@@ -1,6 +1,12 @@
 /** What a person reads, from the portal's own catalogues: a test looks for words, never for markup. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorsAr } from '../../contract/src/core/texts/errors.ar.ts';
+import { errorsEn } from '../../contract/src/core/texts/errors.en.ts';
+import { errorsFr } from '../../contract/src/core/texts/errors.fr.ts';
+import { issuesAr } from '../../contract/src/core/texts/issues.ar.ts';
+import { issuesEn } from '../../contract/src/core/texts/issues.en.ts';
+import { issuesFr } from '../../contract/src/core/texts/issues.fr.ts';
 
 export type Language = 'fr' | 'en' | 'ar';
 
@@ -15,11 +21,30 @@ const FOLDERS = {
   recovery: 'features/recovery',
   account: 'features/account',
   support: 'features/support',
+  folders: 'features/folders',
+  requests: 'features/requests',
+  motorFolders: 'features/motor-folders',
+  motorContract: 'features/motor-contract',
+  renewals: 'features/motor-renewals',
+  motorDeclarations: 'features/motor-declarations',
+  healthComplaints: 'features/health-complaints',
+  motorComplaints: 'features/motor-complaints',
+  tickets: 'features/tickets',
+  beneficiaries: 'features/beneficiaries',
+  beneficiaryRequests: 'features/beneficiary-requests',
+  blogs: 'features/blogs',
+  voice: 'lib/voice',
 };
 type Area = keyof typeof FOLDERS;
 
 const read = (area: Area, language: Language): Record<string, string> =>
   JSON.parse(readFileSync(join(SRC, FOLDERS[area], 'i18n', `${language}.json`), 'utf8'));
+
+const ERRORS = { fr: errorsFr, en: errorsEn, ar: errorsAr };
+const ISSUES = { fr: issuesFr, en: issuesEn, ar: issuesAr };
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 
 /** `say.access('signIn.title')`; `{name}` is filled from the second argument. */
 export const wordsOf = (language: Language) => {
@@ -28,7 +53,7 @@ export const wordsOf = (language: Language) => {
     (key: string, values: Record<string, string> = {}): string => {
       const text = read(area, language)[key];
       if (text === undefined) throw new Error(`${area} has no text ${key} in ${language}`);
-      return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+      return fill(text, values);
     };
   return {
     app: say('app'),
@@ -40,5 +65,22 @@ export const wordsOf = (language: Language) => {
     recovery: say('recovery'),
     account: say('account'),
     support: say('support'),
+    folders: say('folders'),
+    requests: say('requests'),
+    motorFolders: say('motorFolders'),
+    motorContract: say('motorContract'),
+    renewals: say('renewals'),
+    motorDeclarations: say('motorDeclarations'),
+    healthComplaints: say('healthComplaints'),
+    motorComplaints: say('motorComplaints'),
+    tickets: say('tickets'),
+    beneficiaries: say('beneficiaries'),
+    beneficiaryRequests: say('beneficiaryRequests'),
+    blogs: say('blogs'),
+    voice: say('voice'),
+    error: (code: keyof typeof errorsFr, values: Record<string, string> = {}) =>
+      fill(ERRORS[language][code], values),
+    issue: (code: keyof typeof issuesFr, values: Record<string, string> = {}) =>
+      fill(ISSUES[language][code], values),
   };
 };
