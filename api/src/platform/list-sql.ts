@@ -15,8 +15,8 @@ export interface ListSql<Field extends string> {
   from: string;
   /** Tables that only give columns, one row each: the count goes without them. */
   alsoFrom?: string;
-  /** The column of the owner; left out where every member reads the same rows. */
-  owner?: string;
+  /** The column of the owner. Null where every member reads the same rows: to be said, never to be forgotten. */
+  owner: string | null;
   /** A condition that always holds. */
   where?: string;
   /** A condition for each field; its `?` stands for the list of wanted values. */
@@ -47,8 +47,8 @@ const conditionOf = <Field extends string>(
   { filters, search }: ListQuery<Field>,
 ): Condition => {
   let letters = '';
-  const values: unknown[] = sql.owner === undefined ? [] : [owner.tokenHash];
-  const parts = [sql.owner === undefined ? 'true' : `${sql.owner} = ${ownerId('$1')}`];
+  const values: unknown[] = sql.owner === null ? [] : [owner.tokenHash];
+  const parts = [sql.owner === null ? 'true' : `${sql.owner} = ${ownerId('$1')}`];
   if (sql.where !== undefined) parts.push(sql.where);
   const known = Object.entries(sql.filters) as [Field, string][];
   for (const [index, [field, condition]] of known.entries()) {

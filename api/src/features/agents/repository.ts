@@ -9,6 +9,7 @@ const LIST: ListSql<AgentField> = {
   name: 'agents',
   columns: 'a.id, a.name, a.email, a.phone, a.address, a.city, a.latitude, a.longitude',
   from: 'from agents a',
+  owner: null,
   filters: { city: 'a.city = any (?::text[])' },
   sorts: { name: 'plain_text(a.name) collate "C"' },
   id: 'a.id',

@@ -10,6 +10,7 @@ const LIST: ListSql<LibraryField> = {
   columns: `d.id, d.title_fr as "titleFr", d.title_en as "titleEn", d.title_ar as "titleAr",
     d.sub_title_fr as "subTitleFr", d.sub_title_en as "subTitleEn", d.sub_title_ar as "subTitleAr", d.url`,
   from: 'from library_documents d',
+  owner: null,
   filters: {},
   sorts: { position: 'd.position' },
   id: 'd.id',

@@ -9,6 +9,7 @@ const LIST: ListSql<PartnerField> = {
   name: 'partners',
   columns: 'p.id, p.name, p.category, p.email, p.phone, p.address1, p.address2, p.city',
   from: 'from partners p',
+  owner: null,
   filters: { category: 'p.category = any (?::text[])', city: 'p.city = any (?::text[])' },
   sorts: { name: 'plain_text(p.name) collate "C"' },
   id: 'p.id',

@@ -8,12 +8,11 @@ import type {
   RequestStatus,
 } from '@rafiq/contract/requests/model';
 import type { RequestField } from '@rafiq/contract/requests/wire';
-import type { Queryable, Statement } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-import { isRowId } from '../../platform/row-id.ts';
+import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
+import type { Owner } from '../../platform/session.ts';
 import type { Prepared } from './kind.ts';
-
-type Query = ListQuery<RequestField>;
 
 const ROW = `r.id::text, r.kind, r.status, r.subject, ${instantSql('r.created_at')} as "createdAt",
   ${instantSql('r.status_at')} as "statusAt", r.answer, r.contract, r.details`;
@@ -121,51 +120,25 @@ export const findRecord = async <Details>(
   return found[0] && { ...found[0], events, files };
 };
 
-/** Everything that the grammar lets through to SQL: a finite set, so that named statements stay finite too. */
-const FILTERS: readonly { field: RequestField; letter: string; condition: string }[] = [
-  { field: 'id', letter: 'i', condition: 'r.id = any (?::bigint[])' },
-  { field: 'status', letter: 's', condition: 'r.status = any (?::text[])' },
-  { field: 'contractId', letter: 'c', condition: "r.contract ->> 'id' = any (?::text[])" },
-];
+const listOf = (kind: RequestKind): ListSql<RequestField> => ({
+  name: `requests-${kind}`,
+  columns: ROW,
+  from: 'from requests r',
+  owner: 'r.member_id',
+  where: `r.kind = '${kind}'`,
+  filters: {
+    id: 'r.id::text = any (?::text[])',
+    status: 'r.status = any (?::text[])',
+    contractId: "r.contract ->> 'id' = any (?::text[])",
+  },
+  sorts: { createdAt: 'r.created_at' },
+  id: 'r.id',
+});
 
-const conditionOf = (memberId: string, kind: RequestKind, { filters }: Query) => {
-  let letters = '';
-  const values: unknown[] = [memberId, kind];
-  const parts = ['r.member_id = $1 and r.kind = $2'];
-  for (const { field, letter, condition } of FILTERS) {
-    const filter = filters.find((one) => one.field === field);
-    if (!filter) continue;
-    letters += letter;
-    const anyOf = filter.anyOf.map(String);
-    values.push(field === 'id' ? anyOf.filter(isRowId) : anyOf);
-    parts.push(condition.replace('?', `$${values.length}`));
-  }
-  return { letters, where: parts.join(' and '), values };
-};
-
-/** One page and the number of all, sent together. */
-export const listRecords = async <Details>(
+export const listRecords = <Details>(
   db: Queryable,
-  memberId: string,
+  owner: Owner,
   kind: RequestKind,
-  query: Query,
-): Promise<{ count: number; requests: RequestRow<Details>[] }> => {
-  const { letters, where, values } = conditionOf(memberId, kind, query);
-  const direction = query.sort.descending ? 'desc' : 'asc';
-  const page: Statement = {
-    name: `requests-list:${letters}:${direction}`,
-    text: `select ${ROW} from requests r where ${where}
-           order by r.created_at ${direction}, r.id ${direction}
-           limit $${values.length + 1} offset $${values.length + 2}`,
-    values: [...values, query.top, query.skip],
-  };
-  const [requests, counted] = await Promise.all([
-    db.rows<RequestRow<Details>>(page),
-    db.rows<{ count: number }>({
-      name: `requests-count:${letters}`,
-      text: `select count(*)::int as count from requests r where ${where}`,
-      values,
-    }),
-  ]);
-  return { count: counted[0]?.count ?? 0, requests };
-};
+  query: ListQuery<RequestField>,
+): Promise<ListPage<RequestRow<Details>>> =>
+  readList<RequestRow<Details>, RequestField>(db, listOf(kind), owner, query);

@@ -55,13 +55,12 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Details>(
       querystring: listQuerySchema,
       response: answers(listSchema),
     },
-    handler: async (request, reply) => {
-      const session = await deps.sessions.require(request, reply);
-      const query = readListQuery(request.query, grammar);
-      const { count, requests } = await listRequests<Details>(deps, session, kind.kind, query);
-      const value = requests.map((one) => pickFields(toWire(one, slug), query.select));
-      return { count, value };
-    },
+    handler: (request, reply) =>
+      deps.sessions.during(request, reply, async (owner) => {
+        const query = readListQuery(request.query, grammar);
+        const { count, rows } = await listRequests<Details>(deps, owner, kind.kind, query);
+        return { count, value: rows.map((row) => pickFields(toWire(row, slug), query.select)) };
+      }),
   });
 
   app.route({

@@ -13,9 +13,10 @@ import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { ListPage } from '../../platform/list-sql.ts';
 import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Owner, Session } from '../../platform/session.ts';
 import { toAnswer, wordsOf } from './answer.ts';
 import { type AnsweredRequest, hasOtherRenewal, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
@@ -29,7 +30,7 @@ import {
   lockCreations,
 } from './repository.ts';
 
-type Owner = Pick<Session, 'memberId'>;
+type Member = Pick<Session, 'memberId'>;
 
 /** Far more than a person writes in an hour. What is refused or only repeated does not count. */
 const PER_MEMBER: Limit = { name: 'requests-member', max: 60, minutes: 60 };
@@ -62,7 +63,7 @@ const insertNew = async <Draft, Details>(
 export const createRequest = async <Draft, Details>(
   { db, clock }: { db: Db; clock: Clock },
   kind: KindOfRequest<Draft, Details>,
-  { memberId }: Owner,
+  { memberId }: Member,
   { draft, key: sentKey }: { draft: Draft; key: string | string[] | undefined },
 ): Promise<RequestRecord<Details>> => {
   const key = requireKey(sentKey);
@@ -91,18 +92,17 @@ const requireRecord = async <Details>(
 
 export const findRequest = <Details>(
   { db }: { db: Queryable },
-  { memberId }: Owner,
+  { memberId }: Member,
   kind: RequestKind,
   id: string,
 ): Promise<RequestRecord<Details>> => requireRecord(db, memberId, kind, id);
 
 export const listRequests = <Details>(
   { db }: { db: Queryable },
-  { memberId }: Owner,
+  owner: Owner,
   kind: RequestKind,
   query: ListQuery<RequestField>,
-): Promise<{ count: number; requests: RequestRow<Details>[] }> =>
-  listRecords(db, memberId, kind, query);
+): Promise<ListPage<RequestRow<Details>>> => listRecords(db, owner, kind, query);
 
 /**
  * The insurer's answer: status, text and step together, in the caller's transaction. An empty text leaves the answer
