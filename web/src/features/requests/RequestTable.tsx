@@ -79,7 +79,8 @@ export const RequestTable = <Row extends { id: string }>({
           pages={pages}
           size={size}
           sizes={PAGE_SIZES}
-          texts={pagerTexts(page, pages)}
+          // Two tables on one screen have two pagers, each with a name of its own.
+          texts={{ ...pagerTexts(page, pages), label: `${common('pager.label')} – ${table.label}` }}
           onPage={goTo}
           onSize={(next) =>
             onSearch(narrowed(search, { size: next === PAGE_SIZE ? 0 : next }), { replace: false })
