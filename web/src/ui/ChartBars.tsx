@@ -1,6 +1,5 @@
-import { shareOf } from '../lib/share.ts';
 import styles from './Chart.module.css';
-import type { ChartRow } from './chart-rows.ts';
+import { type ChartRow, shareIn } from './chart-rows.ts';
 
 interface Props {
   rows: ChartRow[];
@@ -8,21 +7,20 @@ interface Props {
   share: (row: ChartRow) => string;
 }
 
-/** Counts to compare: each bar under its own name, so that no colour has to be looked up. */
-export const ChartBars = ({ rows, number, share }: Props) => {
-  const longest = Math.max(...rows.map(({ count }) => count));
-  return (
-    <ul className={styles.bars}>
-      {rows.map((row) => (
-        <li key={row.key} data-tone={row.tone}>
-          <bdi className={styles.name}>{row.label}</bdi>
-          <strong>{number(row.count)}</strong>
-          <span className={styles.share}>{share(row)}</span>
-          <span className={styles.track}>
-            <span style={{ inlineSize: `${shareOf(row.count, longest) * 100}%` }} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-};
+/** Shares of the whole: each bar under its own name, so that no colour has to be looked up. */
+export const ChartBars = ({ rows, number, share }: Props) => (
+  <ul className={styles.bars}>
+    {rows.map((row) => (
+      <li key={row.key} data-tone={row.tone}>
+        <span className={styles.name}>
+          <bdi>{row.label}</bdi>
+        </span>
+        <strong>{number(row.count)}</strong>
+        <span className={styles.share}>{share(row)}</span>
+        <span className={styles.track}>
+          <span style={{ inlineSize: `${shareIn(rows, row) * 100}%` }} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);

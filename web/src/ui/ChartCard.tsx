@@ -31,15 +31,17 @@ export const ChartCard = ({ title, of, rows, number, share, texts, children }: P
     <Card
       title={title}
       aside={
-        <Button
-          variant="plain"
-          small
-          icon={isTable ? 'chart' : 'menu'}
-          aria-label={`${isTable ? texts.asChart : texts.asTable} · ${title}`}
-          onClick={() => setTable(!isTable)}
-        >
-          {isTable ? texts.asChart : texts.asTable}
-        </Button>
+        <span className={styles.toggle}>
+          <Button
+            variant="plain"
+            small
+            icon={isTable ? 'chart' : 'menu'}
+            aria-label={`${isTable ? texts.asChart : texts.asTable} · ${title}`}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? texts.asChart : texts.asTable}
+          </Button>
+        </span>
       }
     >
       <div className={styles.chart}>

@@ -35,7 +35,9 @@ export const ChartDonut = ({ rows, unit, number, share }: Props) => (
         <li key={row.key} data-color={index + 1}>
           <span className={styles.swatch} />
           <span className={styles.place}>{index + 1}</span>
-          <bdi className={styles.name}>{row.label}</bdi>
+          <span className={styles.name}>
+            <bdi>{row.label}</bdi>
+          </span>
           <strong>{number(row.count)}</strong>
           <span className={styles.share}>{share(row)}</span>
         </li>

@@ -15,7 +15,7 @@ const Unknown = () => <span className={styles.muted}>{t('unknown')}</span>;
 
 const Email = ({ email }: { email: string }) => {
   const link = mailLink(email);
-  if (!link) return email ? <bdi dir="ltr">{email}</bdi> : <Unknown />;
+  if (!link) return <bdi dir="ltr">{email}</bdi>;
   return (
     <a href={link}>
       <bdi dir="ltr">{email}</bdi>
@@ -65,22 +65,24 @@ export const columns = (
     cell: ({ category }) => <span className={styles.type}>{typeText(category)}</span>,
   },
   {
-    key: 'phone',
-    title: t('field.phone'),
-    cell: ({ phone }) =>
-      phone ? (
-        <span className={styles.phone}>
-          <Phone number={phone} />
-        </span>
-      ) : (
-        <Unknown />
-      ),
+    key: 'contact',
+    title: t('field.contact'),
+    cell: ({ phone, email }) => (
+      <span className={styles.contact}>
+        {phone && <Phone number={phone} />}
+        {email && <Email email={email} />}
+        {!phone && !email && <Unknown />}
+      </span>
+    ),
   },
-  { key: 'email', title: t('field.email'), cell: ({ email }) => <Email email={email} /> },
   {
     key: 'address',
     title: t('field.address'),
     cell: (partner) => <Address partner={partner} />,
   },
-  { key: 'city', title: t('field.city'), cell: ({ city }) => <bdi>{cityText(city)}</bdi> },
+  {
+    key: 'city',
+    title: t('field.city'),
+    cell: ({ city }) => <bdi className={styles.city}>{cityText(city)}</bdi>,
+  },
 ];

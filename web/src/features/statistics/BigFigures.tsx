@@ -1,4 +1,3 @@
-import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import type { ReactNode } from 'react';
 import { cardClass } from '../../ui/Card.tsx';
 import styles from './Statistics.module.css';
@@ -6,14 +5,13 @@ import styles from './Statistics.module.css';
 interface Figure {
   label: string;
   value: ReactNode;
-  tone?: StatusTag;
 }
 
 /** What one came to know, in large. */
 export const BigFigures = ({ figures }: { figures: Figure[] }) => (
   <dl className={styles.figures}>
-    {figures.map(({ label, value, tone }) => (
-      <div key={label} className={cardClass} data-tone={tone}>
+    {figures.map(({ label, value }) => (
+      <div key={label} className={cardClass}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -1,4 +1,3 @@
-import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import type { HealthBucket } from '@rafiq/contract/health-folders/rules';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { HealthStatistics } from '@rafiq/contract/statistics/model';
@@ -21,19 +20,18 @@ import { yearInAddress, yearOf } from './search.ts';
 import { t } from './texts.ts';
 import { chartTexts, number, shareText } from './words.ts';
 
-const BUCKETS: Record<HealthBucket, { text: Parameters<typeof t>[0]; tone: StatusTag }> = {
-  settled: { text: 'bucket.settled', tone: 'success' },
-  inProcess: { text: 'bucket.inProcess', tone: 'ongoing' },
-  rejected: { text: 'bucket.rejected', tone: 'rejected' },
+const BUCKETS: Record<HealthBucket, Parameters<typeof t>[0]> = {
+  settled: 'bucket.settled',
+  inProcess: 'bucket.inProcess',
+  rejected: 'bucket.rejected',
 };
 
-const rowsOf = ({ counts }: HealthStatistics): (ChartRow & { tone: StatusTag })[] => {
+const rowsOf = ({ counts }: HealthStatistics): ChartRow[] => {
   const buckets = bucketCounts(counts);
   return (Object.keys(BUCKETS) as HealthBucket[]).map((bucket) => ({
     key: bucket,
-    label: t(BUCKETS[bucket].text),
+    label: t(BUCKETS[bucket]),
     count: buckets[bucket],
-    tone: BUCKETS[bucket].tone,
   }));
 };
 
@@ -57,9 +55,7 @@ const Content = ({ statistics }: { statistics: HealthStatistics }) => {
   return (
     <>
       <Amounts {...statistics} />
-      <BigFigures
-        figures={rows.map(({ label, count, tone }) => ({ label, value: number(count), tone }))}
-      />
+      <BigFigures figures={rows.map(({ label, count }) => ({ label, value: number(count) }))} />
       <ChartCard
         title={t('buckets.title')}
         of={t('buckets.of')}
