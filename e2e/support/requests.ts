@@ -1,0 +1,54 @@
+/** What tests of folders and requests share. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isPhone } from './portal.ts';
+import { type Language, wordsOf } from './texts.ts';
+
+/** Each walk is made once on either width, in another language on each. */
+export const languageOf = (page: Page): Language => (isPhone(page) ? 'ar' : 'fr');
+
+/** What stands under a name in a list of facts. */
+export const fact = (page: Page, label: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+
+/** Of a list call, as the member that is signed in gets it. */
+export const listed = async <Row>(page: Page, path: string): Promise<Row[]> => {
+  const answer = await page.request.get(`/v1${path}`);
+  expect(answer.status(), path).toBe(200);
+  return (await answer.json()).value;
+};
+
+const HOW: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+
+/** As the portal writes a day in running text. */
+export const shortDate = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat({ fr: 'fr-MA', en: 'en-GB', ar: 'ar-MA' }[language], {
+    ...HOW,
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(`${iso}T00:00:00Z`));
+
+/** As people type it. */
+export const dayFirst = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('/');
+
+export const daysFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A PDF that no other test sends; small, and real enough for its first bytes to say so. */
+export const aPdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`),
+});
+
+/** The first request after a sign-in asks how the member is reached. */
+export const confirmContact = async (page: Page, language: Language): Promise<void> => {
+  const { requests } = wordsOf(language);
+  const dialog = page.getByRole('dialog', { name: requests('contact.title') });
+  await expect(dialog.getByLabel(requests('contact.email'))).toHaveValue(/@/);
+  await dialog.getByRole('button', { name: requests('contact.confirm') }).click();
+  await expect(dialog).toBeHidden();
+};
