@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { parseListQuery } from '../core/list-query.ts';
+import { REQUEST_KINDS, type RequestSummary } from './model.ts';
+import { requestOverviewSchema } from './schema.ts';
+import { summaryFromWire, summaryGrammar, summaryToWire } from './wire.ts';
+
+const summary: RequestSummary = {
+  id: '12',
+  kind: 'ticket',
+  createdAt: '2026-11-15T08:00:00.000Z',
+  status: 'Envoyé',
+  subject: 'Demande d’assistance – Autre',
+};
+
+it('carries exactly these keys', () => {
+  expect(summaryToWire(summary)).toEqual({
+    id: '12',
+    kind: 'ticket',
+    createdate: '2026-11-15T08:00:00.000Z',
+    status: 'Envoyé',
+    subject: 'Demande d’assistance – Autre',
+  });
+});
+
+it.each(REQUEST_KINDS)('comes back as it was: %s', (kind) => {
+  const list = { count: 1, value: [summaryToWire({ ...summary, kind })] };
+  expect(requestOverviewSchema.parse(list).value.map(summaryFromWire)).toEqual([
+    { ...summary, kind },
+  ]);
+});
+
+it('is filtered by kind and status, and comes newest first', () => {
+  const query = { $filter: '{"kind":["ticket","suggestion"],"status":"Envoyé"}' };
+  expect(parseListQuery(query, summaryGrammar)).toMatchObject({
+    ok: true,
+    query: {
+      filters: [
+        { field: 'kind', anyOf: ['ticket', 'suggestion'] },
+        { field: 'status', anyOf: ['Envoyé'] },
+      ],
+      sort: { field: 'createdAt', descending: true },
+    },
+  });
+  expect(parseListQuery({ $filter: '{"subject":"x"}' }, summaryGrammar).ok).toBe(false);
+});
