@@ -5,12 +5,14 @@ import { accountTexts } from '../features/account/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
+import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { readOrigin, readSignInSearch } from './address.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';
 import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
 import { healthRoutes } from './health-routes.tsx';
+import { helpRoutes } from './help-routes.tsx';
 import { libraryRoutes } from './library-routes.tsx';
 import { motorDeclarationRoutes } from './motor-declaration-routes.tsx';
 import { motorRoutes } from './motor-routes.tsx';
@@ -18,7 +20,6 @@ import { onboardingRoutes } from './onboarding-routes.tsx';
 import { rootRoute } from './root-route.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { shellRoute, signedInRoute } from './shell-route.ts';
-import { soon } from './soon-routes.tsx';
 import { statisticsRoutes } from './statistics-routes.tsx';
 import { ticketRoutes } from './ticket-routes.tsx';
 
@@ -120,11 +121,8 @@ const policiesRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  loader: accountTexts.load,
-  component: lazyRouteComponent(
-    () => import('../features/account/AccountScreen.tsx'),
-    'AccountScreen',
-  ),
+  loader: () => Promise.all([accountTexts.load(), sponsorshipTexts.load()]),
+  component: lazyRouteComponent(() => import('./screens/AccountPage.tsx'), 'AccountPage'),
 });
 
 const unknownRoute = createRoute({
@@ -155,9 +153,7 @@ export const routeTree = rootRoute.addChildren([
       ...beneficiaryRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
-      soon('/concessionaire'),
-      soon('/guide'),
-      soon('/help'),
+      ...helpRoutes,
       unknownRoute,
     ]),
   ]),

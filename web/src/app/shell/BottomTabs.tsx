@@ -7,7 +7,6 @@ import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
 import { NewSheet } from './NewSheet.tsx';
 import type { Target } from './navigation.ts';
-import { useEnabledKinds } from './use-enabled-kinds.ts';
 
 const Tab = ({ to, icon, text }: { to: Target; icon: IconName; text: AppText }) => (
   <Link to={to} className={styles.tab}>
@@ -19,13 +18,10 @@ const Tab = ({ to, icon, text }: { to: Target; icon: IconName; text: AppText }) 
 /** The phone's shortcuts. */
 export const BottomTabs = () => {
   const [choosing, setChoosing] = useState(false);
-  const enabled = useEnabledKinds();
-  const requests: Target =
-    enabled.motor && !enabled.health ? '/autodeclarations/list' : '/declarations/list';
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
       <Tab to="/dossiers" icon="home" text="tabs.home" />
-      <Tab to={requests} icon="folder" text="tabs.requests" />
+      <Tab to="/requests" icon="folder" text="tabs.requests" />
       <button type="button" className={styles.tab} onClick={() => setChoosing(true)}>
         <span className={styles.new}>
           <Icon name="plus" />

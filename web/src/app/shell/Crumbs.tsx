@@ -37,8 +37,14 @@ const TRAILS: Record<string, AppText[]> = {
   '/blog': ['nav.blog'],
   '/concessionaire': ['area.sponsorship'],
   '/account': ['nav.account'],
-  '/guide': ['nav.guide'],
+  '/requests': ['area.requests'],
+  '/requests/renewal': ['area.requests', 'area.renewal'],
   '/help': ['area.help'],
+  '/help/faq': ['area.help', 'area.faq'],
+  '/help/guide': ['area.help', 'area.insuredGuide'],
+  '/help/agents': ['area.help', 'area.agents'],
+  '/help/suggestion': ['area.help', 'area.suggestion'],
+  '/help/suggestion/details': ['area.requests', 'area.suggestion'],
 };
 
 /** Where a crumb leads that is not the last. */
@@ -46,6 +52,9 @@ const TARGETS: Partial<Record<AppText, Target>> = {
   'area.health': '/health/docs',
   'area.motor': '/auto/docs',
   'area.motorContract': '/auto-home',
+  'area.help': '/help',
+  'area.tickets': '/tickets/list',
+  'area.requests': '/requests',
 };
 
 const nodeOf = (text: AppText, isLast: boolean) => {

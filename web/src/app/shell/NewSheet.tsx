@@ -1,26 +1,64 @@
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import { Link } from '@tanstack/react-router';
+import { useProfile } from '../../features/profile/api.ts';
+import { errorText } from '../../lib/common.ts';
+import { today } from '../../lib/format.ts';
+import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
-import { type Kind, NO_POLICY_TEXT, type Target } from './navigation.ts';
-import { useEnabledKinds } from './use-enabled-kinds.ts';
+import type { Target } from './navigation.ts';
+import { type Hindrance, hindranceTo } from './new-choices.ts';
 
 interface Choice {
+  kind: RequestKind;
   to: Target;
-  /** Needs an enabled contract of this kind. */
-  kind?: Kind;
   text: AppText;
   icon: IconName;
 }
 
 const CHOICES: Choice[] = [
-  { to: '/declarations/create', kind: 'health', text: 'new.healthDeclaration', icon: 'heart' },
-  { to: '/autodeclarations/create', kind: 'motor', text: 'new.motorDeclaration', icon: 'car' },
-  { to: '/reclamations/create', kind: 'health', text: 'new.healthComplaint', icon: 'chat' },
-  { to: '/autoreclamations/create', kind: 'motor', text: 'new.motorComplaint', icon: 'chat' },
-  { to: '/tickets/create', text: 'new.ticket', icon: 'help' },
+  {
+    kind: 'health-declaration',
+    to: '/declarations/create',
+    text: 'new.healthDeclaration',
+    icon: 'heart',
+  },
+  {
+    kind: 'motor-declaration',
+    to: '/autodeclarations/create',
+    text: 'new.motorDeclaration',
+    icon: 'car',
+  },
+  {
+    kind: 'health-complaint',
+    to: '/reclamations/create',
+    text: 'new.healthComplaint',
+    icon: 'chat',
+  },
+  {
+    kind: 'motor-complaint',
+    to: '/autoreclamations/create',
+    text: 'new.motorComplaint',
+    icon: 'chat',
+  },
+  { kind: 'motor-renewal', to: '/renouveler', text: 'new.renewal', icon: 'contract' },
+  {
+    kind: 'beneficiary-request',
+    to: '/beneficiaire/create',
+    text: 'new.beneficiary',
+    icon: 'people',
+  },
+  { kind: 'ticket', to: '/tickets/create', text: 'new.ticket', icon: 'help' },
+  { kind: 'suggestion', to: '/help/suggestion', text: 'new.suggestion', icon: 'news' },
 ];
+
+const reasonText = (hindrance: Hindrance): string => {
+  if (hindrance === 'noHealth') return t('nav.noHealth');
+  if (hindrance === 'noMotor') return t('nav.noMotor');
+  return hindrance === 'allExpired' ? t('new.allExpired') : errorText(hindrance);
+};
 
 const Content = ({ choice, reason }: { choice: Choice; reason?: string }) => (
   <>
@@ -34,23 +72,36 @@ const Content = ({ choice, reason }: { choice: Choice; reason?: string }) => (
   </>
 );
 
-export const NewSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const enabled = useEnabledKinds();
+const Choices = ({ onChoose }: { onChoose: () => void }) => {
+  const situation = {
+    policies: useProfile().policies,
+    selected: useSelectedPolicy(),
+    today: today(),
+  };
   return (
-    <Dialog shape="sheet" open={open} onClose={onClose} title={t('new.title')}>
-      <div className={styles.choices}>
-        {CHOICES.map((choice) =>
-          choice.kind === undefined || enabled[choice.kind] ? (
-            <Link key={choice.to} to={choice.to} className={styles.choice} onClick={onClose}>
-              <Content choice={choice} />
-            </Link>
-          ) : (
-            <span key={choice.to} className={styles.choice} aria-disabled="true">
-              <Content choice={choice} reason={t(NO_POLICY_TEXT[choice.kind])} />
-            </span>
-          ),
-        )}
-      </div>
-    </Dialog>
+    <ul className={styles.choices} aria-label={t('new.title')}>
+      {CHOICES.map((choice) => {
+        const hindrance = hindranceTo(choice.kind, situation);
+        return (
+          <li key={choice.kind}>
+            {hindrance === null ? (
+              <Link to={choice.to} className={styles.choice} onClick={onChoose}>
+                <Content choice={choice} />
+              </Link>
+            ) : (
+              <span className={styles.choice} aria-disabled="true">
+                <Content choice={choice} reason={reasonText(hindrance)} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 };
+
+export const NewSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog shape="sheet" open={open} onClose={onClose} title={t('new.title')}>
+    <Choices onChoose={onClose} />
+  </Dialog>
+);

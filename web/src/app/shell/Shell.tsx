@@ -9,12 +9,14 @@ import { BottomTabs } from './BottomTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { useSponsorship } from './SponsorshipEntry.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export const Shell = () => {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const sponsorship = useSponsorship();
   const ask = () => setLeaving(true);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -24,11 +26,15 @@ export const Shell = () => {
         {common('skip')}
       </button>
       <div className={styles.side}>
-        <Sidebar onSignOut={ask} />
+        <Sidebar onSponsorship={sponsorship.open} onSignOut={ask} />
       </div>
       <Dialog shape="drawer" title={t('nav.menu')} open={isMenuOpen} onClose={closeMenu}>
         <Sidebar
           onChoose={closeMenu}
+          onSponsorship={() => {
+            closeMenu();
+            sponsorship.open();
+          }}
           onSignOut={() => {
             closeMenu();
             ask();
@@ -45,6 +51,7 @@ export const Shell = () => {
         </main>
       </div>
       <BottomTabs />
+      {sponsorship.dialog}
       <SignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </div>
   );

@@ -6,11 +6,16 @@ import { Star } from '../../ui/Star.tsx';
 import { t } from '../texts.ts';
 import { ENTRIES, type Entry, KIND_TEXT, NO_POLICY_TEXT, type SubEntry } from './navigation.ts';
 import styles from './Sidebar.module.css';
+import { SponsorshipEntry } from './SponsorshipEntry.tsx';
 import { useEnabledKinds } from './use-enabled-kinds.ts';
 
 /** The drawer of a phone closes as soon as an entry was chosen; opening a group is not a choice. */
 interface Choosing {
   onChoose?: (() => void) | undefined;
+}
+
+interface Acting extends Choosing {
+  onSponsorship: () => void;
 }
 
 const SubItem = ({ entry, enabled, onChoose }: Choosing & { entry: SubEntry; enabled: boolean }) =>
@@ -48,7 +53,10 @@ const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: '
   );
 };
 
-const Item = ({ entry, onChoose }: Choosing & { entry: Entry }) => {
+const Item = ({ entry, onChoose, onSponsorship }: Acting & { entry: Entry }) => {
+  if (entry.type === 'sponsorship') {
+    return <SponsorshipEntry onAsk={onSponsorship} onChoose={onChoose} />;
+  }
   if (entry.type === 'group') return <Group entry={entry} onChoose={onChoose} />;
   if (entry.type === 'page') {
     return (
@@ -70,7 +78,11 @@ const Item = ({ entry, onChoose }: Choosing & { entry: Entry }) => {
   );
 };
 
-export const Sidebar = ({ onChoose, onSignOut }: Choosing & { onSignOut: () => void }) => (
+export const Sidebar = ({
+  onChoose,
+  onSponsorship,
+  onSignOut,
+}: Acting & { onSignOut: () => void }) => (
   <nav className={styles.side} aria-label={t('nav.label')}>
     <Link to="/dossiers" className={styles.brand} onClick={onChoose}>
       <Star />
@@ -79,7 +91,7 @@ export const Sidebar = ({ onChoose, onSignOut }: Choosing & { onSignOut: () => v
     <ul>
       {ENTRIES.map((entry) => (
         <li key={entry.text}>
-          <Item entry={entry} onChoose={onChoose} />
+          <Item entry={entry} onChoose={onChoose} onSponsorship={onSponsorship} />
         </li>
       ))}
       <li>

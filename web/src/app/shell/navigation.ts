@@ -1,6 +1,8 @@
 /** The sidebar as data, in the specification's order. */
 import type { LinkProps } from '@tanstack/react-router';
+import { userGuideAddress } from '../../features/help/user-guide.ts';
 import { brand } from '../../lib/brand.ts';
+import { language } from '../../lib/language.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { AppText } from '../texts.ts';
 
@@ -16,6 +18,7 @@ export type Entry = { text: AppText; icon: IconName } & (
   | { type: 'page'; to: Target }
   | { type: 'group'; id: string; children: SubEntry[] }
   | { type: 'external'; href: string }
+  | { type: 'sponsorship' }
 );
 
 const pair = (health: Target, motor: Target): SubEntry[] => [
@@ -55,7 +58,9 @@ export const ENTRIES: Entry[] = [
   { type: 'page', text: 'nav.videos', icon: 'video', to: '/videotheque' },
   { type: 'external', text: 'nav.blog', icon: 'news', href: brand.links.blog },
   { type: 'page', text: 'nav.account', icon: 'user', to: '/account' },
-  { type: 'page', text: 'nav.guide', icon: 'guide', to: '/guide' },
+  { type: 'sponsorship', text: 'nav.sponsorship', icon: 'gift' },
+  { type: 'page', text: 'nav.help', icon: 'help', to: '/help' },
+  { type: 'external', text: 'nav.guide', icon: 'guide', href: userGuideAddress(language) },
 ];
 
 export const KIND_TEXT: Record<Kind, AppText> = { health: 'nav.health', motor: 'nav.motor' };

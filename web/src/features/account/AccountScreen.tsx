@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -41,13 +42,15 @@ const HelpCard = () => (
   </Card>
 );
 
-export const AccountScreen = () => (
+/** What another feature adds stands before the way to help. */
+export const AccountScreen = ({ children }: { children?: ReactNode }) => (
   <Page title={t('title')} intro={t('intro')}>
     <div className={styles.columns}>
       <ContactForm />
       <PasswordCard />
     </div>
     <Devices />
+    {children}
     <HelpCard />
   </Page>
 );

@@ -1,0 +1,94 @@
+import type { HealthPolicy, MotorPolicy, Policies } from '@rafiq/contract/policies/model';
+import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
+import { expect, it } from 'vitest';
+import { hindranceTo, type Situation } from './new-choices.ts';
+
+const aHealthPolicy = (part: Partial<HealthPolicy> = {}): HealthPolicy => ({
+  id: '1',
+  policyId: 'S-1',
+  officeId: 'C-1',
+  clientName: 'Atlas Textile',
+  label: 'Santé groupe',
+  enabled: true,
+  declarationsAllowed: true,
+  complaintsAllowed: true,
+  ...part,
+});
+const aMotorPolicy = (part: Partial<MotorPolicy> = {}): MotorPolicy => ({
+  id: '1',
+  policyId: 'P-1',
+  officeId: 'C-1',
+  policyNumber: 'AUTO-1',
+  insurer: 'Assurances',
+  make: 'Dacia',
+  model: 'Logan',
+  firstUseDate: '2019-03-01',
+  plate: '12345-أ-6',
+  effectDate: '2026-02-01',
+  expiryDate: '2027-01-31',
+  type: 'Tourisme',
+  enabled: true,
+  ...part,
+});
+
+const hindrances = (policies: Partial<Policies>, selected: Situation['selected'] = null) => {
+  const situation = {
+    policies: { health: [], motor: [], ...policies },
+    selected,
+    today: '2026-11-15',
+  };
+  return Object.fromEntries(
+    REQUEST_KINDS.map((kind) => [kind, hindranceTo(kind, situation)] as const).filter(
+      ([, hindrance]) => hindrance !== null,
+    ),
+  );
+};
+
+it('lets somebody with contracts of both kinds create everything', () => {
+  expect(hindrances({ health: [aHealthPolicy()], motor: [aMotorPolicy()] })).toEqual({});
+});
+
+it('leaves a ticket and a suggestion to somebody without any contract', () => {
+  const nothing = {
+    'health-declaration': 'noHealth',
+    'health-complaint': 'noHealth',
+    'beneficiary-request': 'noHealth',
+    'motor-declaration': 'noMotor',
+    'motor-complaint': 'noMotor',
+    'motor-renewal': 'noMotor',
+  };
+  expect(hindrances({})).toEqual(nothing);
+  const disabled = { enabled: false };
+  expect(
+    hindrances({ health: [aHealthPolicy(disabled)], motor: [aMotorPolicy(disabled)] }),
+  ).toEqual(nothing);
+});
+
+it('names the permission that the contract does not give', () => {
+  const health = [aHealthPolicy({ declarationsAllowed: false, complaintsAllowed: false })];
+  expect(hindrances({ health, motor: [aMotorPolicy()] })).toEqual({
+    'health-declaration': 'declaration_noPermission',
+    'health-complaint': 'reclamation_noPermission',
+  });
+});
+
+it('asks the contract that is worked on, and hinders nothing while none of several is chosen', () => {
+  const health = [aHealthPolicy(), aHealthPolicy({ id: '2', declarationsAllowed: false })];
+  const motor = [aMotorPolicy()];
+  expect(hindrances({ health, motor })).toEqual({});
+  expect(hindrances({ health, motor }, { kind: 'health', id: '1' })).toEqual({});
+  expect(hindrances({ health, motor }, { kind: 'health', id: '2' })).toEqual({
+    'health-declaration': 'declaration_noPermission',
+  });
+});
+
+it('neither declares on nor renews contracts that have all ended, but hears a complaint', () => {
+  const health = [aHealthPolicy()];
+  const ended = aMotorPolicy({ expiryDate: '2026-11-14' });
+  const lastDay = aMotorPolicy({ id: '2', expiryDate: '2026-11-15' });
+  expect(hindrances({ health, motor: [ended] })).toEqual({
+    'motor-declaration': 'allExpired',
+    'motor-renewal': 'allExpired',
+  });
+  expect(hindrances({ health, motor: [ended, lastDay] })).toEqual({});
+});

@@ -1,0 +1,57 @@
+/** Everything that can be created, and what keeps somebody from it. */
+import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { Policies } from '@rafiq/contract/policies/model';
+import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import { type Ask, chooseContract } from '../../features/requests/choose-contract.ts';
+import type { SelectedPolicy } from '../../lib/selected-policy.ts';
+
+export type Hindrance =
+  | 'noHealth'
+  | 'noMotor'
+  | 'allExpired'
+  | 'declaration_noPermission'
+  | 'reclamation_noPermission';
+
+export interface Situation {
+  policies: Policies;
+  selected: SelectedPolicy | null;
+  today: IsoDate;
+}
+
+/** Several contracts and none chosen is no hindrance: the screen itself asks which one is meant. */
+const healthHindrance = (
+  { policies, selected }: Situation,
+  permission?: Ask['permission'],
+): Hindrance | null => {
+  if (enabledOnly(policies).health.length === 0) return 'noHealth';
+  const { refusal } = chooseContract(policies, selected, {
+    area: 'health',
+    ...(permission && { permission }),
+  });
+  return refusal === 'auto_select_contract' ? null : refusal;
+};
+
+const motorHindrance = (
+  { policies, today }: Situation,
+  { needsRunning }: { needsRunning: boolean },
+): Hindrance | null => {
+  const { motor } = enabledOnly(policies);
+  if (motor.length === 0) return 'noMotor';
+  const allEnded = motor.every((policy) => hasExpired(policy, today));
+  return needsRunning && allEnded ? 'allExpired' : null;
+};
+
+const RULES: Record<RequestKind, (situation: Situation) => Hindrance | null> = {
+  'health-declaration': (situation) => healthHindrance(situation, 'declarations'),
+  'motor-declaration': (situation) => motorHindrance(situation, { needsRunning: true }),
+  'health-complaint': (situation) => healthHindrance(situation, 'complaints'),
+  'motor-complaint': (situation) => motorHindrance(situation, { needsRunning: false }),
+  'beneficiary-request': (situation) => healthHindrance(situation),
+  'motor-renewal': (situation) => motorHindrance(situation, { needsRunning: true }),
+  ticket: () => null,
+  suggestion: () => null,
+};
+
+export const hindranceTo = (kind: RequestKind, situation: Situation): Hindrance | null =>
+  RULES[kind](situation);

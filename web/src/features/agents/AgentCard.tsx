@@ -1,0 +1,65 @@
+import { LOCALES } from '@rafiq/contract/core/language';
+import { common } from '../../lib/common.ts';
+import { language } from '../../lib/language.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Agents.module.css';
+import { type FoundAgent, mapLink } from './search.ts';
+import { t } from './texts.ts';
+
+const LINK = buttonClass({ variant: 'ghost', small: true });
+const near = new Intl.NumberFormat(LOCALES[language], {
+  maximumFractionDigits: 1,
+  numberingSystem: 'latn',
+});
+const far = new Intl.NumberFormat(LOCALES[language], {
+  maximumFractionDigits: 0,
+  numberingSystem: 'latn',
+});
+const kmText = (km: number): string => (km < 10 ? near : far).format(km);
+
+interface Props extends FoundAgent {
+  cityText: (city: string) => string;
+}
+
+export const AgentCard = ({ agent, km, cityText }: Props) => (
+  <article className={`${cardClass} ${styles.agent}`}>
+    <div className={styles.head}>
+      <span className={styles.tile}>
+        <Icon name="building" />
+      </span>
+      <div className={styles.grow}>
+        <h2>
+          <bdi>{agent.name}</bdi>
+        </h2>
+        <p className={styles.muted}>{cityText(agent.city)}</p>
+      </div>
+      {km !== null && <span className={styles.km}>{t('km', { km: kmText(km) })}</span>}
+    </div>
+    {agent.address && (
+      <p>
+        <bdi>{agent.address}</bdi>
+      </p>
+    )}
+    <div className={styles.links}>
+      {agent.phone && (
+        <a
+          className={LINK}
+          href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}
+          aria-label={t('call', { name: agent.name, phone: agent.phone })}
+        >
+          <Icon name="phone" size={18} />
+          <bdi dir="ltr">{agent.phone}</bdi>
+        </a>
+      )}
+      <a className={LINK} href={mapLink(agent)} target="_blank" rel="noopener noreferrer">
+        <Icon name="pin" size={18} />
+        {t('map')}
+        <span className="visually-hidden">
+          {agent.name} ({common('opensNewTab')})
+        </span>
+      </a>
+    </div>
+  </article>
+);

@@ -1,0 +1,148 @@
+import type { Agent } from '@rafiq/contract/agents/model';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { common, errorText } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { language } from '../../lib/language.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { arabicCitiesQuery } from '../partners/api.ts';
+import { AgentCard } from './AgentCard.tsx';
+import styles from './Agents.module.css';
+import { agentsQuery } from './api.ts';
+import { AGENT_SEARCH_MAX, type AgentSearch, findAgents, readAgentSearch } from './search.ts';
+import { t } from './texts.ts';
+import { usePosition } from './use-position.ts';
+
+const order = new Intl.Collator(language);
+
+const useCityText = () => {
+  const { data } = useQuery(arabicCitiesQuery);
+  return (city: string): string => data?.[city] ?? city;
+};
+
+const NearMe = ({ position }: { position: ReturnType<typeof usePosition> }) => (
+  <div className={styles.near}>
+    <Button variant="soft" icon="pin" busy={position.state === 'asking'} onClick={position.ask}>
+      {t('near')}
+    </Button>
+    <span className={styles.muted}>{t('nearNote')}</span>
+    {position.state === 'missing' && <Alert tone="blocked">{errorText('gps_disabled')}</Alert>}
+    <span className="visually-hidden" role="status">
+      {position.state === 'known' && t('sorted')}
+    </span>
+  </div>
+);
+
+interface ListProps {
+  agents: Agent[];
+  search: AgentSearch;
+  write: (search: AgentSearch) => void;
+}
+
+const List = ({ agents, search, write }: ListProps) => {
+  const cityText = useCityText();
+  const position = usePosition();
+  const found = findAgents(agents, search, { from: position.place, cityText });
+  const change = (part: AgentSearch) => write(readAgentSearch({ ...search, ...part }));
+  const clear = search.q || search.city ? () => write({}) : null;
+  const cities = [...new Set(agents.map(({ city }) => city))]
+    .map((value) => ({ value, label: cityText(value) }))
+    .sort((one, other) => order.compare(one.label, other.label));
+  return (
+    <>
+      <FilterBar
+        label={t('filter')}
+        summary={t('count', { count: found.length })}
+        clear={t('clear')}
+        onClear={clear}
+      >
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          clear={t('clearSearch')}
+          maxLength={AGENT_SEARCH_MAX}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
+        <SelectField
+          label={t('city')}
+          prompt={t('allCities')}
+          options={cities}
+          value={search.city ?? ''}
+          onChange={(city) => change({ city })}
+        />
+      </FilterBar>
+      <NearMe position={position} />
+      {found.length === 0 ? (
+        <div className={cardClass}>
+          <EmptyState
+            title={t('none.title')}
+            action={
+              clear && (
+                <Button variant="ghost" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              )
+            }
+          >
+            {t('none.text')}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className={styles.list} aria-label={t('title')}>
+          {found.map((one) => (
+            <li key={one.agent.id}>
+              <AgentCard {...one} cityText={cityText} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Shown = () => {
+  const search = useSearch({ from: '/signed-in/shell/help/agents' });
+  const navigate = useNavigate();
+  const agents = useQuery(agentsQuery);
+  if (agents.isPending) {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={8} label={common('loading')} />
+      </div>
+    );
+  }
+  if (agents.isError) {
+    return (
+      <Problem
+        message={messageOf(agents.error)}
+        retry={common('retry')}
+        onRetry={() => void agents.refetch()}
+      />
+    );
+  }
+  return (
+    <List
+      agents={agents.data}
+      search={search}
+      write={(next) =>
+        void navigate({ to: '/help/agents', search: next, replace: true, resetScroll: false })
+      }
+    />
+  );
+};
+
+export const AgentsScreen = () => (
+  <Page title={t('title')} intro={t('intro')}>
+    <Shown />
+  </Page>
+);

@@ -1,0 +1,143 @@
+import { FAQ_TOPICS } from '@rafiq/contract/faqs/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card, cardClass } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { faqsQuery } from './api.ts';
+import styles from './Faqs.module.css';
+import {
+  byTopic,
+  FAQ_SEARCH_MAX,
+  type Faq,
+  type FaqSearch,
+  findFaqs,
+  readFaqSearch,
+} from './search.ts';
+import { t } from './texts.ts';
+
+const Question = ({ faq }: { faq: Faq }) => (
+  <details className={styles.faq}>
+    <summary>
+      <span>{faq.question}</span>
+      <span className={styles.mark}>
+        <Icon name="chevronDown" size={18} />
+      </span>
+    </summary>
+    <p>{faq.answer}</p>
+  </details>
+);
+
+const Found = ({ faqs }: { faqs: Faq[] }) =>
+  byTopic(faqs).map(({ topic, faqs: about }) => (
+    <Card key={topic} title={t(`topic.${topic}`)}>
+      {about.map((faq) => (
+        <Question key={faq.id} faq={faq} />
+      ))}
+    </Card>
+  ));
+
+const Nothing = ({ onClear }: { onClear: () => void }) => (
+  <div className={cardClass}>
+    <EmptyState
+      title={t('none.title')}
+      action={
+        <>
+          <Button variant="ghost" onClick={onClear}>
+            {t('clear')}
+          </Button>
+          <Link to="/tickets/create" className={buttonClass()}>
+            {t('ask')}
+          </Link>
+        </>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  </div>
+);
+
+interface ListProps {
+  faqs: Faq[];
+  search: FaqSearch;
+  write: (search: FaqSearch) => void;
+}
+
+const List = ({ faqs, search, write }: ListProps) => {
+  const found = findFaqs(faqs, search);
+  const isNarrowed = Boolean(search.q || search.topic);
+  const change = (part: Record<string, string>) => write(readFaqSearch({ ...search, ...part }));
+  return (
+    <>
+      <FilterBar
+        label={t('filter')}
+        summary={t('count', { count: found.length })}
+        clear={t('clear')}
+        onClear={isNarrowed ? () => write({}) : null}
+      >
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          clear={t('clearSearch')}
+          maxLength={FAQ_SEARCH_MAX}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
+        <SelectField
+          label={t('topic')}
+          prompt={t('allTopics')}
+          options={FAQ_TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }))}
+          value={search.topic ?? ''}
+          onChange={(topic) => change({ topic })}
+        />
+      </FilterBar>
+      {found.length === 0 ? <Nothing onClear={() => write({})} /> : <Found faqs={found} />}
+    </>
+  );
+};
+
+const Shown = () => {
+  const search = useSearch({ from: '/signed-in/shell/help/faq' });
+  const navigate = useNavigate();
+  const faqs = useQuery(faqsQuery);
+  if (faqs.isPending) {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={8} label={common('loading')} />
+      </div>
+    );
+  }
+  if (faqs.isError) {
+    return (
+      <Problem
+        message={messageOf(faqs.error)}
+        retry={common('retry')}
+        onRetry={() => void faqs.refetch()}
+      />
+    );
+  }
+  return (
+    <List
+      faqs={faqs.data}
+      search={search}
+      write={(next) =>
+        void navigate({ to: '/help/faq', search: next, replace: true, resetScroll: false })
+      }
+    />
+  );
+};
+
+export const FaqScreen = () => (
+  <Page title={t('title')} intro={t('intro')}>
+    <Shown />
+  </Page>
+);

@@ -1,0 +1,68 @@
+import type { RequestKind, RequestSummary } from '@rafiq/contract/requests/model';
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
+import { moment } from '../../lib/format.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { PagedTableProps } from '../../ui/PagedTable.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { RequestTable } from '../requests/RequestTable.tsx';
+import { requestStatusText } from '../requests/status-texts.ts';
+import { fetchOverview, OVERVIEW_KEY } from './api.ts';
+import styles from './Overview.module.css';
+import { t } from './texts.ts';
+
+/** Every kind opens its own screen. */
+const KINDS: Record<RequestKind, { to: NonNullable<LinkProps['to']>; icon: IconName }> = {
+  'health-declaration': { to: '/declarations/details', icon: 'heart' },
+  'motor-declaration': { to: '/autodeclarations/details', icon: 'car' },
+  'health-complaint': { to: '/reclamations/details', icon: 'chat' },
+  'motor-complaint': { to: '/autoreclamations/details', icon: 'chat' },
+  ticket: { to: '/tickets/details', icon: 'help' },
+  'beneficiary-request': { to: '/beneficiaire/details', icon: 'people' },
+  'motor-renewal': { to: '/requests/renewal', icon: 'contract' },
+  suggestion: { to: '/help/suggestion/details', icon: 'news' },
+};
+
+const columns = (): PagedTableProps<RequestSummary>['columns'] => [
+  {
+    key: 'kind',
+    title: t('field.kind'),
+    cell: ({ kind }) => (
+      <span className={styles.kind}>
+        <span className={styles.tile}>
+          <Icon name={KINDS[kind].icon} size={18} />
+        </span>
+        {t(`kind.${kind}`)}
+      </span>
+    ),
+  },
+  { key: 'date', title: t('field.date'), cell: ({ createdAt }) => moment(createdAt) },
+  {
+    key: 'status',
+    title: t('field.status'),
+    onCard: 'aside',
+    cell: ({ status }) => (
+      <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+    ),
+  },
+];
+
+export const ListScreen = () => {
+  const search = useSearch({ from: '/signed-in/shell/requests' });
+  const navigate = useNavigate();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <RequestTable
+        label={t('title')}
+        queryKey={OVERVIEW_KEY}
+        fetch={fetchOverview}
+        search={search}
+        onSearch={(next, how) => void navigate({ to: '/requests', search: next, ...how })}
+        emptyText={t('empty')}
+        columns={columns()}
+        rowLink={({ id, kind }, link) => <Link to={KINDS[kind].to} search={{ id }} {...link} />}
+      />
+    </Page>
+  );
+};

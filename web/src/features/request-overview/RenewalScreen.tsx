@@ -1,0 +1,35 @@
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { Link, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Figures.tsx';
+import { MessageCard } from '../requests/MessageCard.tsx';
+import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { fetchRenewal } from './api.ts';
+import { t } from './texts.ts';
+
+export const RenewalScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/requests/renewal' });
+  return (
+    <RequestDetails
+      kind="motor-renewal"
+      id={id}
+      fetch={fetchRenewal}
+      title={({ createdAt }) =>
+        t('renewal.title', { date: shortDate(todayInMorocco(new Date(createdAt))) })
+      }
+      loadingTitle={t('kind.motor-renewal')}
+      facts={({ details }) => [
+        { label: t('renewal.glass'), value: <Money value={details.glassValue} /> },
+        { label: t('renewal.market'), value: <Money value={details.marketValue} /> },
+      ]}
+      back={
+        <Link to="/requests" className={buttonClass({ variant: 'ghost' })}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {({ details }) => <MessageCard message={details.description} />}
+    </RequestDetails>
+  );
+};

@@ -1,0 +1,33 @@
+import type { RenewalDetails } from '@rafiq/contract/motor-renewals/model';
+import type { RenewalWire } from '@rafiq/contract/motor-renewals/schema';
+import { renewalFromWire } from '@rafiq/contract/motor-renewals/wire';
+import type { RequestSummary } from '@rafiq/contract/requests/model';
+import type { RequestOverviewWire } from '@rafiq/contract/requests/schema';
+import { summaryFromWire } from '@rafiq/contract/requests/wire';
+import { call } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { requestCalls } from '../requests/calls.ts';
+import type { RequestPage } from '../requests/pages.ts';
+
+export const OVERVIEW_KEY = ['requests', 'overview'] as const;
+
+export const fetchOverview = async (
+  { top, skip }: { top: number; skip: number },
+  signal: AbortSignal,
+): Promise<RequestPage<RequestSummary>> => {
+  const page = await call<RequestOverviewWire>('GET', '/me/requests/', {
+    signal,
+    query: { $top: top, $skip: skip },
+  });
+  return { count: page.count, rows: page.value.map(summaryFromWire) };
+};
+
+/** Any form may have added to it since. */
+export const askOverviewAnew = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: OVERVIEW_KEY, refetchType: 'none' });
+
+/** A renewal is sent from its contract; only from the list of all requests is a single one opened. */
+export const { one: fetchRenewal } = requestCalls<RenewalWire, RenewalDetails>({
+  path: '/autopolices/renew/',
+  fromWire: renewalFromWire,
+});

@@ -1,0 +1,117 @@
+import { VERIFICATION_HOURS } from '@rafiq/contract/core/constants';
+import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
+import type { Sponsored, SponsoredState } from '@rafiq/contract/sponsorship/model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { common } from '../../lib/common.ts';
+import { messageOf } from '../../lib/error-text.ts';
+import { day } from '../../lib/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, cardClass } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useProfile } from '../profile/api.ts';
+import { sponsorshipQuery } from './api.ts';
+import { CodeCard } from './CodeCard.tsx';
+import styles from './Sponsorship.module.css';
+import { SponsorshipDialog } from './SponsorshipDialog.tsx';
+import { t } from './texts.ts';
+
+const TONES: Record<SponsoredState, Tone> = {
+  signedUp: 'blocked',
+  active: 'ongoing',
+  verified: 'success',
+};
+
+const Person = ({ firstName, since, state }: Sponsored) => (
+  <li className={styles.person}>
+    <span className={styles.tile}>
+      <Icon name="user" />
+    </span>
+    <span className={styles.who}>
+      <bdi className={styles.name}>{firstName || t('people.unnamed')}</bdi>
+      <span className={styles.since}>{t('people.since', { date: day(since) })}</span>
+    </span>
+    <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
+  </li>
+);
+
+const People = ({ people }: { people: Sponsored[] }) => (
+  <Card
+    title={t('people.title')}
+    aside={people.length > 0 && <span className={styles.since}>{people.length}</span>}
+  >
+    {people.length === 0 ? (
+      <p className={styles.none}>{t('people.none')}</p>
+    ) : (
+      <ul aria-label={t('people.title')} className={styles.people}>
+        {people.map((person) => (
+          <Person key={`${person.since} ${person.firstName}`} {...person} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+/** One's sponsor: named once, and never who it was. */
+const OwnSponsor = () => {
+  const { hasSponsor } = useProfile();
+  const [isEntering, setEntering] = useState(false);
+  return (
+    <Card title={t('sponsor.title')}>
+      <div className={styles.body}>
+        <p>{t(hasSponsor ? 'sponsor.named' : 'sponsor.none')}</p>
+        {!hasSponsor && (
+          <Button variant="ghost" icon="plus" onClick={() => setEntering(true)}>
+            {t('sponsor.enter')}
+          </Button>
+        )}
+      </div>
+      <SponsorshipDialog open={isEntering} onClose={() => setEntering(false)} />
+    </Card>
+  );
+};
+
+const Shown = () => {
+  const found = useQuery(sponsorshipQuery);
+  if (found.isPending) {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={6} label={common('loading')} />
+      </div>
+    );
+  }
+  if (found.isError) {
+    return (
+      <Problem
+        message={messageOf(found.error)}
+        retry={common('retry')}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const { code, sponsored } = found.data;
+  return (
+    <>
+      {code === null ? (
+        <Alert tone="blocked" title={t('code.laterTitle')}>
+          {t('code.later', { hours: VERIFICATION_HOURS })}
+        </Alert>
+      ) : (
+        <CodeCard code={code} />
+      )}
+      <People people={sponsored} />
+    </>
+  );
+};
+
+export const SponsorshipScreen = () => (
+  <Page title={t('title')} intro={t('intro')}>
+    <Shown />
+    <OwnSponsor />
+  </Page>
+);

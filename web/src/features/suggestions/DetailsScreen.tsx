@@ -1,0 +1,27 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/Button.tsx';
+import { MessageCard } from '../requests/MessageCard.tsx';
+import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { fetchSuggestion } from './api.ts';
+import { t } from './texts.ts';
+
+export const DetailsScreen = () => {
+  const { id = '' } = useSearch({ from: '/signed-in/shell/help/suggestion/details' });
+  return (
+    <RequestDetails
+      kind="suggestion"
+      id={id}
+      fetch={fetchSuggestion}
+      title={({ details }) => t('details.title', { title: details.title })}
+      loadingTitle={t('details.tab')}
+      facts={({ details }) => [{ label: t('field.title'), value: <bdi>{details.title}</bdi> }]}
+      back={
+        <Link to="/requests" className={buttonClass({ variant: 'ghost' })}>
+          {t('details.back')}
+        </Link>
+      }
+    >
+      {({ details }) => <MessageCard message={details.message} />}
+    </RequestDetails>
+  );
+};

@@ -1,0 +1,23 @@
+import type { SuggestionDetails } from '@rafiq/contract/suggestions/model';
+import type { SuggestionWire } from '@rafiq/contract/suggestions/schema';
+import {
+  suggestionDraftToWire,
+  suggestionFromWire,
+  suggestionWireNames,
+} from '@rafiq/contract/suggestions/wire';
+import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { requestCalls } from '../requests/calls.ts';
+import { draftOf, type SuggestionValues } from './form.ts';
+
+const calls = requestCalls<SuggestionWire, SuggestionDetails>({
+  path: '/suggestions/',
+  fromWire: suggestionFromWire,
+});
+
+export const fetchSuggestion = calls.one;
+
+export const createSuggestion = (values: SuggestionValues, key: string): Promise<string> =>
+  calls.create(suggestionDraftToWire(draftOf(values)), key);
+
+export const suggestionProblems = (error: unknown): FieldProblems<keyof SuggestionValues> =>
+  fieldProblems(error, suggestionWireNames);

@@ -1,0 +1,12 @@
+import { texts } from '../../lib/texts.ts';
+import type fr from './i18n/fr.json';
+
+export type SuggestionText = keyof typeof fr;
+
+export const suggestionTexts = texts<SuggestionText>({
+  fr: () => import('./i18n/fr.json'),
+  en: () => import('./i18n/en.json'),
+  ar: () => import('./i18n/ar.json'),
+});
+
+export const { t } = suggestionTexts;
