@@ -34,10 +34,12 @@ const HelpCard = () => (
   <Card title={t('help.title')}>
     <div className={styles.body}>
       <p>{t('help.text')}</p>
-      <Link to="/tickets/list" className={buttonClass({ variant: 'ghost' })}>
-        <Icon name="help" />
-        {t('help.tickets')}
-      </Link>
+      <div className={styles.actions}>
+        <Link to="/tickets/list" className={buttonClass({ variant: 'ghost' })}>
+          <Icon name="help" />
+          {t('help.tickets')}
+        </Link>
+      </div>
     </div>
   </Card>
 );
