@@ -12,6 +12,13 @@ const STYLE: Record<Language, { group: string; decimal: string; currency: string
 export const groupThousands = (digits: string, language: Language): string =>
   digits.replace(/\B(?=(\d{3})+$)/g, STYLE[language].group);
 
+/** A plain number in a sentence: `20 000 000`, `0,01`. */
+export const writeNumber = (value: number, language: Language): string => {
+  const [whole = '0', decimals] = String(value).split('.');
+  const grouped = groupThousands(whole, language);
+  return decimals === undefined ? grouped : `${grouped}${STYLE[language].decimal}${decimals}`;
+};
+
 /** `1 234,50 DH`, `1,234.50 DH`, `1.234,50 درهم` */
 export const formatAmount = (amount: number, language: Language): string => {
   const { decimal, currency } = STYLE[language];

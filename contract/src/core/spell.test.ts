@@ -13,8 +13,14 @@ it.each([
   );
 });
 
-it('leaves other texts, decimals and unknown holes as they are', () => {
-  expect(fillSentence('{name} {min} {hole}', { name: '2026-13-01', min: 0.01 }, 'fr')).toBe(
-    '2026-13-01 0.01 {hole}',
-  );
+it.each([
+  ['fr', '1\u202f500,5 0,01'],
+  ['en', '1,500.5 0.01'],
+  ['ar', '1.500,5 0,01'],
+] as const)('writes decimals as %s does', (language, sentence) => {
+  expect(fillSentence('{max} {min}', { max: 1_500.5, min: 0.01 }, language)).toBe(sentence);
+});
+
+it('leaves other texts and unknown holes as they are', () => {
+  expect(fillSentence('{name} {hole}', { name: '2026-13-01' }, 'fr')).toBe('2026-13-01 {hole}');
 });

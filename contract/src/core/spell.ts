@@ -2,13 +2,11 @@
 import { formatDate, isIsoDate } from './dates.ts';
 import { fillText } from './errors.ts';
 import type { Language } from './language.ts';
-import { groupThousands } from './money.ts';
+import { writeNumber } from './money.ts';
 
 const spell = (value: string | number, language: Language): string => {
   if (isIsoDate(value)) return formatDate(value, language);
-  return typeof value === 'number' && Number.isInteger(value)
-    ? groupThousands(String(value), language)
-    : String(value);
+  return typeof value === 'number' ? writeNumber(value, language) : value;
 };
 
 export const fillSentence = (
