@@ -1,4 +1,5 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importContent, type KindCount } from '../features/content/service.ts';
@@ -32,9 +33,14 @@ export const contentCommand: Command = {
     }
     const ndjson = readText(path);
     const folder = dirname(path);
-    const open = (name: string) => createReadStream(join(folder, name));
+    // opened before it is read: a stream that fails while nobody listens would end the process
+    const openFile = async (name: string) => (await open(join(folder, name))).createReadStream();
     return async (context) => {
-      const result = await importContent(context, { ndjson, open, replace: values.replace });
+      const result = await importContent(context, {
+        ndjson,
+        open: openFile,
+        replace: values.replace,
+      });
       if (result.outcome === 'loaded') {
         const lines = result.counts.map(lineOf);
         return { done: true, lines: lines.length > 0 ? lines : ['The file holds nothing.'] };

@@ -1,0 +1,117 @@
+/** Content for tests, and what is left of it in tables and store. */
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { TestApp } from '../../testing/app.ts';
+import { anMp3, aPdf, PNG, ZIP } from '../../testing/files.ts';
+import { type Import, importContent } from './service.ts';
+
+const titles = { title_fr: 'Titre', title_en: 'Title', title_ar: 'عنوان' };
+export const aDocument = { kind: 'document', id: 'doc', ...titles, file: 'a.pdf' };
+export const aPartner = {
+  kind: 'partner',
+  id: 'p-1',
+  name: 'Clinique',
+  category: 'clinique',
+  city: 'Fès',
+};
+export const aVideo = {
+  kind: 'video',
+  id: 'v-1',
+  ...titles,
+  youtube_url: 'https://www.youtube.com/watch?v=EXAMPLE0001',
+};
+export const aPost = {
+  kind: 'blog',
+  id: 'b-1',
+  label_fr: 'Article',
+  label_en: 'Post',
+  label_ar: 'مقال',
+  url: 'https://www.example.com/a',
+  published_at: '2026-05-01',
+};
+export const anAgent = {
+  kind: 'agent',
+  id: 'a-1',
+  name: 'Agence',
+  city: 'Rabat',
+  latitude: 34,
+  longitude: -6.8,
+};
+export const aFaq = {
+  kind: 'faq',
+  id: 'f-1',
+  topic: 'access',
+  question_fr: 'q',
+  question_en: 'q',
+  question_ar: 'س',
+  answer_fr: 'a\nb',
+  answer_en: 'a',
+  answer_ar: 'ج',
+};
+export const aCity = {
+  kind: 'city',
+  id: 'ville-neuve',
+  name_fr: 'Ville Neuve',
+  name_ar: 'المدينة',
+};
+export const ALL = [aDocument, aPartner, aVideo, aPost, anAgent, aFaq, aCity];
+
+const FILES: Record<string, Buffer> = {
+  'a.pdf': aPdf('a'),
+  'folder/b.png': PNG,
+  'empty.pdf': Buffer.alloc(0),
+  'archive.pdf': ZIP,
+  'sound.mp3': anMp3(2),
+  'large.pdf': Buffer.concat([aPdf(), Buffer.alloc(10 * 1024 * 1024)]),
+};
+
+const open = (path: string): Readable => {
+  const bytes = FILES[path];
+  if (bytes) return Readable.from([bytes]);
+  throw Object.assign(new Error(path), { code: 'ENOENT' });
+};
+
+type Line = object | string;
+
+export const loadRows = (
+  { db, files }: Pick<TestApp, 'db' | 'files'>,
+  rows: readonly Line[],
+  { replace = false } = {},
+): Promise<Import> => {
+  const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
+  const clock = () => new Date('2026-06-01T08:00:00Z');
+  return importContent({ db, files, clock }, { ndjson: lines.join('\n'), open, replace });
+};
+
+export const problemsOf = async (
+  test: TestApp,
+  rows: readonly Line[],
+  options = {},
+): Promise<string[]> => {
+  const result = await loadRows(test, rows, options);
+  if (result.outcome !== 'refused') throw new Error('it was loaded');
+  return result.problems.map(({ line, problem }) => `${line}: ${problem}`);
+};
+
+const TABLES = ['library_documents', 'partners', 'videos', 'blog_posts', 'agents', 'faqs'];
+
+/** Rows of each kind but cities, then of files, then the bytes in the store. */
+export const countContent = async ({ db, filesDir }: TestApp): Promise<number[]> => {
+  const counts: number[] = [];
+  for (const table of [...TABLES, 'files']) {
+    const [row] = await db.rows<{ count: number }>({
+      text: `select count(*)::int as count from ${table}`,
+    });
+    counts.push(row?.count ?? -1);
+  }
+  const stored = await readdir(filesDir, { recursive: true, withFileTypes: true });
+  return [...counts, stored.filter((one) => one.isFile()).length];
+};
+export const NOTHING = [0, 0, 0, 0, 0, 0, 0, 0];
+
+export const removeContent = async (test: TestApp): Promise<void> => {
+  const elsewhere = { ...aDocument, file: undefined, download_url: 'https://www.example.com/x' };
+  await loadRows(test, [elsewhere], { replace: true });
+  for (const table of TABLES) await test.db.run({ text: `delete from ${table}` });
+  await test.db.run({ text: "delete from cities where id like 'ville-%'" });
+};

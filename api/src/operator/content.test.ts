@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadBrand } from '../features/brand/service.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { aMember } from '../testing/builders.ts';
+import { aPdf } from '../testing/files.ts';
+import { UsageError } from './command.ts';
+import { contentCommand } from './content.ts';
+
+const CITY = { kind: 'city', id: 'ville-neuve', name_fr: 'Ville Neuve', name_ar: 'المدينة' };
+const DOCUMENT = {
+  kind: 'document',
+  id: 'doc',
+  title_fr: 'Titre',
+  title_en: 'Title',
+  title_ar: 'عنوان',
+  file: 'files/doc.pdf',
+};
+
+let test: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'rafiq-content-'));
+  await mkdir(join(folder, 'files'));
+  await writeFile(join(folder, 'files/doc.pdf'), aPdf('doc'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = async (rows: object[], ...options: string[]) => {
+  const file = join(folder, 'content.ndjson');
+  await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
+  const { db, messages, files } = test;
+  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const context = { db, messages, files, clock: () => new Date(), brand, publicUrl: '' };
+  return contentCommand.prepare(['import', file, ...options])(context);
+};
+
+it('loads rows, and bytes from beside the file, and counts them by kind', async () => {
+  expect(await run([DOCUMENT, CITY])).toEqual({
+    done: true,
+    lines: ['document       1', 'city           1'],
+  });
+  const cookie = await test.signIn((await aMember(test.db)).cin);
+  expect((await test.get('/v1/documents/doc/file', cookie)).rawPayload).toEqual(aPdf('doc'));
+  expect(await run([{ ...DOCUMENT, id: 'other' }], '--replace')).toEqual({
+    done: true,
+    lines: ['document       1  (1 removed)'],
+  });
+});
+
+it('says every problem with its line, and loads nothing', async () => {
+  const bad = { ...DOCUMENT, id: 'bad', file: 'files/none.pdf' };
+  expect(
+    await run([{ ...CITY, id: 'ville-b' }, { kind: 'x' }, bad, { ...bad, file: 'files' }]),
+  ).toEqual({
+    done: false,
+    lines: [
+      'line 1: city "ville-b": name_fr: Ville Neuve is the city "ville-neuve" already',
+      'line 2: kind: is not one of document, partner, video, blog, agent, faq, city',
+      'line 3: document "bad": file: files/none.pdf cannot be read',
+      'line 4: document "bad" is on line 3 already',
+      'line 4: document "bad": file: files cannot be read',
+      'Nothing was loaded.',
+    ],
+  });
+});
+
+it('says when there is nothing in it', async () => {
+  expect(await run([])).toEqual({ done: true, lines: ['The file holds nothing.'] });
+});
+
+it.each([
+  [[]],
+  [['import']],
+  [['export', 'a.ndjson']],
+  [['import', 'a.ndjson', 'b.ndjson']],
+  [['import', '/nowhere/at/all.ndjson']],
+])('refuses %j before anything is opened', (args) => {
+  expect(() => contentCommand.prepare(args)).toThrow(UsageError);
+});
