@@ -9,8 +9,10 @@ const candidateOf = ({ hostname, pathname, searchParams }: URL): string | null =
 
 /** The video's own id, which the player and its poster are asked by. Null: not an address of a video. */
 export const videoIdOf = (youtubeUrl: string): string | null => {
-  const url = URL.parse(youtubeUrl);
-  if (url?.protocol !== 'https:') return null;
+  // URL.parse would read better, but phones of a year or two ago do not have it.
+  if (!URL.canParse(youtubeUrl)) return null;
+  const url = new URL(youtubeUrl);
+  if (url.protocol !== 'https:') return null;
   const id = candidateOf(url);
   return id !== null && VIDEO_ID.test(id) ? id : null;
 };

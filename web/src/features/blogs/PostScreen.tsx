@@ -53,8 +53,11 @@ const Post = ({ post }: { post: BlogPost }) => {
   const address = articleAddress(post);
   const isFramed = mayFrame(address, { origin: location.origin, hosts: brand.frameHosts });
   return (
-    <Page title={post.label} heading={<bdi>{post.label}</bdi>} action={<Back />}>
+    <Page title={post.label} heading={<bdi>{post.label}</bdi>}>
       {address && isFramed ? <Framed post={post} address={address} /> : <Elsewhere post={post} />}
+      <div>
+        <Back />
+      </div>
     </Page>
   );
 };

@@ -67,5 +67,4 @@ export const blogPostQuery = (id: string) =>
 export const articleAddress = ({ url }: BlogPost): string | undefined =>
   /^https?:\/\//i.test(url) ? url : undefined;
 
-export const loadBlogTexts = blogTexts.load;
 export const blogText = blogTexts.t;
