@@ -1,5 +1,4 @@
 import { normalizeName } from '@rafiq/contract/core/formats';
-import { issue } from '@rafiq/contract/core/issue';
 import type {
   ComplaintReason,
   HealthComplaintDetails,
@@ -58,10 +57,8 @@ const aboutFolder = async (
   { message, ...draft }: HealthComplaintDraft,
   policy: HealthPolicy,
 ): Promise<Part> => {
-  const folder = await requireHealthFolder(tx, memberId, { number: draft.folderNumber });
-  if (folder.healthPolicyId !== policy.id) {
-    refuseIssues([issue('folderNumber', 'folder_unknown')]);
-  }
+  const named = { number: draft.folderNumber, policyId: policy.id };
+  const folder = await requireHealthFolder(tx, memberId, named);
   return {
     subject: `Réclamation santé – ${draft.reason}, dossier ${folder.folderNumber}`,
     details: {

@@ -33,7 +33,10 @@ const prepareDeclaration = async (
   const folder =
     draft.folderNumber === ''
       ? undefined
-      : await requireHealthFolder(tx, memberId, { number: draft.folderNumber });
+      : await requireHealthFolder(tx, memberId, {
+          number: draft.folderNumber,
+          policyId: policy.id,
+        });
   return {
     subject: `Déclaration maladie – ${firstName} ${lastName}`,
     contract,

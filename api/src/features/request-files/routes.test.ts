@@ -134,8 +134,10 @@ describe('a request that usually takes no documents', () => {
   it('takes them once the insurer asks for them', async () => {
     const details = { type: 'Autre', message: 'x' };
     const quiet = await aRequest(test.db, member, { kind: 'ticket', details });
-    expect(await refusal(PNG, { recordId: quiet })).toMatchObject({
-      issues: [{ field: 'file', code: 'too_many_files', max: 0 }],
+    expect(await refusal(PNG, { recordId: quiet })).toMatchObject({ code: 'request_closed' });
+    const voiceOnly = await aRequest(test.db, member, { kind: 'health-complaint', details });
+    expect(await refusal(PNG, { recordId: voiceOnly })).toMatchObject({
+      issues: [{ field: 'file', code: 'voice_type' }],
     });
     const status = 'Documents manquants';
     const asked = await aRequest(test.db, member, { kind: 'ticket', status, details });

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { asAttachment } from '../../platform/http/attachment.ts';
-import { created } from '../../platform/http/instance.ts';
+import { created, downloads } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
 import { readRange, sliceOf } from './range.ts';
@@ -74,6 +74,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
       tags: TAGS,
       summary: 'Download a file of an own request; a single byte range is answered with 206',
       params: z.object({ id: z.string() }),
+      response: downloads,
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);

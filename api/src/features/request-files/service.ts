@@ -90,15 +90,21 @@ const store = async (files: FileStore, source: Readable): Promise<Stored> => {
   }
 };
 
+/** A kind that takes only the other role says which; one that takes none takes no more than a closed one. */
+const refuseRole = (kind: Target['kind'], status: Target['status'], role: FileRole): never => {
+  const other = role === 'voice' ? 'proof' : 'voice';
+  if (fileLimit(kind, status, other) === 0) throw new AppError('request_closed');
+  const code = role === 'voice' ? 'file_type' : 'voice_type';
+  throw new AppError('media_type', { issues: [issue('file', code)] });
+};
+
 const refuseTooMany = async (
   tx: Queryable,
   { kind, status }: Target,
   sent: { memberId: string; requestId: string; role: FileRole },
 ): Promise<void> => {
   const max = fileLimit(kind, status, sent.role);
-  if (max === 0 && sent.role === 'voice') {
-    throw new AppError('media_type', { issues: [issue('file', 'file_type')] });
-  }
+  if (max === 0) refuseRole(kind, status, sent.role);
   if ((await countFiles(tx, sent)) < max) return;
   throw new AppError('invalid_data', { issues: [issue('file', 'too_many_files', { max })] });
 };

@@ -25,11 +25,19 @@ export interface OwnHealthFolder {
   beneficiaryFirstName: string;
 }
 
-/** Of several slips under one number the newest counts, unless a slip is named. */
+/** How a folder is named: two contracts may use the same number, and one number may have several slips. */
+export interface NamedFolder {
+  number: string;
+  slip?: string;
+  /** The policy's row. */
+  policyId?: string;
+}
+
+/** The newest of those that fit. */
 export const findHealthFolder = async (
   db: Queryable,
   memberId: string,
-  { number, slip }: { number: string; slip?: string | undefined },
+  { number, slip, policyId }: NamedFolder,
 ): Promise<OwnHealthFolder | undefined> => {
   const [folder] = await db.rows<OwnHealthFolder>({
     name: 'requests-health-folder',
@@ -43,8 +51,9 @@ export const findHealthFolder = async (
            join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled
            join beneficiaries b on b.member_id = f.member_id and b.id = f.beneficiary_id
            where f.member_id = $1 and f.folder_number = $2 and ($3::text is null or f.slip_number = $3)
+             and ($4::bigint is null or f.health_policy_id = $4)
            order by f.status_date desc, f.id desc limit 1`,
-    values: [memberId, number, slip ?? null],
+    values: [memberId, number, slip ?? null, policyId ?? null],
   });
   return folder;
 };

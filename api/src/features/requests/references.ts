@@ -11,6 +11,7 @@ import {
   findBeneficiary,
   findHealthFolder,
   membershipNumberOf,
+  type NamedFolder,
   type OwnBeneficiary,
   type OwnHealthFolder,
 } from './reference-repository.ts';
@@ -80,7 +81,7 @@ export const requireMotorPolicy = async (
 export const requireHealthFolder = async (
   tx: Queryable,
   memberId: string,
-  named: { number: string; slip?: string },
+  named: NamedFolder,
 ): Promise<OwnHealthFolder> =>
   (await findHealthFolder(tx, memberId, named)) ?? refuse(issue('folderNumber', 'folder_unknown'));
 
