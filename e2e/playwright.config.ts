@@ -49,7 +49,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
-      testIgnore: ['**/onboarding.spec.ts', '**/recovery.spec.ts'],
+      testIgnore: ['**/onboarding.spec.ts', '**/recovery.spec.ts', '**/health-complement.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

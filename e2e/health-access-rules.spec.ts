@@ -1,0 +1,90 @@
+/** Who may not declare, and what an insurer's answer may not do. */
+import { expect } from '@playwright/test';
+import { declarations } from './support/health.ts';
+import { NADIA, RACHID, SALMA, YOUSSEF } from './support/members.ts';
+import { openAs } from './support/portal.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { error, healthDeclarations: t, requests } = wordsOf('fr');
+
+test('a contract without the permission, or none at all, opens no declaration', async ({
+  page,
+}) => {
+  const refused = page.getByText(error('declaration_noPermission'));
+  await openAs(page, { cin: NADIA.cin, path: '/declarations/list' });
+  await page
+    .getByRole('button', { name: t('list.new') })
+    .first()
+    .click();
+  await expect(refused).toBeVisible();
+  await expect(page).toHaveURL(/#\/declarations\/list/);
+  await page.goto('/#/declarations/create#recap');
+  await expect(refused).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('step.contractTitle') })).toHaveCount(0);
+
+  await openAs(page, { cin: YOUSSEF.cin, path: '/declarations/create' });
+  await expect(page.getByText(error('auto_select_contract'))).toBeVisible();
+  await expect(page).toHaveURL(/#\/dossiers$/, { timeout: 5_000 });
+});
+
+test('an empty list says so and offers the first declaration', async ({ page }) => {
+  await openAs(page, { cin: RACHID.cin, path: '/declarations/list' });
+  await expect(page.getByRole('heading', { name: requests('list.emptyTitle') })).toBeVisible();
+  await page
+    .getByRole('button', { name: t('list.new') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: t('step.contractTitle') })).toBeVisible();
+});
+
+const HOSTILE = [
+  '<p>Votre dossier est <strong>accepté</strong>.</p>',
+  '<script>alert(1)</script><img src="x" onerror="alert(2)"><svg onload="alert(3)"></svg>',
+  '<a href="javascript:alert(4)">piège</a><a href="https://example.ma/suite">la suite</a>',
+  '<iframe srcdoc="<script>parent.alert(5)</script>"></iframe>',
+  '<form action="https://example.com"><input name="password" autofocus onfocus="alert(7)"></form>',
+  '<div style="position:fixed;inset:0" onclick="alert(8)" id="root">devant</div>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--><img src=x onerror=alert(6)>">',
+].join('');
+
+test('an answer cannot run, load or cover anything', async ({ page }) => {
+  const dialogs: string[] = [];
+  const loaded: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => loaded.push(new URL(request.url()).hostname));
+  await openAs(page, { cin: SALMA.cin, path: '/declarations/list' });
+  const [answered] = (await declarations(page)).filter(({ status }) => status === 'Traité');
+  // As though the server had let it through: showing it must be safe by itself.
+  await page.route(`**/v1/declarationsmaladie/${answered?.id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), retour_rafiq: HOSTILE },
+    });
+  });
+  await page.goto(`/#/declarations/details?id=${answered?.id}`);
+  const strong = page.locator('strong', { hasText: 'accepté' });
+  await expect(strong).toBeVisible();
+  const shown = strong.locator('xpath=ancestor::div[1]');
+  const left = await shown.evaluate((answer) =>
+    [...answer.querySelectorAll('*')].map(({ localName, attributes }) => ({
+      localName,
+      names: [...attributes].map(({ name }) => name).filter((name) => name !== 'href'),
+    })),
+  );
+  const names = new Set(left.map(({ localName }) => localName));
+  for (const tag of ['script', 'img', 'svg', 'iframe', 'form', 'input', 'style', 'math']) {
+    expect(names, tag).not.toContain(tag);
+  }
+  expect(
+    left.flatMap((one) => one.names).filter((name) => /^on|style|id|class/.test(name)),
+  ).toEqual([]);
+  await expect(shown.getByRole('link')).toHaveText(['la suite']);
+  await shown.getByText('devant').click();
+  expect(dialogs).toEqual([]);
+  expect(new Set(loaded)).toEqual(new Set(['localhost']));
+});

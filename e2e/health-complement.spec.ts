@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { chooseFiles, declarations, declaring, foldersIn } from './support/health.ts';
+import { SALMA } from './support/members.ts';
+import { openAs } from './support/portal.ts';
+import { aPdf } from './support/requests.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { error, healthFolders: t, issue, requests } = wordsOf('fr');
+
+test('a complement goes with its files, and the folder says so', async ({ page }) => {
+  await openAs(page, { cin: SALMA.cin, path: '/health/docs' });
+  // The newest one is looked at by other tests as it is.
+  const [, folder] = await foldersIn(page, 'C.Information');
+  await page.goto(`/#/health/details?id=${folder?.id}`);
+  await page.getByRole('link', { name: t('complement.add') }).click();
+  await expect(page).toHaveURL(new RegExp(`#/health/info\\?id=${folder?.id}`));
+  await expect(page.getByText(folder?.MOTIF_STATUT ?? '')).toBeVisible();
+  const { button, files, confirmContact } = declaring(page, 'fr');
+  const send = button(t('complement.send'));
+  await expect(send).toBeDisabled();
+  await expect(button(requests('files.camera'))).toBeVisible();
+
+  const script = { name: 'ordonnance.html', mimeType: 'text/html', buffer: Buffer.from('<b>') };
+  await chooseFiles(page, 'fr', [script]);
+  await expect(page.getByText(issue('file_type'), { exact: false })).toBeVisible();
+  await expect(send).toBeDisabled();
+  const names = ['ordonnance.pdf', 'facture.pdf', 'photo de vacances.pdf'];
+  await chooseFiles(page, 'fr', names.map(aPdf));
+  await expect(files).toHaveCount(3);
+  await button(requests('files.remove', { name: names[2] ?? '' })).click();
+  await send.click();
+  await confirmContact();
+
+  await expect(page).toHaveURL(new RegExp(`#/health/details\\?id=${folder?.id}`));
+  const notice = page.getByText(t('complement.sent'));
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden({ timeout: 5_000 });
+  await expect(page.getByText(t('meaning.answered'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
+  const sent = (await declarations(page)).filter((one) => one.n_de_dossier_ === folder?.DOSSIER_ID);
+  expect(sent.map((one) => one.type_de_declaration_)).toEqual(["Complément d'information"]);
+  await page.getByRole('link', { name: /2 fichiers/ }).click();
+  for (const name of names.slice(0, 2)) {
+    await expect(
+      page.getByRole('link', { name: requests('details.download', { name }) }),
+    ).toBeVisible();
+  }
+
+  const [settled] = await foldersIn(page, 'Réglé');
+  await page.goto(`/#/health/info?id=${settled?.id}`);
+  await expect(page.getByText(error('complement_notAsked'))).toBeVisible();
+  await expect(send).toHaveCount(0);
+});
