@@ -15,7 +15,7 @@ import {
   NOTHING,
   problemsOf,
   removeContent,
-} from './content.testing.ts';
+} from '../../testing/content.ts';
 
 let test: TestApp;
 let cookie: string;

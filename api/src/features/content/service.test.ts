@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
-import { PNG } from '../../testing/files.ts';
 import {
   ALL,
   aCity,
@@ -13,7 +12,8 @@ import {
   NOTHING,
   problemsOf,
   removeContent,
-} from './content.testing.ts';
+} from '../../testing/content.ts';
+import { PNG } from '../../testing/files.ts';
 
 let test: TestApp;
 let cookie: string;

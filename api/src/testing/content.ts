@@ -1,9 +1,9 @@
 /** Content for tests, and what is left of it in tables and store. */
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { TestApp } from '../../testing/app.ts';
-import { anMp3, aPdf, PNG, ZIP } from '../../testing/files.ts';
-import { type Import, importContent } from './service.ts';
+import { type Import, importContent } from '../features/content/service.ts';
+import type { TestApp } from './app.ts';
+import { anMp3, aPdf, PNG, ZIP } from './files.ts';
 
 const titles = { title_fr: 'Titre', title_en: 'Title', title_ar: 'عنوان' };
 export const aDocument = { kind: 'document', id: 'doc', ...titles, file: 'a.pdf' };
