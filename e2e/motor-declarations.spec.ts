@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import { SALMA } from './support/members.ts';
+import { isPhone, openAs } from './support/portal.ts';
+import {
+  aPdf,
+  confirmContact,
+  dayFirst,
+  daysFromNow,
+  fact,
+  languageOf,
+  listed,
+  shortDate,
+} from './support/requests.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+interface Declaration {
+  id: string;
+  garage_aggree: string;
+  city: string;
+  date_de_sinistre: string;
+  type_piece_justificative: string;
+}
+
+const declared = async (page: Page, garage: string): Promise<Declaration[]> => {
+  const all = await listed<Declaration>(page, '/declarationsauto?$top=100');
+  return all.filter(({ garage_aggree }) => garage_aggree === garage);
+};
+
+test('a claim is declared in three steps, kept on the way, and found again', async ({ page }) => {
+  const language = languageOf(page);
+  const { error, issue, motorDeclarations: t, requests } = wordsOf(language);
+  const garage = `Garage ${language} Ibn Sina`;
+  const lossDate = daysFromNow(-3);
+  await openAs(page, { cin: SALMA.cin, language, path: '/autodeclarations/list' });
+  await page.getByRole('button', { name: t('list.new') }).click();
+  await expect(page).toHaveURL(/#\/autodeclarations\/create/);
+
+  const steps = page.getByRole('navigation', { name: requests('wizard.steps') });
+  const here = steps.locator('[aria-current="step"]');
+  const next = page.getByRole('button', { name: requests('wizard.next') });
+  await expect(here).toContainText('1');
+  await expect(next).toBeDisabled();
+
+  // no day before the contract or to come, with the limit named
+  const { AUTO_POLICE_IDS } = await (await page.request.get('/v1/me')).json();
+  const begins: string = AUTO_POLICE_IDS[0].DATE_EFFET;
+  const date = page.getByRole('textbox', { name: t('field.lossDate') });
+  await expect(
+    page.getByText(t('infos.dateHint', { date: shortDate(begins, language) })),
+  ).toBeVisible();
+  const dayBefore = new Date(Date.parse(begins) - 86_400_000).toISOString();
+  await date.fill(dayFirst(dayBefore));
+  await date.blur();
+  await expect(
+    page.getByText(issue('date_too_early', { min: shortDate(begins, language) })),
+  ).toBeVisible();
+  await date.fill(dayFirst(daysFromNow(2)));
+  await date.blur();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format();
+  await expect(
+    page.getByText(issue('date_too_late', { max: shortDate(today, language) })),
+  ).toBeVisible();
+  await date.fill(dayFirst(lossDate));
+
+  // the place is found in either script, and shown in the reader's
+  const city = page.getByRole('combobox', { name: t('field.city') });
+  await city.fill('Atlantide');
+  await expect(page.getByText(t('city.none')).last()).toBeVisible();
+  const shown = language === 'ar' ? 'مكناس' : 'Meknès';
+  await city.fill(language === 'ar' ? 'mekn' : 'مكناس');
+  await page.getByRole('option', { name: shown, exact: true }).click();
+  await expect(city).toHaveValue(shown);
+  await city.fill(language === 'ar' ? 'مكنا' : 'meknes');
+  await page.getByRole('option', { name: shown, exact: true }).click();
+  await page.getByLabel(t('infos.garage')).fill(garage);
+  await next.click();
+
+  await expect(page).toHaveURL(/#justifs$/);
+  await expect(here).toContainText('2');
+  await expect(next).toBeDisabled();
+  const kind = page.getByLabel(t('field.document'));
+  await expect(kind.locator('option')).toHaveCount(6);
+  await kind.selectOption('récépissé');
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([aPdf(`recepisse-${language}.pdf`), aPdf(`photo-${language}.pdf`)]);
+  await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(2);
+  await expect(page.getByText(requests('files.waiting'))).toHaveCount(2);
+
+  // a reload finds the draft, its step and its files again
+  await page.reload();
+  await page.getByRole('button', { name: requests('draft.resume') }).click();
+  await expect(kind).toHaveValue('récépissé');
+  await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(2);
+  await next.click();
+  await expect(page).toHaveURL(/#recap$/);
+  await expect(fact(page, t('field.city'))).toHaveText(shown);
+  await expect(fact(page, t('field.document'))).toHaveText(t('document.receipt'));
+  await expect(fact(page, t('field.lossDate'))).toHaveText(shortDate(lossDate, language));
+
+  // an error of the server is told in the member's language; nothing is lost
+  await page.route('**/v1/declarationsauto', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 500,
+          json: {
+            code: 'unknown_reason',
+            message: wordsOf('fr').error('unknown_reason'),
+            message_fr: wordsOf('fr').error('unknown_reason'),
+            message_en: wordsOf('en').error('unknown_reason'),
+            message_ar: wordsOf('ar').error('unknown_reason'),
+          },
+        })
+      : route.fallback(),
+  );
+  const send = page.getByRole('button', { name: requests('send.label'), exact: true });
+  await send.click();
+  await confirmContact(page, language);
+  await expect(page.getByText(error('unknown_reason'))).toBeVisible();
+  await expect(page.getByText(requests('send.failed'))).toBeVisible();
+  expect(await declared(page, garage)).toHaveLength(0);
+  await page.unroute('**/v1/declarationsauto');
+
+  // sent by an impatient hand: one record; the contact is not asked for again
+  await send.dblclick();
+  await expect(page).toHaveURL(/#\/autodeclarations\/list/);
+  await expect(page.getByText(requests('list.sent'))).toBeVisible();
+  const mine = await declared(page, garage);
+  expect(mine).toMatchObject([
+    { city: 'Meknès', date_de_sinistre: lossDate, type_piece_justificative: 'récépissé' },
+  ]);
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
+  await expect(list.getByText(requests('status.sent')).first()).toBeVisible();
+  await list.getByRole('link').first().click();
+
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: t('details.title', { date: shortDate(lossDate, language) }),
+    }),
+  ).toBeVisible();
+  await expect(fact(page, t('field.garage'))).toHaveText(garage);
+  await expect(fact(page, t('field.city'))).toHaveText(shown);
+  await expect(fact(page, t('field.plate')).locator('bdi')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByText(requests('meaning.sent'))).toBeVisible();
+  await expect(page.getByText(requests('details.noAnswer'))).toBeVisible();
+  await expect(
+    page.getByRole('link', {
+      name: requests('details.download', { name: `recepisse-${language}.pdf` }),
+    }),
+  ).toBeVisible();
+});
+
+test('a declaration is given up only after a question, and then leaves nothing', async ({
+  page,
+}) => {
+  const language = languageOf(page);
+  const { motorDeclarations: t, requests } = wordsOf(language);
+  await openAs(page, { cin: SALMA.cin, language, path: '/autodeclarations/create#recap' });
+  // no step is reached before the earlier ones are right
+  await expect(page.getByRole('heading', { name: t('step.infosTitle') })).toBeVisible();
+  await expect(page).toHaveURL(/#infos$/);
+  const garage = page.getByLabel(t('infos.garage'));
+  await garage.fill('À oublier');
+  const cancel = page.getByRole('button', { name: requests('wizard.cancel'), exact: true });
+  await cancel.click();
+  const asked = page.getByRole('dialog', { name: requests('wizard.cancelTitle') });
+  await asked.getByRole('button', { name: requests('wizard.cancelNo') }).click();
+  await expect(garage).toHaveValue('À oublier');
+  await cancel.click();
+  await asked.getByRole('button', { name: requests('wizard.cancelYes') }).click();
+  await expect(page).toHaveURL(/#\/autodeclarations\/list/);
+  await page.goto('/#/autodeclarations/create');
+  await expect(garage).toHaveValue('');
+});
+
+test('the insurer’s answer is shown as it was meant, and nothing in it runs', async ({ page }) => {
+  const language = languageOf(page);
+  const { motorDeclarations: t, requests } = wordsOf(language);
+  await openAs(page, { cin: SALMA.cin, language, path: '/autodeclarations/list' });
+  const all = await listed<Declaration & { status: string }>(page, '/declarationsauto?$top=100');
+  const done = all.find(({ status }) => status === 'Traité');
+  await page.route(`**/v1/declarationsauto/${done?.id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.retour_rafiq +=
+      '<img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(`/#/autodeclarations/details?id=${done?.id}`);
+  await expect(page.getByText('ouvert', { exact: true })).toHaveJSProperty('tagName', 'STRONG');
+  await expect(page.getByText(requests('status.done')).first()).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await page.getByRole('link', { name: t('details.back') }).click();
+  await expect(page).toHaveURL(/#\/autodeclarations\/list/);
+});

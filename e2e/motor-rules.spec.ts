@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { OMAR, SALMA } from './support/members.ts';
+import { openAs } from './support/portal.ts';
+import { listed, shortDate } from './support/requests.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { error, folders, issue, motorContract, motorComplaints, motorDeclarations, renewals } =
+  wordsOf('fr');
+
+interface Folder {
+  id: string;
+  REFERENCE: string;
+  STATUT: string;
+}
+
+const folderOf = async (page: Page, status: string): Promise<Folder> => {
+  const all = await listed<Folder>(page, '/autodossiers/?$top=100');
+  const found = all.findLast(({ STATUT }) => STATUT === status);
+  if (!found) throw new Error(`no folder is ${status}`);
+  return found;
+};
+
+test('a finished folder is rated once, and leads to a complaint about it', async ({ page }) => {
+  await openAs(page, { cin: SALMA.cin, path: '/auto-home' });
+  const folder = await folderOf(page, 'SANS SUITE');
+  await page.goto(`/#/auto/details?id=${folder.id}`);
+  const send = page.getByRole('button', { name: folders('rating.send') });
+  await expect(send).toBeDisabled();
+  await expect(page.getByText(folders('rating.choose'))).toBeVisible();
+  await page.getByRole('radio', { name: '4 étoiles sur 5' }).check({ force: true });
+  await page.getByLabel(folders('rating.message')).fill('Réponse claire, un peu lente.');
+  await send.click();
+  await expect(page.getByText(folders('rating.thanks'))).toBeVisible();
+  await expect(page.getByRole('img', { name: '4 étoiles sur 5' })).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('img', { name: '4 étoiles sur 5' })).toBeVisible();
+
+  await page.getByRole('link', { name: folders('help.complaint') }).click();
+  await expect(page).toHaveURL(/autoreclamations\/create\?folder=/);
+  await expect(page.getByLabel(motorComplaints('create.folder'))).toHaveValue(folder.REFERENCE);
+  await expect(page.getByLabel(motorComplaints('create.type'))).toHaveValue('Sinistre');
+});
+
+test('a renewal refuses bad numbers, survives a failure, and is sent once', async ({ page }) => {
+  await openAs(page, { cin: OMAR.cin, path: '/auto-home' });
+  await expect(page.getByText(/encore 9 jours/)).toBeVisible();
+  await page.getByRole('link', { name: motorContract('home.renew') }).click();
+  const send = page.getByRole('button', { name: renewals('form.send') });
+  const glass = page.getByLabel(renewals('form.glass'));
+  const market = page.getByLabel(renewals('form.market'));
+  const description = page.getByLabel(renewals('form.description'));
+  await expect(send).toBeDisabled();
+  await expect(page.getByText(renewals('form.fix'))).toBeVisible();
+
+  await market.fill('85 000,50');
+  await description.fill('Bon état, 62 000 km, pare-brise neuf.');
+  for (const [typed, problem] of [
+    ['-5', issue('amount_format')],
+    ['NaN', issue('amount_format')],
+    ['1e99', issue('amount_format')],
+    ['0', issue('number_too_small', { min: '0,01' })],
+    ['99999999', issue('amount_over_limit', { max: '20\u202f000\u202f000' })],
+  ] as const) {
+    await glass.fill(typed);
+    await glass.blur();
+    await expect(page.getByText(problem)).toBeVisible();
+    await expect(send).toBeDisabled();
+  }
+  await glass.fill('4500');
+  await expect(send).toBeEnabled();
+
+  // a failure is told, and what was typed stays
+  await page.route('**/v1/autopolices/renew', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: error('connection') })).toBeVisible();
+  await expect(glass).toHaveValue('4500');
+  await expect(description).toHaveValue(/62 000 km/);
+  await page.unroute('**/v1/autopolices/renew');
+
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/renew')) {
+      keys.add(request.headers()['idempotency-key']);
+    }
+  });
+  await send.dblclick();
+  await expect(page).toHaveURL(/#\/auto-home/);
+  await expect(page.getByText(renewals('form.sent'))).toBeVisible();
+  expect(keys.size).toBe(1);
+  expect(await listed(page, '/autopolices/renew/')).toHaveLength(1);
+
+  // it is in sight, and stands in the way of another one
+  await expect(page.getByText(motorContract('renewal.title'))).toBeVisible();
+  await expect(page.getByRole('button', { name: motorContract('home.renew') })).toBeDisabled();
+  await expect(page.getByText(renewals('pending.reason'))).toBeVisible();
+  await page.goto('/#/renouveler');
+  await expect(page.getByText(renewals('pending.title'))).toBeVisible();
+  await expect(send).toHaveCount(0);
+});
+
+test('an expired contract is neither renewed nor declared upon, and says so', async ({ page }) => {
+  await openAs(page, { cin: OMAR.cin, path: '/auto-home' });
+  const { AUTO_POLICE_IDS } = await (await page.request.get('/v1/me')).json();
+  const policy = AUTO_POLICE_IDS.find(({ MODELE }: { MODELE: string }) => MODELE === 'Partner');
+  const date = shortDate(policy.DATE_ECHEANCE, 'fr');
+  await page.getByLabel(motorContract('home.switch')).selectOption(policy.id);
+  await expect(page.getByText(motorContract('validity.expired', { date }))).toBeVisible();
+  await expect(page.getByRole('button', { name: motorContract('home.renew') })).toBeDisabled();
+  await expect(page.getByText(renewals('expired.reason'))).toBeVisible();
+  await page.goto('/#/renouveler');
+  await expect(page.getByText(renewals('expired.title', { date }))).toBeVisible();
+  await page.goto('/#/autodeclarations/create');
+  await expect(page.getByText(issue('policy_expired', { date }))).toBeVisible();
+  await expect(page.getByText(motorDeclarations('expired.text'))).toBeVisible();
+});
