@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './vite/catalogues.ts';
 import { compress } from './vite/compress.ts';
 import { devBrand, preloadFont } from './vite/page.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 /**
  * Three files instead of forty small ones, which compress better: what every screen needs, what sign-in adds,
@@ -36,9 +37,10 @@ export default defineConfig({
     react(),
     devBrand(api),
     preloadFont(/readex-pro-latin-wght.*\.woff2$/),
+    serviceWorker(),
     compress(),
   ],
-  server: { proxy: { '/v1': api, '/outbox': api } },
+  server: { proxy: { '/v1': api, '/outbox': api, '/manifest.webmanifest': api } },
   worker: { format: 'es' },
   // Found only when the worker starts, which would reload the page while one types.
   optimizeDeps: {

@@ -6,15 +6,20 @@ import { readOrigin } from './address.ts';
 /** After a temporary password nothing else can be reached before one's own is chosen. */
 const FIRST_PASSWORD = '/auth/password';
 
+const HOME = ['/', '/dossiers'];
+
 /** The browser keeps a note of the session; the server has the last word when the profile is asked for. */
 export const requireProfile = async ({ location }: { location: ParsedLocation }): Promise<void> => {
   const from = location.pathname === '/' ? undefined : readOrigin(location.href);
   if (!readSession()) throw redirect({ to: '/auth/signin', search: { from } });
-  const { ensureProfile } = await import('../features/profile/api.ts');
-  const profile = await ensureProfile().catch((error: unknown) => {
+  const { profileFor } = await import('./offline/offline-profile.ts');
+  const isHome = HOME.includes(location.pathname);
+  const profile = await profileFor({ isHome }).catch((error: unknown) => {
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     throw redirect({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
   });
+  // Without a connection the home is all there is; it says so.
+  if (!profile) throw redirect({ to: '/dossiers' });
   const isChoosing = location.pathname === FIRST_PASSWORD;
   if (profile.mustChangePassword && !isChoosing) {
     throw redirect({ to: FIRST_PASSWORD, search: { from } });

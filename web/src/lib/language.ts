@@ -18,6 +18,10 @@ export const language: Language = readLanguage();
 export const applyLanguage = (): void => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  // installed, the portal bears its name in this language
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);
 };
 
 export const changeLanguage = (next: Language): void => {

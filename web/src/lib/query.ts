@@ -7,7 +7,17 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay: 800 },
-    mutations: { retry: false },
+    // Without a connection a call fails and says so; the library's own way would wait without a word.
+    queries: {
+      staleTime: 30_000,
+      retry: isWorthRetrying,
+      retryDelay: 800,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Spread into a query of the home: its last answer is kept on the device while its member is signed in. */
+export const LAST_SEEN = { meta: { isLastSeen: true } } as const;

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<head><!--brand--></head>');
   await writeFile(join(folder, 'star.svg'), '<svg/>');
+  await writeFile(join(folder, 'sw.js'), 'listen()');
   await writeFile(join(folder, '.hidden'), 'secret');
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('run()'));
@@ -49,6 +50,37 @@ describe('the portal', () => {
     const plain = await test.get('/assets/app-1a2b.js');
     expect([plain.body, plain.headers['content-encoding']]).toEqual(['run()', undefined]);
     expect((await test.get('/star.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('can be installed under the insurer’s name, in the language that is asked for', async () => {
+    const manifest = await test.get('/manifest.webmanifest?lang=ar');
+    expect(manifest.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(manifest.json()).toMatchObject({
+      id: '/',
+      name: 'رفيق',
+      lang: 'ar',
+      dir: 'rtl',
+      display: 'standalone',
+      theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/i),
+    });
+    for (const url of ['/manifest.webmanifest', '/manifest.webmanifest?lang=xx']) {
+      expect((await test.get(url)).json()).toMatchObject({ name: 'Rafiq', lang: 'fr', dir: 'ltr' });
+    }
+  });
+
+  it('has its worker asked for anew each time, so that no version lives on by mistake', async () => {
+    const worker = await test.get('/sw.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(String(worker.headers['content-type'])).toContain('javascript');
+  });
+
+  it('may start its worker and show its manifest by the content policy', async () => {
+    const policy = String((await test.get('/')).headers['content-security-policy']);
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
   });
 
   it.each([

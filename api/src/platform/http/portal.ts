@@ -3,8 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Brand } from '@rafiq/contract/core/brand';
+import { DEFAULT_LANGUAGE, isLanguage } from '@rafiq/contract/core/language';
 import type { FastifyReply } from 'fastify';
 import type { Api } from './instance.ts';
+import { portalManifest } from './manifest.ts';
 
 const PLACEHOLDER = '<!--brand-->';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,7 +23,7 @@ export const withBrand = (page: string, brand: unknown): string => {
 
 export const portalRoutes = async (
   app: Api,
-  { webDir, brand }: { webDir: string; brand: unknown },
+  { webDir, brand }: { webDir: string; brand: Brand },
 ): Promise<void> => {
   const file = join(webDir, 'index.html');
   let cached = { modified: 0, page: '' };
@@ -42,6 +45,18 @@ export const portalRoutes = async (
   };
   app.get('/', { schema: { hide: true } }, sendPage);
   app.get('/index.html', { schema: { hide: true } }, sendPage);
+
+  app.get<{ Querystring: { lang?: unknown } }>(
+    '/manifest.webmanifest',
+    { schema: { hide: true } },
+    async ({ query: { lang } }, reply) => {
+      const manifest = portalManifest(brand, isLanguage(lang) ? lang : DEFAULT_LANGUAGE);
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(manifest));
+    },
+  );
 
   if (!existsSync(webDir)) return;
   await app.register(fastifyStatic, {

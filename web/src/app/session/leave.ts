@@ -4,8 +4,12 @@ import { endSession, expireSession } from '../../lib/session.ts';
 import { readOrigin } from '../address.ts';
 
 const forget = async (): Promise<void> => {
-  const { forgetProfile } = await import('../../features/profile/api.ts');
+  const [{ forgetProfile }, { forgetSeen }] = await Promise.all([
+    import('../../features/profile/api.ts'),
+    import('../offline/seen-home.ts'),
+  ]);
   forgetProfile();
+  await forgetSeen();
 };
 
 /** It ran out: come back to the same place, and find what was typed, after signing in again. */

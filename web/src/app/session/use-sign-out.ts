@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { signOut } from '../../features/access/api.ts';
 import { forgetProfile } from '../../features/profile/api.ts';
 import { removeDrafts } from '../../lib/file-drafts.ts';
+import { forgetSeen } from '../offline/seen-home.ts';
 
 export const useSignOut = () => {
   const navigate = useNavigate();
@@ -12,6 +13,7 @@ export const useSignOut = () => {
     setBusy(true);
     if (removingDrafts) await removeDrafts();
     await signOut();
+    await forgetSeen();
     await navigate({ to: '/auth' });
     // Only now: while a screen that shows the profile is still there it would ask for it again.
     forgetProfile();

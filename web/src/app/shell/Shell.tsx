@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { common } from '../../lib/common.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { OfflineNotice, UpdateNotice } from '../offline/Notices.tsx';
 import { SignOutDialog } from '../session/SignOutDialog.tsx';
 import { t } from '../texts.ts';
 import { BottomTabs } from './BottomTabs.tsx';
@@ -43,6 +44,7 @@ export const Shell = () => {
       </Dialog>
       <div className={styles.body}>
         <TopBar onMenu={() => setMenuOpen(true)} onSignOut={ask} />
+        <OfflineNotice />
         <main ref={main} tabIndex={-1} className={styles.content}>
           <Crumbs />
           <Suspense fallback={<LoadingScreen label={common('loading')} />}>
@@ -51,6 +53,7 @@ export const Shell = () => {
         </main>
       </div>
       <BottomTabs />
+      <UpdateNotice />
       {sponsorship.dialog}
       <SignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </div>

@@ -1,6 +1,7 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { useQuery } from '@tanstack/react-query';
 import { common } from '../../lib/common.ts';
+import { LAST_SEEN } from '../../lib/query.ts';
 import { Money } from '../../ui/Figures.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { healthFoldersQuery } from '../health-folders/api.ts';
@@ -10,8 +11,14 @@ import { homeTexts, t } from './texts.ts';
 
 /** Numbers that fail to load are said to be missing: the card itself still opens the contract. */
 const Figures = ({ policyId }: { policyId: string }) => {
-  const ongoing = useQuery(healthFoldersQuery({ policyId, status: 'En cours', top: 1 }));
-  const settled = useQuery(healthFoldersQuery({ policyId, status: 'Réglé', top: 1 }));
+  const ongoing = useQuery({
+    ...healthFoldersQuery({ policyId, status: 'En cours', top: 1 }),
+    ...LAST_SEEN,
+  });
+  const settled = useQuery({
+    ...healthFoldersQuery({ policyId, status: 'Réglé', top: 1 }),
+    ...LAST_SEEN,
+  });
   if (ongoing.isPending || settled.isPending) return <span>{common('loading')}</span>;
   if (ongoing.isError || settled.isError) {
     return <span className={styles.muted}>{t('health.unavailable')}</span>;

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { shortDate } from '../../lib/format.ts';
+import { LAST_SEEN } from '../../lib/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FolderNumber, Money } from '../../ui/Figures.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -39,7 +40,10 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
 );
 
 export const LatestFolders = () => {
-  const latest = useQuery(healthFoldersQuery({ sortBy: 'consultationDate', top: SHOWN }));
+  const latest = useQuery({
+    ...healthFoldersQuery({ sortBy: 'consultationDate', top: SHOWN }),
+    ...LAST_SEEN,
+  });
   return (
     <Card title={t('latest.title')} aside={<Link to="/health/docs">{t('latest.all')}</Link>}>
       {latest.isPending && <Skeleton lines={SHOWN * 2} label={common('loading')} />}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { today } from '../../lib/format.ts';
+import { LAST_SEEN } from '../../lib/query.ts';
 import { selectPolicy } from '../../lib/selected-policy.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -85,6 +86,7 @@ const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
 export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPolicy[] }) => {
   const waiting = useQuery({
     ...healthFoldersQuery({ status: 'C.Information', top: SHOWN }),
+    ...LAST_SEEN,
     enabled: hasHealth,
   });
   const ending = motor.filter((policy) => endsSoon(policy, today()));

@@ -4,7 +4,7 @@ import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query.ts';
+import { LAST_SEEN, queryClient } from '../../lib/query.ts';
 import { keepSession } from '../../lib/session.ts';
 
 const PROFILE = ['me'] as const;
@@ -19,6 +19,7 @@ const profileQuery = queryOptions({
   queryFn: async ({ signal }) =>
     keep(profileFromWire(await call<ProfileWire>('GET', '/me', { signal }))),
   staleTime: 5 * 60_000,
+  ...LAST_SEEN,
 });
 
 export const ensureProfile = (): Promise<Profile> => queryClient.ensureQueryData(profileQuery);

@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { touchProfile } from '../../features/profile/api.ts';
+import { moment } from '../../lib/format.ts';
+import { useTask } from '../../lib/use-task.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { t } from '../texts.ts';
+import styles from './Notices.module.css';
+import { followSeen, onSeenChange, shownSeenAt } from './seen-home.ts';
+import { hasUpdate, onUpdate, startWorker, takeNewVersion } from './worker-update.ts';
+
+const onConnection = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says that there is no connection, and how old is what is on screen. */
+export const OfflineNotice = () => {
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const seenAt = useSyncExternalStore(onSeenChange, shownSeenAt);
+  const retry = useTask(async () => {
+    await touchProfile();
+  });
+  useEffect(followSeen, []);
+  useEffect(() => {
+    if (isOnline && seenAt !== null) void touchProfile().catch(() => undefined);
+  }, [isOnline, seenAt]);
+  const isOffline = !isOnline || seenAt !== null;
+  return (
+    <div role="status" className={isOffline ? styles.offline : undefined}>
+      {isOffline && (
+        <>
+          <Icon name="alert" />
+          <p>
+            <strong>{t('offline.title')}</strong>{' '}
+            {seenAt === null ? t('offline.text') : t('offline.home', { when: moment(seenAt) })}
+          </p>
+          {seenAt !== null && (
+            <Button
+              variant="ghost"
+              small
+              icon="retry"
+              busy={retry.busy}
+              onClick={() => void retry.run(undefined)}
+            >
+              {t('offline.retry')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Stands aside: whoever fills in a form finishes it first. */
+export const UpdateNotice = () => {
+  const isReady = useSyncExternalStore(onUpdate, hasUpdate);
+  const [isPutOff, setPutOff] = useState(false);
+  useEffect(startWorker, []);
+  const isShown = isReady && !isPutOff;
+  return (
+    <div role="status" className={isShown ? styles.update : undefined}>
+      {isShown && (
+        <>
+          <p>
+            <strong>{t('update.text')}</strong> {t('update.kept')}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="ghost" small onClick={() => setPutOff(true)}>
+              {t('update.later')}
+            </Button>
+            <Button small icon="retry" onClick={takeNewVersion}>
+              {t('update.reload')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { type Bundle, shellFiles } from './service-worker.ts';
+
+const chunk = (fileName: string, module: string, imports: string[] = [], css: string[] = []) => ({
+  type: 'chunk' as const,
+  fileName,
+  facadeModuleId: null,
+  moduleIds: [`/portal/web/src/${module}`],
+  imports,
+  viteMetadata: { importedCss: new Set(css) },
+});
+
+const bundle = (...parts: Bundle[string][]): Bundle =>
+  Object.fromEntries(parts.map((part) => [part.fileName, part]));
+
+it('takes the home with what it imports and its styles, and leaves other screens out', () => {
+  const files = shellFiles(
+    bundle(
+      chunk('assets/index.js', 'main.tsx', ['assets/core.js'], ['assets/index.css']),
+      chunk('assets/core.js', 'lib/http.ts'),
+      chunk(
+        'assets/home.js',
+        'features/home/HomeScreen.tsx',
+        ['assets/query.js'],
+        ['assets/h.css'],
+      ),
+      chunk('assets/query.js', 'lib/query.ts', ['assets/core.js']),
+      chunk('assets/home-ar.js', 'features/home/i18n/ar.json.compiled.js'),
+      chunk('assets/agents.js', 'features/agents/AgentsScreen.tsx'),
+      chunk('sw.js', 'service-worker/worker.ts'),
+    ),
+  );
+  expect(files).toEqual([
+    '/assets/core.js',
+    '/assets/h.css',
+    '/assets/home-ar.js',
+    '/assets/home.js',
+    '/assets/index.css',
+    '/assets/index.js',
+    '/assets/query.js',
+  ]);
+});
+
+it('takes the letters of both alphabets, and no voice encoder', () => {
+  const asset = (fileName: string) => ({ type: 'asset' as const, fileName });
+  expect(
+    shellFiles(
+      bundle(
+        asset('assets/readex-pro-arabic-wght-normal-1a.woff2'),
+        asset('assets/readex-pro-vietnamese-wght-normal-1a.woff2'),
+        asset('assets/mp3-1a.wasm'),
+      ),
+    ),
+  ).toEqual(['/assets/readex-pro-arabic-wght-normal-1a.woff2']);
+});

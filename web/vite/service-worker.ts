@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+
+const WORKER = 'sw.js';
+const PLACEHOLDER = '__SHELL__';
+
+/** What must open without a connection: sign-in, the frame and the home. Everything else is kept once it was visited. */
+const ROOTS = [
+  /\/src\/main\.tsx$/,
+  /\/src\/app\/(?:portal|SignedIn|shell\/Shell|screens\/SignInPage)\.tsx$/,
+  /\/src\/app\/offline\/[\w-]+\.tsx?$/,
+  /\/src\/features\/access\/SignInScreen\.tsx$/,
+  /\/src\/features\/home\/HomeScreen\.tsx$/,
+  /\/src\/features\/(?:profile|health-folders)\/api\.ts$/,
+  /\/src\/lib\/contract-texts\/(?:fr|en|ar)\.ts$/,
+  /\/src\/(?:app|lib|features\/(?:access|home|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
+];
+const FONT = /readex-pro-(?:latin|arabic)-wght.*\.woff2$/;
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+export type Bundle = Record<
+  string,
+  | (Pick<
+      Chunk,
+      'type' | 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'viteMetadata'
+    > & {
+      type: 'chunk';
+    })
+  | { type: 'asset'; fileName: string }
+>;
+
+const isRoot = (moduleId: string): boolean => ROOTS.some((root) => root.test(moduleId));
+
+/** The chunks that hold a root, what they import, their style sheets, and the two alphabets. */
+export const shellFiles = (bundle: Bundle): string[] => {
+  const files = new Set<string>();
+  const take = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const imported of chunk.imports) take(imported);
+  };
+  for (const part of Object.values(bundle)) {
+    if (part.type === 'asset' && FONT.test(part.fileName)) files.add(part.fileName);
+    if (part.type === 'chunk' && part.moduleIds.some(isRoot)) take(part.fileName);
+  }
+  files.delete(WORKER);
+  return [...files].sort().map((file) => `/${file}`);
+};
+
+/** Bundles the worker beside the portal and writes into it which files make the shell. */
+export const serviceWorker = (): Plugin => ({
+  name: 'rafiq-service-worker',
+  apply: 'build',
+  buildStart() {
+    const id = new URL('../src/service-worker/worker.ts', import.meta.url).pathname;
+    this.emitFile({ type: 'chunk', id, fileName: WORKER });
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+      const entry = Object.values(bundle).find(
+        (part) => part.type === 'chunk' && part.isEntry && part.fileName !== WORKER,
+      )?.fileName;
+      const files = shellFiles(bundle);
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const shell = JSON.stringify({ version, entry, files });
+      worker.code = worker.code.replace(PLACEHOLDER, () => shell);
+    },
+  },
+});
