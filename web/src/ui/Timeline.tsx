@@ -27,7 +27,8 @@ export const Timeline = ({ steps }: { steps: TimelineStep[] }) => (
           <span className={styles.title}>{title}</span>
           <span className={styles.when}>{when}</span>
         </div>
-        {note && (
+        {/* The insurer's note may be the very title. */}
+        {note && note !== title && (
           <p className={styles.note} dir="auto">
             {note}
           </p>
