@@ -52,6 +52,7 @@ const TARGETS: Partial<Record<AppText, Target>> = {
   'area.health': '/health/docs',
   'area.motor': '/auto/docs',
   'area.motorContract': '/auto-home',
+  'nav.membership': '/beneficiaires',
   'area.help': '/help',
   'area.tickets': '/tickets/list',
   'area.requests': '/requests',
