@@ -44,6 +44,7 @@ create index requests_of_health_folder on requests (member_id, health_folder_id)
 create unique index requests_one_renewal on requests (member_id, motor_policy_id)
   where kind = 'motor-renewal' and status in ('Envoyé', 'En cours de traitement', 'Documents manquants');
 
+-- A request moves with its steps and files when an unverified person's account moves to the registry's row.
 create table request_events (
   member_id   bigint not null,
   request_id  bigint not null,
@@ -52,7 +53,8 @@ create table request_events (
   happened_at timestamptz not null,
   note        text not null default '',
   primary key (member_id, request_id, id),
-  foreign key (member_id, request_id) references requests (member_id, id) on delete cascade
+  foreign key (member_id, request_id) references requests (member_id, id)
+    on delete cascade on update cascade
 );
 
 create table request_files (
@@ -65,7 +67,8 @@ create table request_files (
   created_at timestamptz not null,
   primary key (member_id, file_id),
   unique (member_id, request_id, upload_key),
-  foreign key (member_id, request_id) references requests (member_id, id) on delete cascade
+  foreign key (member_id, request_id) references requests (member_id, id)
+    on delete cascade on update cascade
 );
 
 -- What the insurer has filed under a health folder.

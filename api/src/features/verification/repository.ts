@@ -69,6 +69,8 @@ export const markVerified = async (tx: Queryable, memberId: string): Promise<voi
   });
 };
 
+const MOVED = ['accounts', 'employers', 'terms_acceptances', 'callback_requests', 'requests'];
+
 /** What the person brought with them joins the registry's row; the row that stood in for it goes. */
 export const moveToRegistry = async (tx: Queryable, from: string, to: string): Promise<void> => {
   const values = [from, to];
@@ -76,7 +78,8 @@ export const moveToRegistry = async (tx: Queryable, from: string, to: string): P
     name: 'verification-move-contact',
     text: `update members r set email = coalesce(p.email, r.email), phone = coalesce(p.phone, r.phone),
              address = coalesce(r.address, p.address), language = p.language,
-             sponsor_id = coalesce(r.sponsor_id, p.sponsor_id)
+             sponsor_id = coalesce(r.sponsor_id, p.sponsor_id),
+             sponsored_at = case when r.sponsor_id is null then p.sponsored_at else r.sponsored_at end
            from members p where p.id = $1 and r.id = $2`,
     values,
   });
@@ -85,7 +88,7 @@ export const moveToRegistry = async (tx: Queryable, from: string, to: string): P
     text: 'delete from employers where member_id = $1',
     values: [to],
   });
-  for (const table of ['accounts', 'employers', 'terms_acceptances', 'callback_requests']) {
+  for (const table of MOVED) {
     await tx.run({
       name: `verification-move-${table}`,
       text: `update ${table} set member_id = $2 where member_id = $1`,

@@ -72,6 +72,19 @@ describe('verify', () => {
     expect(await verify(deps, registry.cin)).toBe('already_verified');
   });
 
+  it('keeps what the person has asked meanwhile, with its steps', async () => {
+    const registry = await aMember(test.db, { account: 'none', email: null, phone: null });
+    await signUpAndConfirm(test, registry.cin);
+    const ticket = { type_de_reclamation_: 'Autre', description_de_la_reclamation: 'Bonjour' };
+    const asked = await test.post('/v1/ticket', ticket, await test.signIn(registry.cin));
+    expect(asked.statusCode).toBe(201);
+    expect(await verify(deps, registry.cin)).toBe('moved');
+
+    const kept = await test.get(`/v1/ticket/${asked.json().id}`, await test.signIn(registry.cin));
+    expect(kept.json()).toEqual(asked.json());
+    expect(kept.json().timeline).toHaveLength(1);
+  });
+
   it('tells the contacts on file of a new or another contact, and keeps the registry’s name', async () => {
     const registry = await aMember(test.db, {
       account: 'none',
