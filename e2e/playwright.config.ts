@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL,
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
+    // Tests answer requests themselves, which a worker would hide; the ones about offline allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

@@ -4,7 +4,6 @@ import { type Bundle, shellFiles } from './service-worker.ts';
 const chunk = (fileName: string, module: string, imports: string[] = [], css: string[] = []) => ({
   type: 'chunk' as const,
   fileName,
-  facadeModuleId: null,
   moduleIds: [`/portal/web/src/${module}`],
   imports,
   viteMetadata: { importedCss: new Set(css) },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
 const PLACEHOLDER = '__SHELL__';
@@ -17,17 +17,15 @@ const ROOTS = [
 ];
 const FONT = /readex-pro-(?:latin|arabic)-wght.*\.woff2$/;
 
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
-export type Bundle = Record<
-  string,
-  | (Pick<
-      Chunk,
-      'type' | 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'viteMetadata'
-    > & {
-      type: 'chunk';
-    })
-  | { type: 'asset'; fileName: string }
->;
+/** Of what the build makes, the part that matters here. */
+interface Chunk {
+  type: 'chunk';
+  fileName: string;
+  moduleIds: string[];
+  imports: string[];
+  viteMetadata?: { importedCss: Set<string> } | undefined;
+}
+export type Bundle = Record<string, Chunk | { type: 'asset'; fileName: string }>;
 
 const isRoot = (moduleId: string): boolean => ROOTS.some((root) => root.test(moduleId));
 

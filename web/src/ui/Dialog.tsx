@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -25,11 +25,13 @@ export const Dialog = ({
 }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  // After each render: a browser closes at the second Escape without asking, also what must stay open.
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
-  }, [open]);
+  });
   return (
     <dialog
       ref={dialog}
@@ -42,7 +44,10 @@ export const Dialog = ({
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        lookAgain();
+      }}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
