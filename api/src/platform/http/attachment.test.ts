@@ -23,4 +23,17 @@ describe('the name of a download', () => {
     expect(header).not.toMatch(/[\r\n]/);
     expect(header.match(/"/g)).toHaveLength(2);
   });
+
+  it('is cleaned after full-width signs have become plain ones', () => {
+    const header = contentDisposition(
+      "ordonnance\uff02; filename\uff0a=UTF-8''virus.exe; x=\uff02.pdf",
+    );
+    const [, plain, encoded] =
+      /^attachment; filename="([^"]*)"; filename\*=UTF-8''(.*)$/.exec(header) ?? [];
+    expect(plain).toBe("ordonnance__ filename_=UTF-8''virus.exe_ x=_.pdf");
+    expect(encoded).not.toMatch(/[^\w.%!~-]/);
+    for (const sign of ['\uff3c', '\uff1b', '\uff05', '\ufe14']) {
+      expect(contentDisposition(`a${sign}.pdf`)).toContain('filename="a_.pdf";');
+    }
+  });
 });

@@ -8,13 +8,13 @@ const encode = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Old clients read the plain name, all others the real one. */
+/** Old clients read the plain name, all others the real one. Cleaned last: a full-width quote becomes a quote. */
 export const contentDisposition = (name: string): string => {
   const safe = safeFileName(name);
   const plain = safe
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|%/g, '_');
+    .replace(/[^\x20-\x7e]|["\\;*%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encode(safe)}`;
 };
 
