@@ -178,7 +178,9 @@ export const requestForm = <Values extends FormValues>(
       if (state.phase !== 'filling' || state.files.some((file) => file.state === 'preparing')) {
         return;
       }
-      set({ phase: 'creating', error: null });
+      // What never came in is no part of the sending; what was lost still has to be told.
+      const refusals = state.refusals.filter(({ reason }) => reason === 'lost');
+      set({ phase: 'creating', error: null, refusals });
       // Its key is put by before it leaves: an answer that is lost with the tab still ends in one request.
       await save();
       try {

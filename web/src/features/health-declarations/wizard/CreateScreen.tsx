@@ -56,10 +56,10 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
   const contact = useContactConfirm();
   const steps = useMemo(declarationSteps, []);
   const { savedAt, recordId, values, error, does } = declaring;
-  const isDraft = savedAt !== null && recordId === null;
-  const intro = isDraft ? requestText('draft.saved', { time: hour(savedAt) }) : t('create.intro');
+  const intro =
+    savedAt === null ? t('create.intro') : requestText('draft.saved', { time: hour(savedAt) });
   return (
-    <Page title={t('create.title')} intro={intro}>
+    <Page title={t('create.title')} intro={recordId === null ? intro : null}>
       <FormPhases form={declaring} filesLabel={t('step.proofs')} maxFiles={MAX_PROOFS}>
         <RequestWizard
           steps={steps}
