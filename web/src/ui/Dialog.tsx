@@ -48,7 +48,10 @@ export const Dialog = ({
         onClose();
         lookAgain();
       }}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
+      // Not at the second press of the double click that opened it.
+      onMouseDown={(event) => {
+        if (event.detail < 2 && event.target === dialog.current) onClose();
+      }}
     >
       {open && (
         <div className={styles.body}>
