@@ -28,6 +28,11 @@ export class AppError extends Error {
   }
 }
 
+/** One thing is wrong, found where no rule could look. */
+export const refuseIssue = (found: Issue): never => {
+  throw new AppError('invalid_data', { issues: [found] });
+};
+
 /** Rules return issues; services throw when there are any. */
 export const refuseIssues = (issues: Issue[]): void => {
   if (issues.length > 0) throw new AppError('invalid_data', { issues });

@@ -1,7 +1,7 @@
 import type { CityWire } from '@rafiq/contract/cities/schema';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { refuseIssue } from '../../platform/errors.ts';
 import { hasCity, selectCities } from './repository.ts';
 
 export const listCities = ({ db }: { db: Db }): Promise<CityWire[]> => selectCities(db);
@@ -9,5 +9,5 @@ export const listCities = ({ db }: { db: Db }): Promise<CityWire[]> => selectCit
 /** Forms send the French name, whatever language shows the list. */
 export const requireCity = async (tx: Queryable, nameFr: string): Promise<void> => {
   if (await hasCity(tx, nameFr)) return;
-  throw new AppError('invalid_data', { issues: [issue('city', 'unknown_value')] });
+  refuseIssue(issue('city', 'unknown_value'));
 };

@@ -4,7 +4,7 @@ import { isOpen } from '@rafiq/contract/requests/rules';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { KindOfRequest } from '../requests/kind.ts';
 import { requireMotorPolicy } from '../requests/references.ts';
-import { lockRenewals } from './repository.ts';
+import { statusesOfRenewals } from './repository.ts';
 
 export const motorRenewals: KindOfRequest<RenewalWish, RenewalDetails> = {
   kind: 'motor-renewal',
@@ -12,7 +12,7 @@ export const motorRenewals: KindOfRequest<RenewalWish, RenewalDetails> = {
     refuseIssues(checkRenewal({ ...wish, policyId: named.policyId }));
     const { policy, contract } = await requireMotorPolicy(tx, memberId, named, today);
     // creations of one member wait for each other, so this is exact; the index would only say it less kindly
-    const statuses = await lockRenewals(tx, memberId, policy.id);
+    const statuses = await statusesOfRenewals(tx, memberId, policy.id);
     if (statuses.some(isOpen)) throw new AppError('renewal_pending');
     return {
       subject: `Renouvellement du contrat auto ${contract.policyNumber}`,

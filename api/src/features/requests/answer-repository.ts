@@ -8,7 +8,19 @@ export interface AnsweredRequest {
   subject: string;
 }
 
-/** For the insurer, who knows a request by its number alone. */
+/** For the insurer, who knows a request by its number alone. Locks nothing: what it says may be gone already. */
+export const findById = async (
+  tx: Queryable,
+  id: string,
+): Promise<Pick<AnsweredRequest, 'memberId' | 'kind'> | undefined> => {
+  const [found] = await tx.rows<Pick<AnsweredRequest, 'memberId' | 'kind'>>({
+    name: 'requests-by-id',
+    text: 'select member_id::text as "memberId", kind from requests where id = $1',
+    values: [id],
+  });
+  return found;
+};
+
 export const lockById = async (tx: Queryable, id: string): Promise<AnsweredRequest | undefined> => {
   const [found] = await tx.rows<AnsweredRequest>({
     name: 'requests-lock-one',

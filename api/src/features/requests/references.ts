@@ -1,10 +1,10 @@
 /** What a request names must be the member's own: each of these finds it, or refuses the field that names it. */
 import type { IsoDate } from '@rafiq/contract/core/dates';
-import { type Issue, issue } from '@rafiq/contract/core/issue';
+import { issue } from '@rafiq/contract/core/issue';
 import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
 import type { RequestContract } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { loadPolicies } from '../policies/service.ts';
 import {
@@ -15,11 +15,6 @@ import {
   type OwnBeneficiary,
   type OwnHealthFolder,
 } from './reference-repository.ts';
-
-/** Throws one issue; rules that find several at once use `refuseIssues`. */
-const refuse = (found: Issue): never => {
-  throw new AppError('invalid_data', { issues: [found] });
-};
 
 /** The row's number, or the insurer's own names for a policy. */
 export type PolicyName = string | { policyId: string; officeId: string };
@@ -32,8 +27,8 @@ const findEnabled = <Policy extends HealthPolicy | MotorPolicy>(
     typeof name === 'string'
       ? policy.id === name
       : policy.policyId === name.policyId && policy.officeId === name.officeId;
-  const policy = policies.find(isNamed) ?? refuse(issue('policyId', 'policy_unknown'));
-  return policy.enabled ? policy : refuse(issue('policyId', 'policy_disabled'));
+  const policy = policies.find(isNamed) ?? refuseIssue(issue('policyId', 'policy_unknown'));
+  return policy.enabled ? policy : refuseIssue(issue('policyId', 'policy_disabled'));
 };
 
 export interface OwnPolicy<Policy> {
@@ -66,7 +61,7 @@ export const requireMotorPolicy = async (
 ): Promise<OwnPolicy<MotorPolicy>> => {
   const policy = findEnabled((await loadPolicies({ db: tx }, memberId)).motor, name);
   if (today !== null && policy.expiryDate < today) {
-    refuse(issue('policyId', 'policy_expired', { date: policy.expiryDate }));
+    refuseIssue(issue('policyId', 'policy_expired', { date: policy.expiryDate }));
   }
   const contract = {
     id: policy.id,
@@ -83,7 +78,8 @@ export const requireHealthFolder = async (
   memberId: string,
   named: NamedFolder,
 ): Promise<OwnHealthFolder> =>
-  (await findHealthFolder(tx, memberId, named)) ?? refuse(issue('folderNumber', 'folder_unknown'));
+  (await findHealthFolder(tx, memberId, named)) ??
+  refuseIssue(issue('folderNumber', 'folder_unknown'));
 
 export const requireBeneficiary = async (
   tx: Queryable,
@@ -91,4 +87,4 @@ export const requireBeneficiary = async (
   id: string,
 ): Promise<OwnBeneficiary> =>
   (isRowId(id) ? await findBeneficiary(tx, memberId, id) : undefined) ??
-  refuse(issue('beneficiaryId', 'beneficiary_unknown'));
+  refuseIssue(issue('beneficiaryId', 'beneficiary_unknown'));

@@ -1,6 +1,6 @@
 /** What all kinds of request share: made once, listed and read by their owner, answered by the insurer. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import { type Issue, issue } from '@rafiq/contract/core/issue';
+import { issue } from '@rafiq/contract/core/issue';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type {
   RequestKind,
@@ -12,13 +12,19 @@ import { firstStatusOf, isOpen, statusesOf } from '@rafiq/contract/requests/rule
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, refuseIssue } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
 import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Owner, Session } from '../../platform/session.ts';
 import { toAnswer, wordsOf } from './answer.ts';
-import { type AnsweredRequest, hasOtherRenewal, lockById, setAnswer } from './answer-repository.ts';
+import {
+  type AnsweredRequest,
+  findById,
+  hasOtherRenewal,
+  lockById,
+  setAnswer,
+} from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest } from './kind.ts';
 import {
@@ -112,12 +118,12 @@ export const answerRequest = async (
   tx: Queryable,
   { id, status, text, now }: { id: string; status: string; text: string; now: Date },
 ): Promise<AnsweredRequest> => {
-  const before = isRowId(id) && (await lockById(tx, id));
+  const before = isRowId(id) && (await lockForAnswer(tx, id));
   if (!before) throw new AppError('not_found');
   const { memberId, kind } = before;
   const known = statusesOf(kind).find((one) => one === status);
-  if (!known) return refuse(issue('status', 'unknown_value'));
-  if (text.length > MAX_ANSWER) refuse(issue('text', 'too_long', { max: MAX_ANSWER }));
+  if (!known) return refuseIssue(issue('status', 'unknown_value'));
+  if (text.length > MAX_ANSWER) refuseIssue(issue('text', 'too_long', { max: MAX_ANSWER }));
   await refuseSecondRenewal(tx, { memberId, id, kind, status: known });
   const answer = toAnswer(text);
   await setAnswer(tx, { memberId, id, status: known, answer: answer === '' ? null : answer, now });
@@ -125,11 +131,17 @@ export const answerRequest = async (
   return before;
 };
 
-const refuse = (found: Issue): never => {
-  throw new AppError('invalid_data', { issues: [found] });
+/**
+ * Renewals are locked as their creation locks them, first the member and then the row: the other way round the two
+ * would wait for each other.
+ */
+const lockForAnswer = async (tx: Queryable, id: string): Promise<AnsweredRequest | undefined> => {
+  const found = await findById(tx, id);
+  if (found?.kind === 'motor-renewal') await lockCreations(tx, found.memberId);
+  return found && lockById(tx, id);
 };
 
-/** A contract is renewed once at a time, also when a refused renewal is opened again. */
+/** A contract is renewed once at a time, also when a refused renewal is opened again. The member is locked. */
 const refuseSecondRenewal = async (
   tx: Queryable,
   {
@@ -139,7 +151,6 @@ const refuseSecondRenewal = async (
   }: { memberId: string; id: string; kind: RequestKind; status: RequestStatus },
 ): Promise<void> => {
   if (kind !== 'motor-renewal' || !isOpen(status)) return;
-  await lockCreations(tx, own.memberId);
   const open = statusesOf(kind).filter(isOpen);
   if (await hasOtherRenewal(tx, own, open)) throw new AppError('renewal_pending');
 };

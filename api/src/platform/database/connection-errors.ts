@@ -3,6 +3,8 @@ import { AppError } from '../errors.ts';
 /** SQLSTATE 08xxx and the "server is going, coming or full" codes: the statement is not at fault. */
 const SERVER_GONE = /^(08...|57P01|57P02|57P03|57P05|53300)$/;
 const SOCKET_GONE = /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
+/** Two transactions stood in each other's way, or a statement took too long: the same call may go well a moment later. */
+const IN_THE_WAY = /^(40P01|40001|57014)$/;
 /** What the driver says without a code of its own. */
 const DRIVER_WORDS =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout/;
@@ -16,9 +18,11 @@ export const isConnectionError = (error: unknown): boolean => {
   return SERVER_GONE.test(code) || SOCKET_GONE.test(code) || DRIVER_WORDS.test(error.message);
 };
 
-/** Outages become one error that the HTTP layer knows; a fault of the statement stays what it is. */
+/** Outages and collisions become one error that the HTTP layer knows; a fault of the statement stays what it is. */
 export const asUnavailable = (error: unknown): unknown =>
-  isConnectionError(error) ? new AppError('unavailable', { cause: error }) : error;
+  isConnectionError(error) || IN_THE_WAY.test(codeOf(error))
+    ? new AppError('unavailable', { cause: error })
+    : error;
 
 /**
  * The connection's memory of a prepared statement no longer fits the server's: the plan's columns changed under a
