@@ -44,7 +44,7 @@ const isOf = (home: SeenHome | undefined, { memberId, version }: Owner): home is
   home?.memberId === memberId && home.version === version;
 
 /** What is no longer in the browser's memory stays as it was seen; anybody else's goes. */
-export const mergeSeen = (
+const mergeSeen = (
   before: SeenHome | undefined,
   owner: Owner,
   answers: SeenAnswer[],
