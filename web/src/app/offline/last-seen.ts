@@ -44,11 +44,7 @@ const isOf = (home: SeenHome | undefined, { memberId, version }: Owner): home is
   home?.memberId === memberId && home.version === version;
 
 /** What is no longer in the browser's memory stays as it was seen; anybody else's goes. */
-const mergeSeen = (
-  before: SeenHome | undefined,
-  owner: Owner,
-  answers: SeenAnswer[],
-): SeenHome => {
+const mergeSeen = (before: SeenHome | undefined, owner: Owner, answers: SeenAnswer[]): SeenHome => {
   const all = new Map<string, SeenAnswer>();
   for (const answer of isOf(before, owner) ? before.answers : []) all.set(nameOf(answer), answer);
   for (const answer of answers) all.set(nameOf(answer), answer);
