@@ -1,9 +1,10 @@
 /** A document from top to bottom: headings, paragraphs, facts and tables, mirrored where the language runs right to left. */
 import type { Readable } from 'node:stream';
-import { directionOf, type Language } from '@rafiq/contract/core/language';
+import type { Language } from '@rafiq/contract/core/language';
 import { type Box, boxesOf, type Column } from './boxes.ts';
+import { layoutOf } from './layout.ts';
 import { COLORS, CONTENT_WIDTH, type Colors, drawStar, openDocument, PAGE } from './page.ts';
-import { breakLines, drawLine, lineHeightOf, type Style } from './text.ts';
+import type { Style } from './text.ts';
 
 export interface PdfOptions {
   language: Language;
@@ -50,8 +51,8 @@ const FOOTER_GAP = 14;
 export const openPdf = (options: PdfOptions): PdfWriter => {
   const { language, title, brand, footer } = options;
   const colors: Colors = { ...COLORS, ...options.colors };
-  const direction = directionOf(language);
   const doc = openDocument({ language, title, author: brand, createdAt: options.createdAt });
+  const { leftOf, prepare, ornament } = layoutOf(doc, language);
   const styles = {
     brand: { size: 17, weight: 600, color: colors.primary },
     heading: { size: 21, weight: 600, color: colors.ink, lineHeight: 1.4 },
@@ -64,41 +65,12 @@ export const openPdf = (options: PdfOptions): PdfWriter => {
     footer: { ...FOOTER_STYLE, color: colors.muted },
   } satisfies Record<string, Style>;
 
-  /** The left edge of a box: the page is mirrored here and nowhere else. */
-  const leftOf = ({ start, width }: Box): number =>
-    PAGE.margin + (direction === 'ltr' ? start : CONTENT_WIDTH - start - width);
-
-  /** Lays text out in a box; what comes back draws it at a height. */
-  const prepare = (text: string, style: Style, box: Box, ownDirection = false) => {
-    const lines = breakLines(doc, text, style, {
-      width: box.width,
-      direction: ownDirection ? undefined : direction,
-    });
-    const step = lineHeightOf(style);
-    const draw = (top: number): void => {
-      lines.forEach((line, index) => {
-        const x = leftOf(box) + (direction === 'ltr' ? 0 : box.width - line.width);
-        // capitals and Arabic letters alike look centred in their line here
-        const baseline = top + index * step + step / 2 + style.size * 0.34;
-        drawLine(doc, line, style, { x, baseline });
-      });
-    };
-    return { height: lines.length * step, draw };
-  };
-
   const footerParts = footer.map((text) => prepare(text, styles.footer, FULL));
   const footerHeight = footerParts.reduce((sum, part) => sum + part.height, 0);
   const bottom = PAGE.height - PAGE.margin / 2 - footerHeight - 2 * FOOTER_GAP;
 
   const rule = (top: number, color: string, box: Box = FULL, thickness = 0.75): void => {
     doc.rect(leftOf(box), top, box.width, thickness).fill(color);
-  };
-
-  /** Ornaments: a reader that speaks the document aloud skips them. */
-  const ornament = (draw: () => void): void => {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
   };
 
   const drawLetterhead = (): void =>

@@ -1,0 +1,101 @@
+/** Takes the pictures of one language: a clean browser context for each, so that none shows what another left. */
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Language, LOCALES } from '@rafiq/contract/core/language';
+import { openAs, speak } from '../e2e/support/portal.ts';
+import { listed } from '../e2e/support/requests.ts';
+import type { Shot } from './shot.ts';
+import { SHOTS, type ShotName } from './shots.ts';
+import { wordOf } from './words.ts';
+
+const MEMBER = 'AB123456';
+const QUALITY = 62;
+/** A busy machine makes a slow portal, not a wrong one. */
+const PATIENCE = { timeout: 60_000 };
+
+export interface Picture {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+export type Pictures = Record<ShotName, Picture>;
+
+const sizeOf = ({ desk }: Pick<Shot, 'desk'>): BrowserContextOptions =>
+  desk
+    ? { viewport: { width: 1180, height: 720 }, deviceScaleFactor: 1 }
+    : { viewport: { width: 390, height: 800 }, deviceScaleFactor: 1.4, hasTouch: true };
+
+const addressOf = async (page: Page, { path, record }: Shot): Promise<string> => {
+  if (!record) return `/#${path}`;
+  const filter = encodeURIComponent(JSON.stringify(record.filter ?? {}));
+  const [first] = await listed<{ id: string }>(page, `${record.list}?$top=1&$filter=${filter}`);
+  if (!first) throw new Error(`no record for ${path}: ${JSON.stringify(record)}`);
+  return `/#${path}?id=${first.id}`;
+};
+
+/** Everything has arrived and nothing moves any more. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, PATIENCE);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+export const photographer = (browser: Browser, baseURL: string) => {
+  const common: BrowserContextOptions = {
+    baseURL,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    timezoneId: 'Africa/Casablanca',
+  };
+
+  const signIn = async (language: Language) => {
+    const context = await browser.newContext({ ...common, locale: LOCALES[language] });
+    await openAs(await context.newPage(), { cin: MEMBER, language, path: '/dossiers' });
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  };
+
+  const take = async (
+    shot: Shot,
+    language: Language,
+    storageState: Awaited<ReturnType<typeof signIn>>,
+  ): Promise<Picture> => {
+    const context = await browser.newContext({
+      ...common,
+      ...sizeOf(shot),
+      locale: LOCALES[language],
+      ...(shot.who === 'member' ? { storageState } : {}),
+    });
+    const page = await context.newPage();
+    await speak(page, language);
+    page.setDefaultTimeout(PATIENCE.timeout);
+    await page.goto(await addressOf(page, shot));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await settle(page);
+    await shot.act?.({ page, word: (area, key) => wordOf(language, area, key) });
+    await settle(page);
+    const jpeg = await page.screenshot({
+      type: 'jpeg',
+      quality: QUALITY,
+      animations: 'disabled',
+      caret: 'hide',
+    });
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await context.close();
+    return { jpeg, width, height };
+  };
+
+  return async (language: Language, names: readonly ShotName[]): Promise<Pictures> => {
+    const state = await signIn(language);
+    const pictures: Partial<Pictures> = {};
+    for (const name of names) {
+      try {
+        pictures[name] = await take(SHOTS[name], language, state);
+      } catch (cause) {
+        throw new Error(`The picture ${name} in ${language} could not be taken`, { cause });
+      }
+    }
+    return pictures as Pictures;
+  };
+};

@@ -1,0 +1,94 @@
+/** `npm run guide`: starts the product with its demo data, photographs it in each language and writes the guides. */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { LANGUAGES } from '@rafiq/contract/core/language';
+import { loadBrand } from '../api/src/features/brand/service.ts';
+import { photographer } from './camera.ts';
+import { compose } from './compose.ts';
+import { SHOTS, type ShotName } from './shots.ts';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'web/public/guide');
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+];
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const startProduct = async (dataDir: string) => {
+  const port = await freePort();
+  const baseURL = `http://localhost:${port}`;
+  const { DATABASE_URL: _, ...env } = process.env;
+  const server = spawn(process.execPath, ['api/src/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: 'localhost',
+      PUBLIC_URL: baseURL,
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const isReady = async () => {
+    if (server.exitCode !== null) throw new Error('The product ended before it was ready.');
+    return fetch(`${baseURL}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  const deadline = Date.now() + 180_000;
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error('The product did not become ready in 3 minutes.');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return { baseURL, server };
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-guide-'));
+say('Starting the product with its demo data…');
+const { baseURL, server } = await startProduct(dataDir);
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch({
+  args: BROWSER_ARGS,
+  ...(executablePath ? { executablePath } : {}),
+});
+try {
+  const brand = loadBrand({ brandFile: process.env.BRAND_FILE ?? null, recaptcha: null });
+  const photograph = photographer(browser, baseURL);
+  await mkdir(target, { recursive: true });
+  for (const language of LANGUAGES) {
+    const pictures = await photograph(language, Object.keys(SHOTS) as ShotName[]);
+    const pdf = await compose({ language, brand, pictures, createdAt: new Date() });
+    const name = `rafiq-guide-${language}.pdf`;
+    await writeFile(join(target, name), pdf);
+    say(`web/public/guide/${name}: ${Math.round(pdf.length / 1024)} KB`);
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+/** A picture of the portal in a thin frame. */
+import type { ShotName } from '../shots.ts';
+import type { Sheet } from './sheet.ts';
+
+interface Place {
+  start: number;
+  top: number;
+  width: number;
+}
+
+const RADIUS = 9;
+
+/** How high a picture is at a width. */
+export const heightAt = ({ pictures }: Sheet, name: ShotName, width: number): number => {
+  const { width: w, height: h } = pictures[name];
+  return (width * h) / w;
+};
+
+export const drawPicture = (sheet: Sheet, name: ShotName, place: Place, alt: string): void => {
+  const { doc, leftOf, colors } = sheet;
+  const { jpeg } = sheet.pictures[name];
+  const left = leftOf(place);
+  const height = heightAt(sheet, name, place.width);
+  sheet.tag('Figure', { alt }, () => {
+    doc.save();
+    doc.roundedRect(left, place.top, place.width, height, RADIUS).clip();
+    doc.image(jpeg, left, place.top, { width: place.width, height });
+    doc.restore();
+    doc
+      .roundedRect(left, place.top, place.width, height, RADIUS)
+      .lineWidth(0.9)
+      .stroke(colors.line);
+  });
+};

@@ -1,0 +1,104 @@
+import type { Chapter } from '../chapter.ts';
+
+export const REQUESTS: readonly Chapter[] = [
+  {
+    title: {
+      fr: 'Faire une réclamation, à l’écrit ou de vive voix',
+      en: 'Complain, in writing or by voice',
+      ar: 'تقديم شكاية كتابة أو بالصوت',
+    },
+    text: {
+      fr: 'Un remboursement ou une décision ne vous convient pas\u00a0? Dites-le\u00a0: un gestionnaire vous répond sur le portail, et un message vous prévient.',
+      en: 'A refund or a decision does not seem right? Say so: a case handler answers on the portal, and a message tells you.',
+      ar: 'هل لديكم اعتراض على تعويض أو قرار؟ أخبرونا: يجيبكم أحد المكلفين بالملفات على البوابة، وتصلكم رسالة تنبهكم.',
+    },
+    steps: [
+      {
+        fr: 'Touchez [app tabs.new], puis [app new.healthComplaint] ou [app new.motorComplaint].',
+        en: 'Tap [app tabs.new], then [app new.healthComplaint] or [app new.motorComplaint].',
+        ar: 'اضغطوا على [app tabs.new] ثم [app new.healthComplaint] أو [app new.motorComplaint].',
+      },
+      {
+        fr: 'Choisissez le dossier concerné et le motif. Si le dossier n’est pas dans la liste, touchez [requests lookup.missing].',
+        en: 'Choose the folder and the reason. If the folder is not in the list, tap [requests lookup.missing].',
+        ar: 'اختاروا الملف المعني والسبب. إذا لم يكن الملف في اللائحة، اضغطوا على [requests lookup.missing].',
+      },
+      {
+        fr: 'Écrivez votre message. En santé, [voice record] permet aussi de parler, 100 secondes au plus\u00a0; réécoutez avant d’envoyer.',
+        en: 'Write your message. For health, [voice record] also lets you speak, for 100 seconds at most; listen again before sending.',
+        ar: 'اكتبوا رسالتكم. وبالنسبة للصحة، يمكنكم أيضا التحدث عبر [voice record]، لمدة 100 ثانية على الأكثر؛ واستمعوا إليها قبل الإرسال.',
+      },
+      {
+        fr: 'Touchez [requests send.label]. La réponse s’affiche dans la réclamation.',
+        en: 'Tap [requests send.label]. The answer appears in the complaint.',
+        ar: 'اضغطوا على [requests send.label]. يظهر الجواب داخل الشكاية.',
+      },
+    ],
+    shots: ['complaint', 'complaintAnswer'],
+  },
+  {
+    title: {
+      fr: 'Demander de l’aide et suivre vos demandes',
+      en: 'Ask for help and follow your requests',
+      ar: 'طلب المساعدة وتتبع طلباتكم',
+    },
+    text: {
+      fr: 'Pour toute autre question, écrivez à notre équipe. Tout ce que vous avez envoyé se retrouve dans une seule liste.',
+      en: 'For any other question, write to our team. All that you have sent stands in one list.',
+      ar: 'لأي سؤال آخر، راسلوا فريقنا. وتجدون كل ما أرسلتموه في لائحة واحدة.',
+    },
+    steps: [
+      {
+        fr: 'Touchez [app tabs.new], puis [app new.ticket]. Choisissez un sujet et écrivez votre message.',
+        en: 'Tap [app tabs.new], then [app new.ticket]. Choose a subject and write your message.',
+        ar: 'اضغطوا على [app tabs.new] ثم [app new.ticket]. اختاروا موضوعا واكتبوا رسالتكم.',
+      },
+      {
+        fr: 'Retrouvez la réponse dans [app tabs.requests]. Si elle demande un document, ajoutez-le sur place.',
+        en: 'Find the answer in [app tabs.requests]. If it asks for a document, add it there.',
+        ar: 'تجدون الجواب في [app tabs.requests]. وإذا طُلبت منكم وثيقة، فأضيفوها في المكان نفسه.',
+      },
+      {
+        fr: 'Chaque demande montre son statut et la date de chaque étape.',
+        en: 'Each request shows its status and the date of each step.',
+        ar: 'يعرض كل طلب حالته وتاريخ كل مرحلة.',
+      },
+    ],
+    shots: ['ticket', 'ticketAnswer', 'requests'],
+  },
+  {
+    title: {
+      fr: 'Bénéficiaires et attestation d’adhésion',
+      en: 'Beneficiaries and membership certificate',
+      ar: 'المستفيدون وشهادة الانخراط',
+    },
+    text: {
+      fr: 'Les personnes couvertes avec vous, et l’attestation que demandent un employeur ou une administration.',
+      en: 'The people covered with you, and the certificate that an employer or an office asks for.',
+      ar: 'الأشخاص المشمولون بالتأمين معكم، والشهادة التي يطلبها المشغل أو الإدارة.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez [app nav.membership] dans le menu.',
+        en: 'Open [app nav.membership] in the menu.',
+        ar: 'افتحوا [app nav.membership] في القائمة.',
+      },
+      {
+        fr: 'Touchez [beneficiaries list.add] pour un conjoint ou un enfant, ou [beneficiaries list.edit] à côté d’une personne.',
+        en: 'Tap [beneficiaries list.add] for a spouse or a child, or [beneficiaries list.edit] beside a person.',
+        ar: 'اضغطوا على [beneficiaries list.add] لإضافة زوج أو ولد، أو على [beneficiaries list.edit] بجانب الشخص.',
+      },
+      {
+        fr: 'Joignez l’acte de mariage ou de naissance (6 fichiers au plus) et envoyez. La personne apparaît une fois la demande acceptée.',
+        en: 'Attach the marriage or birth certificate (6 files at most) and send. The person appears once the request is accepted.',
+        ar: 'أرفقوا عقد الزواج أو عقد الازدياد (6 ملفات على الأكثر) ثم أرسلوا الطلب. يظهر الشخص بعد قبول الطلب.',
+      },
+      {
+        fr: 'Touchez [beneficiaries membership.download]\u00a0: un PDF à jour, dans votre langue.',
+        en: 'Tap [beneficiaries membership.download]: an up-to-date PDF in your language.',
+        ar: 'اضغطوا على [beneficiaries membership.download] للحصول على ملف PDF محيّن بلغتكم.',
+      },
+    ],
+    shots: ['beneficiaries', 'beneficiary'],
+  },
+];
