@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { LANGUAGES } from '@rafiq/contract/core/language';
+import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { loadBrand } from '../api/src/features/brand/service.ts';
 import { photographer } from './camera.ts';
 import { compose } from './compose.ts';
@@ -79,13 +79,15 @@ try {
   const brand = loadBrand({ brandFile: process.env.BRAND_FILE ?? null, recaptcha: null });
   const photograph = photographer(browser, baseURL);
   await mkdir(target, { recursive: true });
-  for (const language of LANGUAGES) {
+  const write = async (language: Language): Promise<void> => {
     const pictures = await photograph(language, Object.keys(SHOTS) as ShotName[]);
     const pdf = await compose({ language, brand, pictures, createdAt: new Date() });
     const name = `rafiq-guide-${language}.pdf`;
     await writeFile(join(target, name), pdf);
     say(`web/public/guide/${name}: ${Math.round(pdf.length / 1024)} KB`);
-  }
+  };
+  // side by side: most of the time goes by waiting for a screen to settle
+  await Promise.all(LANGUAGES.map(write));
 } finally {
   await browser.close();
   server.kill('SIGTERM');

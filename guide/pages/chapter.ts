@@ -2,6 +2,7 @@
 import type { Box } from '../../api/src/platform/pdf/boxes.ts';
 import { CONTENT_WIDTH, PAGE } from '../../api/src/platform/pdf/page.ts';
 import type { Chapter } from '../chapter.ts';
+import type { ShotName } from '../shots.ts';
 import { CHAPTER, PICTURE_ALT } from '../source/frame.ts';
 import { drawPicture, heightAt } from './picture.ts';
 import type { Sheet } from './sheet.ts';
@@ -74,33 +75,41 @@ const drawWords = (sheet: Sheet, chapter: Chapter, box: Box, from: number): numb
   return chapter.note ? drawNote(sheet, say(chapter.note), box, y + 4) : y;
 };
 
-/** Side by side, as large as the room that is left allows. */
-const drawRow = (sheet: Sheet, { shots }: Chapter, alt: string, top: number): void => {
-  const room = BOTTOM - top;
+/** Side by side, as large as the room that is left allows; answers where the next row may begin. */
+const drawRow = (sheet: Sheet, shots: readonly ShotName[], alt: string, top: number): number => {
   const unit = shots.reduce((sum, name) => sum + 1 / heightAt(sheet, name, 1), 0);
-  const widest = (CONTENT_WIDTH - GAP * (shots.length - 1)) / unit;
-  const height = Math.min(room, widest);
-  const whole = height * unit + GAP * (shots.length - 1);
-  let start = (CONTENT_WIDTH - whole) / 2;
-  shots.forEach((name, index) => {
+  const gaps = GAP * (shots.length - 1);
+  const height = Math.min(BOTTOM - top, (CONTENT_WIDTH - gaps) / unit);
+  let start = (CONTENT_WIDTH - height * unit - gaps) / 2;
+  for (const name of shots) {
     const width = height / heightAt(sheet, name, 1);
-    drawPicture(sheet, name, { start, top, width }, `${alt} (${index + 1})`);
+    drawPicture(sheet, name, { start, top, width }, alt);
     start += width + GAP;
-  });
+  }
+  return top + height + GAP;
+};
+
+/** One phone stands beside the words, several below them. */
+const drawBeside = (sheet: Sheet, chapter: Chapter, phone: ShotName, alt: string, top: number) => {
+  const words = { start: 0, width: CONTENT_WIDTH - BESIDE_WIDTH - GAP * 1.5 };
+  const end = drawWords(sheet, chapter, words, top);
+  const place = { start: CONTENT_WIDTH - BESIDE_WIDTH, top: top + 4, width: BESIDE_WIDTH };
+  drawPicture(sheet, phone, place, alt);
+  return Math.max(end, place.top + heightAt(sheet, phone, BESIDE_WIDTH)) + GAP;
 };
 
 export const drawChapter = (sheet: Sheet, chapter: Chapter, number: number): void => {
   const title = sheet.say(chapter.title);
   const alt = `${sheet.say(PICTURE_ALT)} ${title}`;
-  const top = drawHead(sheet, title, number);
-  const [only, ...others] = chapter.shots;
-  if (only && others.length === 0) {
-    const words = { start: 0, width: CONTENT_WIDTH - BESIDE_WIDTH - GAP * 1.5 };
-    drawWords(sheet, chapter, words, top);
-    const place = { start: CONTENT_WIDTH - BESIDE_WIDTH, top: top + 4, width: BESIDE_WIDTH };
-    drawPicture(sheet, only, place, alt);
-    return;
+  const isDesk = (name: ShotName) => heightAt(sheet, name, 1) < 1;
+  const desks = chapter.shots.filter(isDesk);
+  const phones = chapter.shots.filter((name) => !isDesk(name));
+  const [only, ...others] = phones;
+  let y = drawHead(sheet, title, number);
+  if (only && others.length === 0) y = drawBeside(sheet, chapter, only, alt, y);
+  else {
+    const words = drawWords(sheet, chapter, { start: 0, width: CONTENT_WIDTH }, y);
+    y = drawRow(sheet, phones, alt, words + 8);
   }
-  const end = drawWords(sheet, chapter, { start: 0, width: CONTENT_WIDTH }, top);
-  drawRow(sheet, chapter, alt, end + 8);
+  if (desks.length > 0) drawRow(sheet, desks, alt, y);
 };

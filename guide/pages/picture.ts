@@ -18,13 +18,14 @@ export const heightAt = ({ pictures }: Sheet, name: ShotName, width: number): nu
 
 export const drawPicture = (sheet: Sheet, name: ShotName, place: Place, alt: string): void => {
   const { doc, leftOf, colors } = sheet;
-  const { jpeg } = sheet.pictures[name];
+  // as text, by which pdfkit knows a picture again: one that is drawn twice is kept once
+  const image = `data:image/jpeg;base64,${sheet.pictures[name].jpeg.toString('base64')}`;
   const left = leftOf(place);
   const height = heightAt(sheet, name, place.width);
   sheet.tag('Figure', { alt }, () => {
     doc.save();
     doc.roundedRect(left, place.top, place.width, height, RADIUS).clip();
-    doc.image(jpeg, left, place.top, { width: place.width, height });
+    doc.image(image, left, place.top, { width: place.width, height });
     doc.restore();
     doc
       .roundedRect(left, place.top, place.width, height, RADIUS)

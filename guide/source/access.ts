@@ -136,6 +136,6 @@ export const ACCESS: readonly Chapter[] = [
         ar: 'في أسفل الشاشة، يجمع زر [app tabs.new] كل ما يمكنكم إنشاؤه، وزر [app tabs.requests] كل ما أرسلتموه.',
       },
     ],
-    shots: ['home', 'sidebar', 'newSheet'],
+    shots: ['home', 'sidebar', 'newSheet', 'homeDesk'],
   },
 ];
