@@ -10,6 +10,7 @@ import {
   languageOf,
   listed,
   shortDate,
+  willSay,
 } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -123,9 +124,10 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
   await page.unroute('**/v1/declarationsauto');
 
   // sent by an impatient hand: one record; the contact is not asked for again
+  const told = willSay(page, requests('list.sent'));
   await send.dblclick();
+  await told;
   await expect(page).toHaveURL(/#\/autodeclarations\/list/);
-  await expect(page.getByText(requests('list.sent'))).toBeVisible();
   const mine = await declared(page, garage);
   expect(mine).toMatchObject([
     { city: 'Meknès', date_de_sinistre: lossDate, type_piece_justificative: 'récépissé' },

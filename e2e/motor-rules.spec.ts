@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { OMAR, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { listed, shortDate } from './support/requests.ts';
+import { listed, shortDate, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -30,8 +30,9 @@ test('a finished folder is rated once, and leads to a complaint about it', async
   await expect(page.getByText(folders('rating.choose'))).toBeVisible();
   await page.getByRole('radio', { name: '4 étoiles sur 5' }).check({ force: true });
   await page.getByLabel(folders('rating.message')).fill('Réponse claire, un peu lente.');
+  const thanks = willSay(page, folders('rating.thanks'));
   await send.click();
-  await expect(page.getByText(folders('rating.thanks'))).toBeVisible();
+  await thanks;
   await expect(page.getByRole('img', { name: '4 étoiles sur 5' })).toBeVisible();
   await expect(send).toHaveCount(0);
   await page.reload();
@@ -87,9 +88,10 @@ test('a renewal refuses bad numbers, survives a failure, and is sent once', asyn
       keys.add(request.headers()['idempotency-key']);
     }
   });
+  const told = willSay(page, renewals('form.sent'));
   await send.dblclick();
+  await told;
   await expect(page).toHaveURL(/#\/auto-home/);
-  await expect(page.getByText(renewals('form.sent'))).toBeVisible();
   expect(keys.size).toBe(1);
   expect(await listed(page, '/autopolices/renew/')).toHaveLength(1);
 

@@ -46,6 +46,10 @@ export const aPdf = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`),
 });
 
+/** Asked for before the deed: what is told for two seconds only must not be missed on a busy machine. */
+export const willSay = (page: Page, text: string): Promise<void> =>
+  page.getByText(text).first().waitFor({ timeout: 60_000 });
+
 /** The first request after a sign-in asks how the member is reached. */
 export const confirmContact = async (page: Page, language: Language): Promise<void> => {
   const { requests } = wordsOf(language);

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { IMANE, NADIA, SALMA } from './support/members.ts';
+import { openAs } from './support/portal.ts';
+import { confirmContact, listed, willSay } from './support/requests.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const { error, healthComplaints: t, requests, voice } = wordsOf('fr');
+
+interface Complaint {
+  id: string;
+  message: string;
+  motif_de_la_reclamation: string;
+}
+
+test('without a microphone and without a file in the list a complaint is still sent, once', async ({
+  page,
+}) => {
+  const message = `Radiographie introuvable <img src=x onerror="document.title='!'">`;
+  await openAs(page, { cin: SALMA.cin, path: '/reclamations/create' });
+  await page.getByRole('button', { name: requests('lookup.choose') }).click();
+  await page.getByRole('button', { name: requests('lookup.missing') }).click();
+  const reason = page.getByLabel(t('create.reason'));
+  await expect(reason.locator('option:checked')).toHaveText(t('reason.missing'));
+  await expect(page.getByText(t('create.folderMissing'))).toBeVisible();
+  await page.getByLabel(t('create.message'), { exact: true }).fill(message);
+  // nobody granted it
+  await page.getByRole('button', { name: voice('record') }).click();
+  await expect(page.getByText(voice('problem.refused'))).toBeVisible();
+
+  // the contact is asked for; walking away from the question sends nothing
+  const send = page.getByRole('button', { name: requests('send.label'), exact: true });
+  await send.click();
+  const dialog = page.getByRole('dialog', { name: requests('contact.title') });
+  await dialog.getByRole('button', { name: requests('contact.later') }).click();
+  await expect(dialog).toBeHidden();
+
+  // a failure keeps everything
+  await page.route('**/v1/reclamationsmaladie/', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await send.click();
+  await confirmContact(page, 'fr');
+  await expect(page.getByText(error('connection'))).toBeVisible();
+  await expect(page.getByLabel(t('create.message'), { exact: true })).toHaveValue(message);
+  await page.unroute('**/v1/reclamationsmaladie/');
+
+  const told = willSay(page, t('sent.title'));
+  await send.dblclick();
+  await told;
+  const all = await listed<Complaint>(page, '/reclamationsmaladie/?$top=100');
+  const mine = all.filter((one) => one.message === message);
+  expect(mine).toHaveLength(1);
+  expect(mine[0]?.motif_de_la_reclamation).toBe('Dossier inexistant');
+  await page.goto(`/#/reclamations/details?id=${mine[0]?.id}`);
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page).not.toHaveTitle('!');
+});
+
+test('without permission or contract there is a sentence instead of a form', async ({ page }) => {
+  await openAs(page, { cin: NADIA.cin, path: '/reclamations/list' });
+  // above the list, and in it as long as it is empty
+  const create = page.getByRole('button', { name: t('list.new') }).first();
+  await create.click();
+  await expect(page.getByText(error('reclamation_noPermission'))).toBeVisible();
+  await expect(page).toHaveURL(/#\/reclamations\/list/);
+  await page.goto('/#/reclamations/create');
+  await expect(page.getByText(error('reclamation_noPermission'))).toBeVisible();
+
+  await openAs(page, { cin: IMANE.cin, path: '/reclamations/list' });
+  await create.click();
+  await expect(page.getByText(error('auto_select_contract'))).toBeVisible();
+  await expect(page).toHaveURL(/#\/dossiers/);
+});

@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import { SALMA } from './support/members.ts';
+import { isPhone, openAs } from './support/portal.ts';
+import { confirmContact, fact, languageOf, listed, willSay } from './support/requests.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+import { playedSeconds, record, storedVoice } from './support/voice.ts';
+
+interface Complaint {
+  id: string;
+  message: string;
+  status: string;
+  n_de_dossier_: string;
+}
+
+test('a health complaint is spoken, heard, spoken again and sent', async ({ page, context }) => {
+  const language = languageOf(page);
+  const { healthComplaints: t, requests, voice } = wordsOf(language);
+  const message = `Remboursement attendu (${language})`;
+  await context.grantPermissions(['microphone']);
+  await openAs(page, { cin: SALMA.cin, language, path: '/reclamations/list' });
+  await page.getByRole('button', { name: t('list.new') }).click();
+  const send = page.getByRole('button', { name: requests('send.label'), exact: true });
+  await expect(page.getByText(t('create.needsFolder'))).toBeVisible();
+  await expect(page.getByLabel(t('create.type'))).not.toBeEditable();
+  // only contracts that are enabled are offered
+  await expect(page.getByLabel(t('create.contract')).locator('option')).toHaveCount(2);
+
+  // four folders a page, found by number
+  await page.getByRole('button', { name: requests('lookup.choose') }).click();
+  const lookup = page.getByRole('dialog', { name: requests('lookup.title') });
+  const found = lookup.getByRole('list', { name: requests('lookup.list') }).getByRole('button');
+  await expect(found).toHaveCount(5);
+  const [folder] = await listed<{ DOSSIER_ID: string }>(page, '/dossiers/?$top=1&$skip=9');
+  const number = folder?.DOSSIER_ID ?? '';
+  await lookup.getByRole('searchbox').fill(number);
+  await expect(found).toHaveCount(2);
+  await found.filter({ hasText: number }).click();
+  await expect(lookup).toBeHidden();
+  await expect(page.getByRole('group', { name: t('create.folder') })).toContainText(number);
+  const reason = page.getByLabel(t('create.reason'));
+  await expect(reason.locator('option', { hasText: t('reason.missing') })).toHaveCount(0);
+  await reason.selectOption({ label: t('reason.unpaid') });
+  await page.getByLabel(t('create.message'), { exact: true }).fill(message);
+
+  await record(page, language, 98);
+  await page.getByRole('button', { name: voice('remove') }).click();
+  await expect(page.getByLabel(voice('player'), { exact: true })).toHaveCount(0);
+  await record(page, language, 97);
+  const heard = await playedSeconds(page, voice('player'));
+  expect(heard).toBeGreaterThan(2);
+
+  const told = Promise.all([willSay(page, t('sent.title')), willSay(page, requests('list.sent'))]);
+  await send.click();
+  await confirmContact(page, language);
+  await told;
+  await expect(page).toHaveURL(/#\/reclamations\/list/);
+
+  const all = await listed<Complaint>(page, '/reclamationsmaladie/?$top=100');
+  const mine = all.filter((one) => one.message === message);
+  expect(mine).toHaveLength(1);
+  expect(mine[0]?.n_de_dossier_).toBe(number);
+  const stored = await storedVoice(page, `/reclamationsmaladie/${mine[0]?.id}`);
+  expect(Math.abs(stored.seconds - heard)).toBeLessThan(0.3);
+
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
+  await list.getByRole('link').first().click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(fact(page, t('details.folder'))).toHaveText(number);
+  const played = await playedSeconds(page, requests('details.play'));
+  expect(Math.abs(played - heard)).toBeLessThan(0.3);
+});
+
+test('a motor complaint clears all but its type, then leads to the list', async ({ page }) => {
+  const language = languageOf(page);
+  const { motorComplaints: t, requests } = wordsOf(language);
+  const message = `Vétusté contestée (${language}) <b>gras</b>`;
+  await openAs(page, { cin: SALMA.cin, language, path: '/autoreclamations/list' });
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
+  await expect(list.getByText(requests('status.done'))).toBeVisible();
+  if (!isPhone(page)) {
+    await expect(list.getByRole('columnheader')).toHaveText([
+      t('list.date'),
+      t('list.reason'),
+      t('list.status'),
+    ]);
+  }
+  await page.getByRole('button', { name: t('list.new') }).click();
+  const send = page.getByRole('button', { name: requests('send.label'), exact: true });
+  await expect(send).toBeDisabled();
+  await expect(page.getByText(t('create.needsType'))).toBeVisible();
+  // a folder makes it a claim; a membership has none
+  const type = page.getByLabel(t('create.type'));
+  const folder = page.getByLabel(t('create.folder'));
+  await type.selectOption('Adhésion');
+  await folder.selectOption({ index: 1 });
+  await expect(type).toHaveValue('Sinistre');
+  const reference = await folder.inputValue();
+  await page.getByLabel(t('create.reason')).selectOption({ label: t('reason.reduction') });
+  const text = page.getByLabel(t('create.message'), { exact: true });
+  await text.fill(message);
+  // two seconds after the success all but the type is empty, for one second
+  const cleared = page.waitForFunction(() => {
+    const [kind, ...others] = document.querySelectorAll<HTMLSelectElement>('form[inert] select');
+    const typed = document.querySelector<HTMLTextAreaElement>('form[inert] textarea');
+    return kind?.value === 'Sinistre' && typed?.value === '' && others.every((one) => !one.value);
+  });
+  const told = Promise.all([
+    cleared,
+    willSay(page, t('sent.title')),
+    willSay(page, requests('list.sent')),
+  ]);
+  await send.click();
+  await confirmContact(page, language);
+  await told;
+  await expect(page).toHaveURL(/#\/autoreclamations\/list/);
+  await list.getByRole('link').first().click();
+  // what was written is text, whatever it looks like
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(fact(page, t('details.folder'))).toHaveText(reference);
+});
+
+test('an answer and its status reach the member, with the way they took', async ({ page }) => {
+  const language = languageOf(page);
+  const { healthComplaints: t, requests } = wordsOf(language);
+  await openAs(page, { cin: SALMA.cin, language, path: '/reclamations/list' });
+  const all = await listed<Complaint>(page, '/reclamationsmaladie/?$top=100');
+  const done = all.find(({ status }) => status === 'Traité');
+  await page.goto(`/#/reclamations/details?id=${done?.id}`);
+  await expect(page.getByText('Après vérification').first()).toBeVisible();
+  await expect(page.getByText(requests('meaning.done'))).toBeVisible();
+  const steps = page.getByRole('listitem').filter({ hasText: requests('status.sent') });
+  await expect(steps).toHaveCount(1);
+  await expect(page.locator('li[aria-current="step"]')).toContainText(requests('status.done'));
+  await page.getByRole('link', { name: t('details.back') }).click();
+  await expect(page).toHaveURL(/#\/reclamations\/list/);
+  // someone else's request and one that never was look the same
+  await page.goto('/#/reclamations/details?id=999999');
+  await expect(page.getByText(requests('details.missingTitle'))).toBeVisible();
+});

@@ -1,0 +1,51 @@
+/** The recorder, as a person uses it. */
+import { expect, type Page } from '@playwright/test';
+import { parseBuffer } from 'music-metadata';
+import { type Language, wordsOf } from './texts.ts';
+
+/** Records until the countdown from 100 has reached `until`. */
+export const record = async (page: Page, language: Language, until: number): Promise<void> => {
+  const { voice } = wordsOf(language);
+  const start = page
+    .getByRole('button', { name: voice('record') })
+    .or(page.getByRole('button', { name: voice('again') }));
+  await start.click();
+  const left = page.getByRole('timer').locator('strong');
+  await expect
+    .poll(async () => Number(await left.textContent()), { intervals: [200] })
+    .toBeLessThanOrEqual(until);
+  expect(Number(await left.textContent())).toBeGreaterThan(0);
+  await page.getByRole('button', { name: voice('stop') }).click();
+  await expect(page.getByText(voice('ending.asked'))).toBeVisible();
+};
+
+/** How long the browser's own player takes it to be, in seconds; it must start to play, too. */
+export const playedSeconds = (page: Page, label: string): Promise<number> =>
+  page.getByLabel(label, { exact: true }).evaluate(async (element) => {
+    const audio = element as HTMLAudioElement;
+    audio.muted = true;
+    await audio.play();
+    audio.pause();
+    return audio.duration;
+  });
+
+interface File {
+  id: string;
+  name: string;
+  type: string;
+  role: string;
+}
+
+/** The stored recording, fetched as its owner fetches it and decoded. */
+export const storedVoice = async (page: Page, path: string) => {
+  const request = await (await page.request.get(`/v1${path}`)).json();
+  const files: File[] = request.piece_justificative;
+  const voice = files.find(({ role }) => role === 'voice');
+  expect(voice, JSON.stringify(files)).toMatchObject({ type: 'audio/mpeg' });
+  const answer = await page.request.get(`/v1/sf-files/${voice?.id}`);
+  expect(answer.headers()['content-disposition']).toContain('attachment');
+  const bytes = await answer.body();
+  const { format } = await parseBuffer(bytes, { mimeType: 'audio/mpeg' }, { duration: true });
+  expect(format.codec).toMatch(/^MPEG [12] Layer 3$/);
+  return { seconds: format.duration ?? 0, size: bytes.length };
+};
