@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -45,6 +46,9 @@ export const Delivery = <Values extends FormValues>({ form, label, max }: Props<
   const failed = files.filter(({ state }) => state === 'failed');
   const isMoving = files.some(({ state }) => state === 'waiting' || state === 'sending');
   const isOver = form.phase === 'sent';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Once: a file's progress must not pull the focus back here.
+  useEffect(() => heading.current?.focus(), []);
   // One that the server refuses is replaced; one that was cut off only has to go again.
   const needsAnother = files.length === 0 || failed.some(({ error }) => isRefused(error));
   const retryAll = () => {
@@ -53,7 +57,7 @@ export const Delivery = <Values extends FormValues>({ form, label, max }: Props<
   return (
     <section className={`${cardClass} ${styles.body}`}>
       <div>
-        <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        <h2 tabIndex={-1} ref={heading}>
           {t('delivery.title')}
         </h2>
         <p className={styles.muted}>{t('delivery.text')}</p>
