@@ -2,6 +2,7 @@ import type { HealthPolicy, MotorPolicy, Policies } from '@rafiq/contract/polici
 import type { Profile } from '@rafiq/contract/profile/model';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { describe, expect, it } from 'vitest';
+import { plateText } from '../../lib/plate.ts';
 import { contractOf, contractOptions, draftOf, emptyTicket, lackingIn } from './form.ts';
 
 const health = (part: Partial<HealthPolicy> = {}): HealthPolicy => ({
@@ -70,6 +71,11 @@ describe('the contract that goes along', () => {
     expect(contractOptions(policies).map(({ value }) => value)).toEqual(['health|1']);
     const kept = { contract: 'motor|1', type: 'Autre', message: 'Bonjour' };
     expect(contractOf(kept, profileWith(policies))).toBeNull();
+  });
+
+  it('shows its plate in the order of the plate, also in Arabic', () => {
+    const [car] = contractOptions({ ...NONE, motor: [motor()] });
+    expect(car?.label).toBe(`Dacia Logan · ${plateText('12345-أ-6')}`);
   });
 
   it('travels with its kind', () => {

@@ -5,6 +5,7 @@ import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestContract } from '@rafiq/contract/requests/model';
 import type { TicketDraft } from '@rafiq/contract/tickets/model';
 import { checkTicket } from '@rafiq/contract/tickets/rules';
+import { plateText } from '../../lib/plate.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
 import { healthContract, motorContract } from '../requests/contract.ts';
 
@@ -33,7 +34,7 @@ export const contractOptions = (policies: Policies): ContractOption[] => {
     })),
     ...motor.map(({ id, make, model, plate }) => ({
       value: nameOf({ kind: 'motor', id }),
-      label: `${make} ${model} · \u2066${plate}\u2069`,
+      label: `${make} ${model} · ${plateText(plate)}`,
     })),
   ];
 };
