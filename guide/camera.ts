@@ -1,7 +1,7 @@
 /** Takes the pictures of one language: a clean browser context for each, so that none shows what another left. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { type Language, LOCALES } from '@rafiq/contract/core/language';
-import { openAs, speak } from '../e2e/support/portal.ts';
+import { signIn, speak } from '../e2e/support/portal.ts';
 import { listed } from '../e2e/support/requests.ts';
 import type { Shot } from './shot.ts';
 import { SHOTS, type ShotName } from './shots.ts';
@@ -48,9 +48,11 @@ export const photographer = (browser: Browser, baseURL: string) => {
     timezoneId: 'Africa/Casablanca',
   };
 
-  const signIn = async (language: Language) => {
+  const stateIn = async (language: Language) => {
     const context = await browser.newContext({ ...common, locale: LOCALES[language] });
-    await openAs(await context.newPage(), { cin: MEMBER, language, path: '/dossiers' });
+    const page = await context.newPage();
+    await speak(page, language);
+    await signIn(page, MEMBER);
     const state = await context.storageState();
     await context.close();
     return state;
@@ -59,7 +61,7 @@ export const photographer = (browser: Browser, baseURL: string) => {
   const take = async (
     shot: Shot,
     language: Language,
-    storageState: Awaited<ReturnType<typeof signIn>>,
+    storageState: Awaited<ReturnType<typeof stateIn>>,
   ): Promise<Picture> => {
     const context = await browser.newContext({
       ...common,
@@ -87,7 +89,7 @@ export const photographer = (browser: Browser, baseURL: string) => {
   };
 
   return async (language: Language, names: readonly ShotName[]): Promise<Pictures> => {
-    const state = await signIn(language);
+    const state = await stateIn(language);
     const pictures: Partial<Pictures> = {};
     for (const name of names) {
       try {

@@ -15,7 +15,7 @@ export const speak = async (page: Page, language: Language): Promise<void> => {
 };
 
 /** Signs in as any program may: solves the puzzle and posts. The screen itself has its own tests. */
-const signIn = async (page: Page, cin: string): Promise<void> => {
+export const signIn = async (page: Page, cin: string): Promise<void> => {
   const origin = new URL(page.url() === 'about:blank' ? await openStart(page) : page.url()).origin;
   const challenge: Challenge = await (await page.request.get('/v1/auth/challenge')).json();
   const solution = await solveChallenge({ challenge, deriveKey });
