@@ -13,11 +13,12 @@ interface Delivery {
   next: () => FormFile | undefined;
   mark: (id: string, part: Partial<FormFile>) => void;
   upload: UploadFile;
+  isOnline: () => boolean;
 }
 
-/** A file that fails does not hold up the others. A lost session does: nothing more can be sent before the sign-in. */
+/** A file that fails does not hold up the others. A lost session or line does: what is left waits, and goes on later. */
 export const deliver = async (
-  { next, mark, upload }: Delivery,
+  { next, mark, upload, isOnline }: Delivery,
   signal: AbortSignal,
 ): Promise<void> => {
   for (let file = next(); file && !signal.aborted; file = next()) {
@@ -27,7 +28,8 @@ export const deliver = async (
       await upload(file, (progress) => signal.aborted || mark(id, { progress }), signal);
       mark(id, { state: 'received', progress: 1 });
     } catch (error) {
-      const isUnasked = signal.aborted || (error instanceof HttpError && error.status === 401);
+      const isLost = error instanceof HttpError && error.status === 401;
+      const isUnasked = signal.aborted || isLost || !isOnline();
       mark(id, isUnasked ? { state: 'waiting', progress: 0 } : { state: 'failed', error });
       if (isUnasked) return;
     }

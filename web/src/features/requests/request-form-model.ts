@@ -18,6 +18,8 @@ export interface FormState<Values extends FormValues> {
   savedAt: string | null;
   /** False when the browser cannot keep the draft. */
   isKept: boolean;
+  /** Files wait although nothing is being sent: the line is down, or the session has run out. */
+  isPaused: boolean;
 }
 
 export interface FormParts {
@@ -27,12 +29,13 @@ export interface FormParts {
   prepare: (file: File) => Promise<File>;
   newId: () => string;
   now: () => Date;
+  isOnline?: () => boolean;
 }
 
 export interface FormOptions<Values extends FormValues> {
   initial: Values;
   limits: FileLimits;
-  /** So many files make it whole. */
+  /** So many documents make it whole; a recording is none. */
   minFiles?: number;
   /** Files for a request that exists already. */
   recordId?: string | null;
@@ -49,6 +52,8 @@ export interface RequestForm<Values extends FormValues> {
   addFiles: (files: File[]) => Promise<void>;
   removeFile: (id: string) => void;
   retryFile: (id: string) => void;
+  /** Sends what waits, once the line is back. */
+  goOn: () => void;
   clearRefusals: () => void;
   /** Creates, unless it was done before, then sends what waits. */
   send: (create: (values: Values, key: string) => Promise<string>) => Promise<void>;
@@ -56,5 +61,6 @@ export interface RequestForm<Values extends FormValues> {
   renewKey: () => void;
   /** Leaves the page: what is under way goes back to waiting. */
   stop: () => void;
+  /** For good: what comes back after it is ignored, and nothing is put by again. */
   discard: () => Promise<void>;
 }

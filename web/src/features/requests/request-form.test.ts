@@ -1,79 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OpenDraft } from '../../lib/file-drafts.ts';
-import type { StoredDraft } from '../../lib/file-drafts-model.ts';
 import { HttpError } from '../../lib/http.ts';
-import { requestForm } from './request-form.ts';
-import type { FormParts } from './request-form-model.ts';
-
-const initial = { type: '', isUrgent: false };
-
-/** A draft that outlives the form, as the browser's does. */
-const aDraft = () => {
-  const kept: { draft: StoredDraft | null; blobs: Map<string, Blob> } = {
-    draft: null,
-    blobs: new Map(),
-  };
-  const open: OpenDraft = {
-    load: async () => kept.draft && { draft: kept.draft, blobs: new Map(kept.blobs) },
-    save: async (draft) => {
-      kept.draft = structuredClone(draft);
-      return true;
-    },
-    saveFile: async (id, blob) => {
-      kept.blobs.set(id, blob);
-      return true;
-    },
-    removeFile: async (id) => void kept.blobs.delete(id),
-    remove: async () => {
-      kept.draft = null;
-      kept.blobs.clear();
-    },
-  };
-  return { kept, open };
-};
-
-/** Stores one request a key and one file a key, as the server does. */
-const aServer = () => {
-  const requests = new Map<string, string>();
-  const files = new Map<string, string>();
-  return {
-    requests,
-    files,
-    create: async (_values: unknown, key: string) => {
-      const id = requests.get(key) ?? `r${requests.size + 1}`;
-      requests.set(key, id);
-      return id;
-    },
-    upload: vi.fn<FormParts['upload']>(async (recordId, file) => {
-      files.set(file.id, `${recordId}/${file.name}`);
-    }),
-  };
-};
-
-const world = () => {
-  const draft = aDraft();
-  const server = aServer();
-  let ids = 0;
-  const parts: FormParts = {
-    draft: draft.open,
-    upload: server.upload,
-    prepare: async (file) => file,
-    newId: () => `id-${++ids}`,
-    now: () => new Date('2026-11-15T10:00:00Z'),
-  };
-  const openForm = async (minFiles = 1) => {
-    const form = requestForm(parts, { initial, limits: { proof: 20, voice: 0 }, minFiles });
-    await form.open();
-    return form;
-  };
-  return { ...draft, server, parts, openForm };
-};
-
-const pdfs = (...names: string[]) =>
-  names.map((name) => new File([name], `${name}.pdf`, { type: 'application/pdf' }));
-const cut = () => Promise.reject(new HttpError(0, 'connection'));
-const states = (form: { get: () => { files: { state: string }[] } }) =>
-  form.get().files.map(({ state }) => state);
+import { cut, pdfs, states, world } from './testing/a-form.ts';
 
 describe('a form that sends a request', () => {
   it('creates it, sends each file and forgets the draft', async () => {
@@ -183,7 +110,7 @@ describe('a form that sends a request', () => {
 
   it('sends a request without files where none are needed', async () => {
     const { server, openForm } = world();
-    const form = await openForm(0);
+    const form = await openForm({ minFiles: 0 });
     await form.send(server.create);
     expect(form.get().phase).toBe('sent');
   });
@@ -199,77 +126,51 @@ describe('a form that sends a request', () => {
     await form.addFiles(pdfs('b'));
     await vi.waitFor(() => expect(form.get().phase).toBe('sent'));
   });
-});
 
-describe('a draft that is found again', () => {
-  it('is offered, and starting anew removes it and takes another key', async () => {
-    const { kept, server, openForm } = world();
+  it('needs a document to be whole: a recording is none', async () => {
+    const { server, openForm } = world();
     const form = await openForm();
-    form.change({ type: 'Maladie' });
+    await form.addFiles([new File(['x'], 'a.mp3', { type: 'audio/mpeg' }), ...pdfs('b')]);
+    server.upload.mockImplementation(async (_id, { name }) => {
+      if (name === 'b.pdf') await cut();
+    });
+    await form.send(server.create);
+    expect(states(form)).toEqual(['received', 'failed']);
+    form.removeFile(form.get().files[1]?.id ?? '');
+    expect(form.get().phase).toBe('delivering');
+  });
+
+  it('ignores the answer to a creation that was given up', async () => {
+    const { kept, openForm } = world();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const form = await openForm();
     await form.addFiles(pdfs('a'));
-    const oldKey = kept.draft?.key;
-    const later = await openForm();
-    expect(later.get()).toMatchObject({ phase: 'asking', values: { type: 'Maladie' } });
-    later.startAnew();
-    expect(later.get()).toMatchObject({ phase: 'filling', values: initial, files: [] });
-    await vi.waitFor(() => expect(kept.draft).toBeNull());
-    await later.addFiles(pdfs('b'));
-    await later.send(server.create);
-    expect([...server.requests.keys()]).not.toContain(oldKey);
-  });
-
-  it('takes only fields that the form still has', async () => {
-    const { kept, openForm } = world();
-    kept.draft = {
-      values: { type: 5, isUrgent: true, gone: 'x' },
-      step: '',
-      key: 'k',
-      recordId: null,
-      files: [],
-      savedAt: '',
-    };
-    expect((await openForm()).get().values).toEqual({ type: '', isUrgent: true });
-  });
-
-  it('says which file the browser has lost', async () => {
-    const { kept, openForm } = world();
-    const form = await openForm();
-    await form.addFiles(pdfs('a', 'b'));
-    kept.blobs.delete(form.get().files[0]?.id ?? '');
-    const later = (await openForm()).get();
-    expect(later.files.map(({ name }) => name)).toEqual(['b.pdf']);
-    expect(later.refusals).toMatchObject([{ name: 'a.pdf', reason: 'lost' }]);
-  });
-
-  it('is none before something was typed', async () => {
-    const { kept, openForm } = world();
-    (await openForm()).goTo('contract');
+    const sending = form.send(() => promise);
+    await vi.waitFor(() => expect(form.get().phase).toBe('creating'));
+    await form.discard();
+    resolve('r1');
+    await sending;
+    expect(form.get()).toMatchObject({ phase: 'filling', recordId: null });
     expect(kept.draft).toBeNull();
   });
-});
 
-describe('files on their way in', () => {
-  it('are weighed after they were made small', async () => {
-    const { parts, openForm } = world();
-    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });
+  it('stops when the line is down, and goes on with the rest when it is back', async () => {
+    const { parts, server, openForm } = world();
+    let isUp = true;
+    parts.isOnline = () => isUp;
+    server.upload.mockImplementationOnce(() => {
+      isUp = false;
+      return cut();
+    });
     const form = await openForm();
-    await form.addFiles([large]);
-    expect(form.get().refusals).toMatchObject([{ reason: { code: 'file_too_large' } }]);
-    expect(form.get().files).toEqual([]);
-    parts.prepare = async () => new File(['small'], 'a.jpg', { type: 'image/jpeg' });
-    const other = await openForm();
-    await other.addFiles([large]);
-    expect(states(other)).toEqual(['waiting']);
-  });
-
-  it('are known again although they were made small', async () => {
-    const { parts, openForm } = world();
-    parts.prepare = async ({ name, type }) => new File(['small'], name, { type });
-    const photo = new File(['a large photo'], 'a.jpg', { type: 'image/jpeg', lastModified: 1 });
-    const form = await openForm();
-    await form.addFiles([photo]);
-    await form.addFiles([photo]);
-    expect(form.get().files).toHaveLength(1);
-    expect(form.get().refusals).toMatchObject([{ name: 'a.jpg', reason: 'duplicate' }]);
+    await form.addFiles(pdfs('a', 'b'));
+    await form.send(server.create);
+    expect(states(form)).toEqual(['waiting', 'waiting']);
+    expect(form.get()).toMatchObject({ phase: 'delivering', isPaused: true });
+    expect(server.upload).toHaveBeenCalledTimes(1);
+    isUp = true;
+    form.goOn();
+    await vi.waitFor(() => expect(form.get()).toMatchObject({ phase: 'sent', isPaused: false }));
+    expect(server.files.size).toBe(2);
   });
 });

@@ -2,9 +2,9 @@
  * A form that makes one request, whatever happens on the way: the request is created once under its key, then each file
  * goes under its own. Everything is kept in the draft as it happens, so that coming back goes on where it stopped.
  */
-import type { StoredDraft } from '../../lib/file-drafts-model.ts';
 import { deliver } from './deliver.ts';
-import { type FormFile, isPending } from './form-files.ts';
+import { asStored, isUnchanged, restored } from './form-draft.ts';
+import { type FormFile, filesOfRole, isPending } from './form-files.ts';
 import type {
   FormOptions,
   FormParts,
@@ -14,27 +14,8 @@ import type {
 } from './request-form-model.ts';
 import { takeIn } from './take-in.ts';
 
-/** Fields that the form no longer has, or of another kind, are left out. */
-const fitted = <Values extends FormValues>(initial: Values, kept: unknown): Values => {
-  const known = new Map(Object.entries(typeof kept === 'object' && kept !== null ? kept : {}));
-  const entries = Object.entries(initial).map(([name, value]) => {
-    const found: unknown = known.get(name);
-    return [name, typeof found === typeof value ? found : value];
-  });
-  return Object.fromEntries(entries) as Values;
-};
-
-const asStored = ({ id, name, type, size, lastModified, state }: FormFile) => ({
-  id,
-  name,
-  type,
-  size,
-  lastModified,
-  isReceived: state === 'received',
-});
-
 export const requestForm = <Values extends FormValues>(
-  { draft, upload, prepare, newId, now }: FormParts,
+  { draft, upload, prepare, newId, now, isOnline = () => true }: FormParts,
   { initial, limits, minFiles = 0, recordId = null }: FormOptions<Values>,
 ): RequestForm<Values> => {
   const fresh = (phase: FormState<Values>['phase']): FormState<Values> => ({
@@ -47,12 +28,15 @@ export const requestForm = <Values extends FormValues>(
     error: null,
     savedAt: null,
     isKept: true,
+    isPaused: false,
   });
   let state = fresh('opening');
   let key = newId();
   let control = new AbortController();
   let isRunning = false;
   let isOpened = false;
+  let isDiscarded = false;
+  let isStored = false;
   const listeners = new Set<() => void>();
 
   const set = (part: Partial<FormState<Values>>): void => {
@@ -60,16 +44,31 @@ export const requestForm = <Values extends FormValues>(
     for (const listener of listeners) listener();
   };
 
-  const isOver = (): boolean => state.phase === 'sent';
+  const isOver = (): boolean => state.phase === 'sent' || isDiscarded;
+
+  const lacksContent = (): boolean =>
+    state.files.length === 0 && state.recordId === recordId && isUnchanged(initial, state.values);
+
+  const removeDraft = (): Promise<void> => {
+    isStored = false;
+    if (state.savedAt !== null) set({ savedAt: null });
+    return draft.remove();
+  };
 
   const save = async (): Promise<void> => {
     if (state.phase === 'opening' || state.phase === 'asking' || isOver()) return;
+    // Nothing that could be taken up again is no draft; the key of a creation under way is.
+    if (state.phase !== 'creating' && lacksContent()) {
+      if (isStored) await removeDraft();
+      return;
+    }
+    isStored = true;
     const savedAt = now().toISOString();
     const files = state.files.filter(({ state: at }) => at !== 'preparing').map(asStored);
     const { values, step, recordId: id } = state;
     const isKept = await draft.save({ values, step, key, recordId: id, files, savedAt });
-    // Sent in the meantime: the draft is gone, and must not come back.
-    if (!isOver()) set({ isKept, ...(isKept && { savedAt }) });
+    // Sent or emptied in the meantime: the draft is gone, and must not come back.
+    if (!isOver() && isStored) set({ isKept, ...(isKept && { savedAt }) });
   };
 
   const mark = (id: string, part: Partial<FormFile>): void => {
@@ -78,10 +77,14 @@ export const requestForm = <Values extends FormValues>(
     if (part.state !== undefined && part.state !== 'sending') void save();
   };
 
+  /** Nothing is left to send, and nothing is missing. */
+  const isWhole = (): boolean =>
+    state.recordId !== null &&
+    !state.files.some(isPending) &&
+    filesOfRole(state.files, 'proof').length >= minFiles;
+
   const finishIfWhole = async (): Promise<void> => {
-    const received = state.files.length;
-    if (state.recordId === null || state.files.some(isPending) || received < minFiles) return;
-    if (recordId !== null && received === 0) return;
+    if (!isWhole() || isOver() || (recordId !== null && state.files.length === 0)) return;
     set({ phase: 'sent' });
     await draft.remove();
   };
@@ -90,11 +93,14 @@ export const requestForm = <Values extends FormValues>(
     const id = state.recordId;
     if (id === null || isRunning) return;
     isRunning = true;
+    if (state.isPaused) set({ isPaused: false });
     const { signal } = control;
     const next = () => state.files.find((file) => file.state === 'waiting' && file.blob);
-    await deliver({ next, mark, upload: (...file) => upload(id, ...file) }, signal);
+    await deliver({ next, mark, upload: (...file) => upload(id, ...file), isOnline }, signal);
     isRunning = false;
-    if (!signal.aborted) await finishIfWhole();
+    if (signal.aborted) return;
+    if (next()) set({ isPaused: true });
+    else await finishIfWhole();
   };
 
   const resume = (): void => {
@@ -102,28 +108,26 @@ export const requestForm = <Values extends FormValues>(
     void run();
   };
 
-  /** What the browser no longer holds is said, not silently missing. */
-  const restore = (kept: { draft: StoredDraft; blobs: Map<string, Blob> }): void => {
-    key = kept.draft.key;
-    const all = kept.draft.files.map(({ isReceived, ...file }): FormFile => {
-      const blob = kept.blobs.get(file.id) ?? null;
-      return {
-        ...file,
-        blob,
-        state: isReceived ? 'received' : 'waiting',
-        progress: 0,
-        error: null,
-      };
-    });
-    const isLost = (file: FormFile) => file.state === 'waiting' && file.blob === null;
-    set({
-      values: fitted(initial, kept.draft.values),
-      step: kept.draft.step,
-      recordId: kept.draft.recordId ?? recordId,
-      savedAt: kept.draft.savedAt,
-      files: all.filter((file) => !isLost(file)),
-      refusals: all.filter(isLost).map(({ id, name }) => ({ id, name, reason: 'lost' })),
-    });
+  const startAnew = (): void => {
+    key = newId();
+    isStored = false;
+    set(fresh('filling'));
+    void draft.remove();
+  };
+
+  const takeUp = async (): Promise<void> => {
+    const kept = await draft.load();
+    if (kept) {
+      key = kept.draft.key;
+      isStored = true;
+      set({ ...restored(initial, kept), recordId: kept.draft.recordId ?? recordId });
+    }
+    // The tab was closed between the last file and the end: there is nothing left to ask.
+    if (kept && isWhole() && state.refusals.length === 0) return startAnew();
+    // Files that were meant for an existing request go on by themselves.
+    if (recordId !== null) resume();
+    else set({ phase: kept ? 'asking' : 'filling' });
+    if (kept && lacksContent() && recordId !== null) await removeDraft();
   };
 
   return {
@@ -136,18 +140,10 @@ export const requestForm = <Values extends FormValues>(
       control = new AbortController();
       if (isOpened) return;
       isOpened = true;
-      const kept = await draft.load();
-      if (kept) restore(kept);
-      // Files that were meant for an existing request go on by themselves.
-      if (recordId !== null) resume();
-      else set({ phase: kept ? 'asking' : 'filling' });
+      await takeUp();
     },
     resume,
-    startAnew: () => {
-      key = newId();
-      set(fresh('filling'));
-      void draft.remove();
-    },
+    startAnew,
     change: (part) => {
       set({ values: { ...state.values, ...part }, error: null });
       void save();
@@ -173,6 +169,7 @@ export const requestForm = <Values extends FormValues>(
       mark(id, { state: 'waiting', progress: 0, error: null });
       void run();
     },
+    goOn: () => void run(),
     clearRefusals: () => set({ refusals: [] }),
     send: async (create) => {
       if (state.phase !== 'filling' || state.files.some((file) => file.state === 'preparing')) {
@@ -183,10 +180,13 @@ export const requestForm = <Values extends FormValues>(
       set({ phase: 'creating', error: null, refusals });
       // Its key is put by before it leaves: an answer that is lost with the tab still ends in one request.
       await save();
+      if (isDiscarded) return;
       try {
-        set({ recordId: await create(state.values, key), phase: 'delivering' });
+        const created = await create(state.values, key);
+        if (isDiscarded) return;
+        set({ recordId: created, phase: 'delivering' });
       } catch (error) {
-        set({ phase: 'filling', error });
+        if (!isDiscarded) set({ phase: 'filling', error });
         return;
       }
       await save();
@@ -200,6 +200,7 @@ export const requestForm = <Values extends FormValues>(
     },
     stop: () => control.abort(),
     discard: async () => {
+      isDiscarded = true;
       control.abort();
       set(fresh('filling'));
       await draft.remove();

@@ -42,6 +42,7 @@ export const useRequestForm = <Values extends FormValues>({
         prepare: readyToSend,
         newId,
         now: () => new Date(),
+        isOnline: () => navigator.onLine,
       },
       options,
     ),
@@ -50,7 +51,11 @@ export const useRequestForm = <Values extends FormValues>({
   const { phase, recordId } = state;
   useEffect(() => {
     void removeOldDrafts(new Date()).then(form.open);
-    return form.stop;
+    addEventListener('online', form.goOn);
+    return () => {
+      removeEventListener('online', form.goOn);
+      form.stop();
+    };
   }, [form]);
 
   const tellSent = useEffectEvent(() => recordId !== null && onSent(recordId));
