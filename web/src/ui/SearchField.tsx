@@ -60,8 +60,7 @@ export const SearchField = ({ label, placeholder, clear, maxLength, value, onSea
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
-      // Empty, it would turn the hint to the left in Arabic.
-      dir={typed === '' ? undefined : 'auto'}
+      dir="auto"
       maxLength={maxLength}
       value={typed}
       onChange={(event) => type(event.target.value)}

@@ -3,6 +3,7 @@ import { Field, type FieldFrame } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SearchSelect.module.css';
 import { matching, meant, type SearchOption } from './search-select.ts';
+import { typedDirection } from './typed-direction.ts';
 
 interface SearchSelectTexts {
   placeholder: string;
@@ -160,7 +161,7 @@ export const SearchSelect = ({
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            dir="auto"
+            dir={typedDirection('auto', text)}
             placeholder={texts.placeholder}
             aria-autocomplete="list"
             aria-expanded={isOpen}

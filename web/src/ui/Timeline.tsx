@@ -29,8 +29,8 @@ export const Timeline = ({ steps }: { steps: TimelineStep[] }) => (
         </div>
         {/* The insurer's note may be the very title. */}
         {note && note !== title && (
-          <p className={styles.note} dir="auto">
-            {note}
+          <p className={styles.note}>
+            <bdi>{note}</bdi>
           </p>
         )}
       </li>

@@ -31,7 +31,11 @@ const Given = ({ rating }: { rating: Rating }) => (
   <div className={styles.given}>
     <StarsGiven max={MAX_STARS} value={rating.score} text={starText(rating.score)} />
     <span className={styles.muted}>{t('rating.given', { time: moment(rating.at) })}</span>
-    {rating.message !== '' && <p dir="auto">{rating.message}</p>}
+    {rating.message !== '' && (
+      <p>
+        <bdi>{rating.message}</bdi>
+      </p>
+    )}
   </div>
 );
 

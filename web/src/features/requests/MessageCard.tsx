@@ -6,8 +6,8 @@ import { t } from './texts.ts';
 export const MessageCard = ({ message }: { message: string }) =>
   message === '' ? null : (
     <CardBody title={t('details.message')}>
-      <p className={styles.message} dir="auto">
-        {message}
+      <p className={styles.message}>
+        <bdi>{message}</bdi>
       </p>
     </CardBody>
   );
