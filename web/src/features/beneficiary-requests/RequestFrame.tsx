@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
 import { FormActions } from '../requests/FormActions.tsx';
 import { FormFiles } from '../requests/FormFiles.tsx';
+import { FormFields } from '../requests/FormFields.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
 import { FormVoice } from '../requests/FormVoice.tsx';
 import { RefusalAlert } from '../requests/NewRequest.tsx';
@@ -40,7 +41,7 @@ const ContractField = ({ request }: { request: UsedRequest }) => {
       prompt={t('create.chooseContract')}
       options={policies.map(({ id, clientName, label }) => ({
         value: id,
-        label: `${clientName} · ${label}`,
+        label: `${label} · ${clientName}`,
       }))}
       value={form.values.policyId}
       error={problemOf('policyId')}
@@ -105,6 +106,7 @@ export const RequestFrame = ({
     <Page title={title} intro={intro}>
       <FormPhases form={form} filesLabel={documents} maxFiles={MAX_BENEFICIARY_FILES}>
         <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
+          <FormFields form={form}>
           <div className={shared.fields}>
             {children}
             <ContractField request={request} />
@@ -120,7 +122,8 @@ export const RequestFrame = ({
           />
           <Documents request={request} label={documents} />
           {hasVoice && <FormVoice form={form} onBusy={setSpeaking} />}
-          <SendProblem error={form.error} onSendAnew={form.does.renewKey} />
+          </FormFields>
+          <SendProblem form={form} onSend={() => contact.ensure(request.send)} />
           <FormActions
             form={form}
             blockedBecause={blockedBecause}

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useProfile } from '../profile/api.ts';
 import { healthContract } from '../requests/contract.ts';
 import { FormActions } from '../requests/FormActions.tsx';
+import { FormFields } from '../requests/FormFields.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
 import { FormVoice } from '../requests/FormVoice.tsx';
 import { announceSent } from '../requests/pages.ts';
@@ -57,7 +58,7 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
         prompt={t('create.chooseContract')}
         options={policies.map(({ id, clientName, label }) => ({
           value: id,
-          label: `${clientName} · ${label}`,
+          label: `${label} · ${clientName}`,
         }))}
         value={values.policyId}
         error={problems.policyId}
@@ -156,9 +157,11 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   return (
     <FormPhases form={form} filesLabel={voiceTexts().player} maxFiles={0}>
       <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-        <Fields form={form} policies={policies} policy={policy} />
-        <FormVoice form={form} onBusy={setSpeaking} />
-        <SendProblem error={form.error} onSendAnew={does.renewKey} />
+        <FormFields form={form}>
+          <Fields form={form} policies={policies} policy={policy} />
+          <FormVoice form={form} onBusy={setSpeaking} />
+        </FormFields>
+        <SendProblem form={form} onSend={() => contact.ensure(send)} />
         <FormActions
           form={form}
           blockedBecause={blockedBecause()}

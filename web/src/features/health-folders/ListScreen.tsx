@@ -85,7 +85,7 @@ export const ListScreen = () => {
         statuses={HEALTH_STATUSES.map((value) => ({ value, label: healthStatusText(value) }))}
         policies={policies.map((policy) => ({
           value: policyInAddress(policy),
-          label: `${policy.clientName} · ${policy.label}`,
+          label: `${policy.label} · ${policy.clientName}`,
         }))}
         dateLabel={t('field.consultation')}
         searchHint={t('list.searchHint')}

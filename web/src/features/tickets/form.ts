@@ -30,7 +30,7 @@ export const contractOptions = (policies: Policies): ContractOption[] => {
   return [
     ...health.map(({ id, clientName, label }) => ({
       value: nameOf({ kind: 'health', id }),
-      label: `${clientName} · ${label}`,
+      label: `${label} · ${clientName}`,
     })),
     ...motor.map(({ id, make, model, plate }) => ({
       value: nameOf({ kind: 'motor', id }),
