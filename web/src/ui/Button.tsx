@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState }
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
-export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'plain';
+export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'plain' | 'danger';
 
 interface Look {
   variant?: ButtonVariant | undefined;

@@ -7,22 +7,34 @@ interface Props {
   text: string;
   yes: string;
   no: string;
+  /** What is lost cannot be had back: the safe answer is the plain one to take. */
+  tone?: 'danger';
   busy?: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-export const ConfirmDialog = ({ open, title, text, yes, no, busy = false, onYes, onNo }: Props) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  yes,
+  no,
+  tone,
+  busy = false,
+  onYes,
+  onNo,
+}: Props) => (
   <Dialog
     open={open}
     onClose={onNo}
     title={title}
     actions={
       <>
-        <Button variant="ghost" onClick={onNo}>
+        <Button variant={tone === 'danger' ? 'primary' : 'ghost'} onClick={onNo}>
           {no}
         </Button>
-        <Button busy={busy} onClick={onYes}>
+        <Button variant={tone ?? 'primary'} busy={busy} onClick={onYes}>
           {yes}
         </Button>
       </>

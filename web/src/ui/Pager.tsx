@@ -16,6 +16,8 @@ interface PagerTexts {
 }
 
 interface Props {
+  /** Of all rows. */
+  count: number;
   page: number;
   pages: number;
   size: number;
@@ -25,47 +27,54 @@ interface Props {
   onSize: (size: number) => void;
 }
 
-/** Pages count from 1. */
-export const Pager = ({ page, pages, size, sizes, texts, onPage, onSize }: Props) => {
+/** Pages count from 1. What could change nothing is not offered. */
+export const Pager = ({ count, page, pages, size, sizes, texts, onPage, onSize }: Props) => {
   const id = useId();
+  const hasSizes = count > Math.min(...sizes);
+  const hasPages = pages > 1;
+  if (!hasSizes && !hasPages) return null;
   return (
     <nav className={styles.pager} aria-label={texts.label}>
-      <div className={styles.size}>
-        <label htmlFor={id}>{texts.size}</label>
-        <span className={styles.box}>
-          <select id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
-            {sizes.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevronDown" size={16} />
-        </span>
-      </div>
-      <div className={styles.pages}>
-        <Button
-          variant="ghost"
-          small
-          aria-label={texts.previous}
-          blockedBecause={page <= 1 ? texts.isFirst : ''}
-          onClick={() => onPage(page - 1)}
-        >
-          <Icon name="chevronBack" size={18} />
-        </Button>
-        <span className={styles.position} role="status">
-          {texts.position}
-        </span>
-        <Button
-          variant="ghost"
-          small
-          aria-label={texts.next}
-          blockedBecause={page >= pages ? texts.isLast : ''}
-          onClick={() => onPage(page + 1)}
-        >
-          <Icon name="chevron" size={18} />
-        </Button>
-      </div>
+      {hasSizes && (
+        <div className={styles.size}>
+          <label htmlFor={id}>{texts.size}</label>
+          <span className={styles.box}>
+            <select id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+              {sizes.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevronDown" size={16} />
+          </span>
+        </div>
+      )}
+      {hasPages && (
+        <div className={styles.pages}>
+          <Button
+            variant="ghost"
+            small
+            aria-label={texts.previous}
+            blockedBecause={page <= 1 ? texts.isFirst : ''}
+            onClick={() => onPage(page - 1)}
+          >
+            <Icon name="chevronBack" size={18} />
+          </Button>
+          <span className={styles.position} role="status">
+            {texts.position}
+          </span>
+          <Button
+            variant="ghost"
+            small
+            aria-label={texts.next}
+            blockedBecause={page >= pages ? texts.isLast : ''}
+            onClick={() => onPage(page + 1)}
+          >
+            <Icon name="chevron" size={18} />
+          </Button>
+        </div>
+      )}
     </nav>
   );
 };

@@ -49,6 +49,8 @@ interface Props<Form> {
   blockedText: (issue: Issue) => string;
   texts: WizardTexts;
   busy: boolean;
+  /** Why nothing can be changed now, nor left: it is being sent. */
+  heldBecause?: string;
   /** Above the buttons of the last step: what went wrong. */
   problem?: ReactNode;
   onStep: (hash: string) => void;
@@ -74,6 +76,7 @@ export const Wizard = <Form,>({
   blockedText,
   texts,
   busy,
+  heldBecause = '',
   problem,
   onStep,
   onSend,
@@ -123,16 +126,18 @@ export const Wizard = <Form,>({
           </h2>
           {step.intro && <p className={styles.intro}>{step.intro}</p>}
         </div>
-        <step.Screen form={form} />
+        <div className={styles.screen} inert={heldBecause !== ''}>
+          <step.Screen form={form} />
+        </div>
       </section>
       {isLast && problem}
       <div className={styles.footer}>
-        <Button variant="ghost" onClick={() => setCancelling(true)}>
+        <Button variant="ghost" blockedBecause={heldBecause} onClick={() => setCancelling(true)}>
           {texts.cancel}
         </Button>
         <div className={styles.way}>
           {index > 0 && (
-            <Button variant="ghost" onClick={() => goTo(index - 1)}>
+            <Button variant="ghost" blockedBecause={heldBecause} onClick={() => goTo(index - 1)}>
               {texts.back}
             </Button>
           )}
@@ -146,6 +151,7 @@ export const Wizard = <Form,>({
         </div>
       </div>
       <ConfirmDialog
+        tone="danger"
         open={isCancelling}
         title={texts.cancelTitle}
         text={texts.cancelText}

@@ -5,17 +5,25 @@ export interface Fact {
   label: string;
   /** Empty: nothing to say, so that the line is left out. */
   value: ReactNode;
+  /** Too long for half a phone. */
+  wide?: boolean;
 }
+
+/** In half a phone's width this is two lines. */
+const SHORT_MAX = 30;
+
+const isWide = ({ value, wide }: Fact): boolean =>
+  wide ?? (typeof value === 'string' && value.length > SHORT_MAX);
 
 /** What is known, each under its name. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className={styles.facts}>
     {facts
       .filter(({ value }) => value !== '')
-      .map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+      .map((fact) => (
+        <div key={fact.label} data-wide={isWide(fact)}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
         </div>
       ))}
   </dl>

@@ -13,8 +13,16 @@ import { Problem } from '../../ui/Problem.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { FilterDate } from './FilterDate.tsx';
-import { type FolderSource, pageQuery, prefetchPage } from './pages.ts';
-import { type FolderSearch, isFiltered, narrowed, pageOf, SEARCH_MAX, sizeOf } from './search.ts';
+import { type FolderSource, pageQuery, prefetchPage, savesData } from './pages.ts';
+import {
+  type FolderSearch,
+  filtersBesideText,
+  isFiltered,
+  narrowed,
+  pageOf,
+  SEARCH_MAX,
+  sizeOf,
+} from './search.ts';
 import { t } from './texts.ts';
 
 type Option = { value: string; label: string };
@@ -38,6 +46,44 @@ interface Props<Row, Status extends string> extends TableProps<Row> {
 
 const REPLACED = { replace: true };
 
+type Narrow<Status extends string> = (
+  change: Parameters<typeof narrowed<Status>>[1],
+  how?: { replace: boolean },
+) => void;
+
+const Choices = <Status extends string>({
+  search,
+  narrow,
+  statuses,
+  policies,
+  dateLabel,
+}: Pick<Props<unknown, Status>, 'search' | 'statuses' | 'policies' | 'dateLabel'> & {
+  narrow: Narrow<Status>;
+}) => (
+  <>
+    <SelectField
+      label={t('filter.status')}
+      prompt={t('filter.allStatuses')}
+      options={statuses}
+      value={search.status ?? ''}
+      onChange={(chosen) => {
+        const status = statuses.find(({ value }) => value === chosen)?.value;
+        narrow({ status: status as Status });
+      }}
+    />
+    <FilterDate label={dateLabel} value={search.date ?? ''} onChange={(date) => narrow({ date })} />
+    {policies.length > 1 && (
+      <SelectField
+        label={t('filter.contract')}
+        prompt={t('filter.allContracts')}
+        options={policies}
+        value={search.policy ?? ''}
+        onChange={(policy) => narrow({ policy })}
+      />
+    )}
+  </>
+);
+
 const Filters = <Row, Status extends string>({
   search,
   onSearch,
@@ -47,14 +93,17 @@ const Filters = <Row, Status extends string>({
   searchHint,
   count,
 }: Props<Row, Status> & { count: number | undefined }) => {
-  const narrow = (change: Parameters<typeof narrowed<Status>>[1], how?: { replace: boolean }) =>
-    onSearch(narrowed(search, change), how);
+  const narrow: Narrow<Status> = (change, how) => onSearch(narrowed(search, change), how);
   return (
     <FilterBar
       label={t('filter.label')}
       summary={count === undefined ? common('loading') : t('filter.count', { count })}
       clear={t('filter.clear')}
       onClear={isFiltered(search) ? () => onSearch(search.size ? { size: search.size } : {}) : null}
+      more={{
+        label: t('filter.more', { count: filtersBesideText(search) }),
+        fields: <Choices {...{ search, narrow, statuses, policies, dateLabel }} />,
+      }}
     >
       <SearchField
         label={t('filter.search')}
@@ -65,30 +114,6 @@ const Filters = <Row, Status extends string>({
         // Each pause in typing would otherwise be a step of its own on the way back.
         onSearch={(q) => narrow({ q }, REPLACED)}
       />
-      <SelectField
-        label={t('filter.status')}
-        prompt={t('filter.allStatuses')}
-        options={statuses}
-        value={search.status ?? ''}
-        onChange={(chosen) => {
-          const status = statuses.find(({ value }) => value === chosen)?.value;
-          narrow({ status: status as Status });
-        }}
-      />
-      <FilterDate
-        label={dateLabel}
-        value={search.date ?? ''}
-        onChange={(date) => narrow({ date })}
-      />
-      {policies.length > 1 && (
-        <SelectField
-          label={t('filter.contract')}
-          prompt={t('filter.allContracts')}
-          options={policies}
-          value={search.policy ?? ''}
-          onChange={(policy) => narrow({ policy })}
-        />
-      )}
     </FilterBar>
   );
 };
@@ -102,7 +127,7 @@ const usePage = <Row, Status extends string>({ source, search, onSearch }: Props
 
   useEffect(() => {
     if (pages === undefined) return;
-    if (page < pages) prefetchPage(source, { ...search, page: page + 1 });
+    if (page < pages && !savesData()) prefetchPage(source, { ...search, page: page + 1 });
     // A page that no longer exists, or never did: the last one that does.
     if (page > pages) {
       const { page: _gone, ...rest } = search;
@@ -138,7 +163,10 @@ export const FolderList = <Row, Status extends string>(props: Props<Row, Status>
   };
   return (
     <>
-      <Filters {...props} count={found.data?.count} />
+      {/* An empty list has nothing to narrow. */}
+      {(found.data?.count !== 0 || isFiltered(search)) && (
+        <Filters {...props} count={found.data?.count} />
+      )}
       {found.isError ? (
         <Problem
           message={messageOf(found.error)}
@@ -156,8 +184,9 @@ export const FolderList = <Row, Status extends string>(props: Props<Row, Status>
           }
         />
       )}
-      {(found.data?.count ?? 0) > 0 && (
+      {found.data && (
         <Pager
+          count={found.data.count}
           page={page}
           pages={pages}
           size={size}

@@ -31,6 +31,12 @@ export const pageQuery = <Row, Status extends string>(
     },
   });
 
+/** Who saves data pays for what was only guessed at. Not every browser tells. */
+export const savesData = (): boolean => {
+  const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
+  return connection?.saveData === true;
+};
+
 /** Asked for before its screen is there. A failure is the screen's to show. */
 export const prefetchPage = <Row, Status extends string>(
   source: FolderSource<Row, Status>,

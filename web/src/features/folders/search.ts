@@ -52,6 +52,10 @@ export const sizeOf = ({ size = PAGE_SIZE }: FolderSearch): number => size;
 export const isFiltered = ({ status, date, policy, q }: FolderSearch): boolean =>
   Boolean(status || date || policy || q);
 
+/** The text that is searched for stays in sight; what else narrows the list may be folded away. */
+export const filtersBesideText = ({ status, date, policy }: FolderSearch): number =>
+  [status, date, policy].filter(Boolean).length;
+
 /** Other filters or another size begin at the first page again. */
 export const narrowed = <Status extends string>(
   { page: _page, ...search }: FolderSearch<Status>,

@@ -134,6 +134,7 @@ const List = ({ search, write }: { search: PartnerSearch; write: Write }) => {
       )}
       {count > 0 && (
         <Pager
+          count={count}
           page={page}
           pages={pages}
           size={size}

@@ -26,6 +26,7 @@ export const FormActions = <Values extends FormValues>({
     <div className={styles.actions}>
       <Button
         variant="ghost"
+        blockedBecause={form.phase === 'creating' ? t('send.underWay') : ''}
         onClick={() => (form.savedAt === null ? cancel() : setCancelling(true))}
       >
         {t('wizard.cancel')}
@@ -36,6 +37,7 @@ export const FormActions = <Values extends FormValues>({
         </Button>
       </div>
       <ConfirmDialog
+        tone="danger"
         open={isCancelling}
         title={t('wizard.cancelTitle')}
         text={t('wizard.cancelText')}

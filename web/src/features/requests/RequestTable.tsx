@@ -75,6 +75,7 @@ export const RequestTable = <Row extends { id: string }>({
       )}
       {count > 0 && (
         <Pager
+          count={count}
           page={page}
           pages={pages}
           size={size}
