@@ -7,7 +7,7 @@ type AlertTone = 'ongoing' | 'success' | 'blocked' | 'rejected';
 const ICONS: Record<AlertTone, IconName> = {
   ongoing: 'info',
   success: 'check',
-  blocked: 'clock',
+  blocked: 'alert',
   rejected: 'alert',
 };
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './FilterBar.module.css';
+import { Icon } from './Icon.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 interface Props {
   label: string;
   children: ReactNode;
+  /** Fields that a phone folds away, under a name that says how many of them are in use. */
+  more?: { label: string; fields: ReactNode };
   /** How many rows were found. */
   summary: string;
   clear: string;
@@ -12,16 +16,33 @@ interface Props {
   onClear: (() => void) | null;
 }
 
-export const FilterBar = ({ label, children, summary, clear, onClear }: Props) => (
-  <search className={styles.bar} aria-label={label}>
-    <div className={styles.fields}>{children}</div>
-    <div className={styles.foot}>
-      <span role="status">{summary}</span>
-      {onClear && (
-        <Button variant="plain" small icon="close" onClick={onClear}>
-          {clear}
-        </Button>
-      )}
-    </div>
-  </search>
+const Folded = ({ label, fields }: NonNullable<Props['more']>) => (
+  <details className={styles.more}>
+    <summary>
+      {label}
+      <Icon name="chevronDown" size={16} />
+    </summary>
+    <div className={styles.fields}>{fields}</div>
+  </details>
 );
+
+export const FilterBar = ({ label, children, more, summary, clear, onClear }: Props) => {
+  const isNarrow = useNarrow();
+  return (
+    <search className={styles.bar} aria-label={label}>
+      <div className={styles.fields}>
+        {children}
+        {!isNarrow && more?.fields}
+      </div>
+      {isNarrow && more && <Folded {...more} />}
+      <div className={styles.foot}>
+        <span role="status">{summary}</span>
+        {onClear && (
+          <Button variant="plain" small icon="close" onClick={onClear}>
+            {clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+};

@@ -82,6 +82,7 @@ const Details = ({ folder }: Part) => (
         { label: t('field.beneficiary'), value: <bdi>{fullNameOf(folder.beneficiary)}</bdi> },
         {
           label: t('field.observation'),
+          wide: true,
           value: folder.observation ? <bdi>{folder.observation}</bdi> : t('observation.none'),
         },
         {
