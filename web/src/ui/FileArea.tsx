@@ -7,6 +7,8 @@ import { Icon } from './Icon.tsx';
 
 export interface FileAreaTexts extends FileLineTexts {
   drop: string;
+  /** The same for a finger, which drops nothing. */
+  touch: string;
   or: string;
   browse: string;
   camera: string;
@@ -34,6 +36,8 @@ interface Props {
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
 }
+
+const touch = matchMedia('(pointer: coarse)');
 
 /** Files are dropped, chosen, or photographed on a phone; each then has a line with its own state. */
 export const FileArea = ({
@@ -68,6 +72,8 @@ export const FileArea = ({
     event.preventDefault();
     setOver(true);
   };
+  const isTouch = touch.matches;
+  const first = items.length === 0 ? 'primary' : 'ghost';
   const isFull = items.length >= max;
   return (
     <fieldset
@@ -84,20 +90,13 @@ export const FileArea = ({
             <Icon name="camera" />
           </span>
           <div className={styles.invite}>
-            <span>{texts.drop}</span>
-            <small>{texts.or}</small>
+            <span>{isTouch ? texts.touch : texts.drop}</span>
+            {!isTouch && <small>{texts.or}</small>}
           </div>
           <div className={styles.actions}>
-            <Button
-              variant={items.length === 0 ? 'primary' : 'ghost'}
-              blockedBecause={isFull ? texts.full : ''}
-              onClick={() => files.current?.click()}
-            >
-              {texts.browse}
-            </Button>
             <span className={styles.camera}>
               <Button
-                variant="ghost"
+                variant={isTouch ? first : 'ghost'}
                 icon="camera"
                 blockedBecause={isFull ? texts.full : ''}
                 onClick={() => camera.current?.click()}
@@ -105,6 +104,13 @@ export const FileArea = ({
                 {texts.camera}
               </Button>
             </span>
+            <Button
+              variant={isTouch ? 'ghost' : first}
+              blockedBecause={isFull ? texts.full : ''}
+              onClick={() => files.current?.click()}
+            >
+              {texts.browse}
+            </Button>
           </div>
           <input
             ref={files}

@@ -46,6 +46,7 @@ export const refusalText = ({ reason }: Refusal): string => {
 
 export const fileAreaTexts = (count: number, max: number, refused: number): FileAreaTexts => ({
   drop: t('files.drop'),
+  touch: t('files.touch'),
   or: t('files.or'),
   browse: t('files.browse'),
   camera: t('files.camera'),
