@@ -9,12 +9,9 @@ import { loadVoiceTexts } from '../lib/voice/texts.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadHealth = () =>
-  Promise.all([
-    folderTexts.load(),
-    requestTexts.load(),
-    healthComplaintTexts.load(),
-    loadVoiceTexts(),
-  ]);
+  Promise.all([folderTexts.load(), requestTexts.load(), healthComplaintTexts.load()]);
+/** Only who writes one records a message. */
+const loadHealthForm = () => Promise.all([loadHealth(), loadVoiceTexts()]);
 const loadMotor = () =>
   Promise.all([folderTexts.load(), requestTexts.load(), motorComplaintTexts.load()]);
 
@@ -64,7 +61,7 @@ const healthCreateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reclamations/create',
   validateSearch: readFolder,
-  loader: loadHealth,
+  loader: loadHealthForm,
   component: lazyRouteComponent(
     () => import('../features/health-complaints/CreateScreen.tsx'),
     'CreateScreen',

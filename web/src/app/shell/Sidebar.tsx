@@ -4,7 +4,14 @@ import { common } from '../../lib/common.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Star } from '../../ui/Star.tsx';
 import { t } from '../texts.ts';
-import { ENTRIES, type Entry, KIND_TEXT, NO_POLICY_TEXT, type SubEntry } from './navigation.ts';
+import {
+  ENTRIES,
+  type Entry,
+  isIn,
+  KIND_TEXT,
+  NO_POLICY_TEXT,
+  type SubEntry,
+} from './navigation.ts';
 import styles from './Sidebar.module.css';
 import { SponsorshipEntry } from './SponsorshipEntry.tsx';
 import { useEnabledKinds } from './use-enabled-kinds.ts';
@@ -18,9 +25,14 @@ interface Acting extends Choosing {
   onSponsorship: () => void;
 }
 
-const SubItem = ({ entry, enabled, onChoose }: Choosing & { entry: SubEntry; enabled: boolean }) =>
+/** On a screen of its area that is not the entry's own; the router marks the entry's own as the page. */
+const markOf = (isHere: boolean) => (isHere ? 'true' : undefined);
+
+type SubProps = Choosing & { entry: SubEntry; enabled: boolean; isHere: boolean };
+
+const SubItem = ({ entry, enabled, isHere, onChoose }: SubProps) =>
   enabled ? (
-    <Link to={entry.to} className={styles.sub} onClick={onChoose}>
+    <Link to={entry.to} className={styles.sub} aria-current={markOf(isHere)} onClick={onChoose}>
       {t(KIND_TEXT[entry.kind])}
     </Link>
   ) : (
@@ -30,13 +42,10 @@ const SubItem = ({ entry, enabled, onChoose }: Choosing & { entry: SubEntry; ena
     </span>
   );
 
-/** `/declarations/list` and `/declarations/create` belong to the same entry. */
-const areaOf = (path: string) => path.split('/')[1];
-
 const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: 'group' }> }) => {
   const enabled = useEnabledKinds();
   const { pathname } = useLocation();
-  const here = entry.children.some(({ to }) => areaOf(to) === areaOf(pathname));
+  const here = entry.children.some(({ to }) => isIn(pathname, to));
   return (
     <details className={styles.group} open={here || entry.id === 'declarations'}>
       <summary className={styles.item} data-here={here}>
@@ -47,9 +56,26 @@ const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: '
         </span>
       </summary>
       {entry.children.map((child) => (
-        <SubItem key={child.to} entry={child} enabled={enabled[child.kind]} onChoose={onChoose} />
+        <SubItem
+          key={child.to}
+          entry={child}
+          enabled={enabled[child.kind]}
+          isHere={isIn(pathname, child.to)}
+          onChoose={onChoose}
+        />
       ))}
     </details>
+  );
+};
+
+const PageItem = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: 'page' }> }) => {
+  const { pathname } = useLocation();
+  const isHere = isIn(pathname, entry.to, entry.areas);
+  return (
+    <Link to={entry.to} className={styles.item} aria-current={markOf(isHere)} onClick={onChoose}>
+      <Icon name={entry.icon} />
+      {t(entry.text)}
+    </Link>
   );
 };
 
@@ -58,14 +84,7 @@ const Item = ({ entry, onChoose, onSponsorship }: Acting & { entry: Entry }) => 
     return <SponsorshipEntry onAsk={onSponsorship} onChoose={onChoose} />;
   }
   if (entry.type === 'group') return <Group entry={entry} onChoose={onChoose} />;
-  if (entry.type === 'page') {
-    return (
-      <Link to={entry.to} className={styles.item} onClick={onChoose}>
-        <Icon name={entry.icon} />
-        {t(entry.text)}
-      </Link>
-    );
-  }
+  if (entry.type === 'page') return <PageItem entry={entry} onChoose={onChoose} />;
   return (
     <a href={entry.href} className={styles.item} target="_blank" rel="noopener" onClick={onChoose}>
       <Icon name={entry.icon} />

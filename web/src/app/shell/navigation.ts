@@ -15,7 +15,7 @@ export interface SubEntry {
 }
 
 export type Entry = { text: AppText; icon: IconName } & (
-  | { type: 'page'; to: Target }
+  | { type: 'page'; to: Target; areas?: string[] }
   | { type: 'group'; id: string; children: SubEntry[] }
   | { type: 'external'; href: string }
   | { type: 'sponsorship' }
@@ -27,8 +27,14 @@ const pair = (health: Target, motor: Target): SubEntry[] => [
 ];
 
 export const ENTRIES: Entry[] = [
-  { type: 'page', text: 'nav.folders', icon: 'folder', to: '/dossiers' },
-  { type: 'page', text: 'nav.contracts', icon: 'contract', to: '/polices' },
+  { type: 'page', text: 'nav.folders', icon: 'folder', to: '/dossiers', areas: ['health', 'auto'] },
+  {
+    type: 'page',
+    text: 'nav.contracts',
+    icon: 'contract',
+    to: '/polices',
+    areas: ['auto-home', 'garanties', 'renouveler'],
+  },
   {
     type: 'group',
     id: 'declarations',
@@ -43,7 +49,13 @@ export const ENTRIES: Entry[] = [
     icon: 'chat',
     children: pair('/reclamations/list', '/autoreclamations/list'),
   },
-  { type: 'page', text: 'nav.membership', icon: 'people', to: '/beneficiaires' },
+  {
+    type: 'page',
+    text: 'nav.membership',
+    icon: 'people',
+    to: '/beneficiaires',
+    areas: ['beneficiaire'],
+  },
   {
     type: 'group',
     id: 'indicators',
@@ -59,9 +71,16 @@ export const ENTRIES: Entry[] = [
   { type: 'external', text: 'nav.blog', icon: 'news', href: brand.links.blog },
   { type: 'page', text: 'nav.account', icon: 'user', to: '/account' },
   { type: 'sponsorship', text: 'nav.sponsorship', icon: 'gift' },
-  { type: 'page', text: 'nav.help', icon: 'help', to: '/help' },
+  { type: 'page', text: 'nav.help', icon: 'help', to: '/help', areas: ['tickets'] },
   { type: 'external', text: 'nav.guide', icon: 'guide', href: userGuideAddress(language) },
 ];
+
+/** `/declarations/list` and `/declarations/create` belong to the same entry. */
+const areaOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** An entry stands for its own addresses and for areas that have no entry of their own. */
+export const isIn = (path: string, to: string, areas: string[] = []): boolean =>
+  [areaOf(to), ...areas].includes(areaOf(path));
 
 export const KIND_TEXT: Record<Kind, AppText> = { health: 'nav.health', motor: 'nav.motor' };
 export const NO_POLICY_TEXT: Record<Kind, AppText> = {
