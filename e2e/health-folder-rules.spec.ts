@@ -40,7 +40,7 @@ test('the list is paged, narrowed and searched, and its address keeps all of it'
   await expect(rows).toHaveText(settled.map(({ DOSSIER_ID }) => DOSSIER_ID));
   await page.reload();
   await expect(rows).toHaveText(settled.map(({ DOSSIER_ID }) => DOSSIER_ID));
-  await expect(size).toHaveValue('5');
+  await expect(page).toHaveURL(/size=5/);
   await page.goBack();
   await expect(rows).toHaveCount(5);
   await expect(status).toHaveValue('');

@@ -31,16 +31,16 @@ export const Answer = ({ text, loading }: { text: string; loading: string }) => 
   }, [text]);
   if (isPlain(text)) {
     return (
-      <p className={styles.plain} dir="auto">
-        {text}
+      <p className={styles.plain}>
+        <bdi>{text}</bdi>
       </p>
     );
   }
   if (shown?.from !== text) return <Skeleton lines={2} label={loading} />;
   if ('words' in shown) {
     return (
-      <p className={styles.plain} dir="auto">
-        {shown.words}
+      <p className={styles.plain}>
+        <bdi>{shown.words}</bdi>
       </p>
     );
   }
