@@ -10,8 +10,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
 import { FormActions } from '../requests/FormActions.tsx';
-import { FormFiles } from '../requests/FormFiles.tsx';
 import { FormFields } from '../requests/FormFields.tsx';
+import { FormFiles } from '../requests/FormFiles.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
 import { FormVoice } from '../requests/FormVoice.tsx';
 import { RefusalAlert } from '../requests/NewRequest.tsx';
@@ -107,21 +107,21 @@ export const RequestFrame = ({
       <FormPhases form={form} filesLabel={documents} maxFiles={MAX_BENEFICIARY_FILES}>
         <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
           <FormFields form={form}>
-          <div className={shared.fields}>
-            {children}
-            <ContractField request={request} />
-          </div>
-          <TextArea
-            label={t('field.message')}
-            rows={4}
-            dir="auto"
-            maxLength={MESSAGE_MAX}
-            value={form.values.message}
-            error={problemOf('message')}
-            onChange={(event) => form.does.change({ message: event.target.value })}
-          />
-          <Documents request={request} label={documents} />
-          {hasVoice && <FormVoice form={form} onBusy={setSpeaking} />}
+            <div className={shared.fields}>
+              {children}
+              <ContractField request={request} />
+            </div>
+            <TextArea
+              label={t('field.message')}
+              rows={4}
+              dir="auto"
+              maxLength={MESSAGE_MAX}
+              value={form.values.message}
+              error={problemOf('message')}
+              onChange={(event) => form.does.change({ message: event.target.value })}
+            />
+            <Documents request={request} label={documents} />
+            {hasVoice && <FormVoice form={form} onBusy={setSpeaking} />}
           </FormFields>
           <SendProblem form={form} onSend={() => contact.ensure(request.send)} />
           <FormActions

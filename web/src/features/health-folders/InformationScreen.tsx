@@ -94,13 +94,7 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
       {folder.status === 'C.Information' ? (
         <CardBody title={t('complement.files')}>
           <FormFiles form={form} label={t('complement.files')} max={MAX_PROOFS} />
-          <SendProblem
-            error={form.error}
-            onSendAnew={() => {
-              form.does.renewKey();
-              send();
-            }}
-          />
+          <SendProblem form={form} onSend={send} />
           <Actions>
             <Button
               busy={form.isBusy}

@@ -16,6 +16,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
 import { motorContract } from '../requests/contract.ts';
 import { FormActions } from '../requests/FormActions.tsx';
+import { FormFields } from '../requests/FormFields.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
@@ -177,8 +178,10 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   return (
     <FormPhases form={form} filesLabel="" maxFiles={0}>
       <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-        <Fields values={values} error={form.error} policies={policies} onChange={does.change} />
-        <SendProblem error={form.error} onSendAnew={does.renewKey} />
+        <FormFields form={form}>
+          <Fields values={values} error={form.error} policies={policies} onChange={does.change} />
+        </FormFields>
+        <SendProblem form={form} onSend={() => contact.ensure(send)} />
         <FormActions
           form={form}
           blockedBecause={blockedBecause}

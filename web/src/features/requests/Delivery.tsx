@@ -44,13 +44,15 @@ const Voices = <Values extends FormValues>({ form }: Pick<Props<Values>, 'form'>
 export const Delivery = <Values extends FormValues>({ form, label, max }: Props<Values>) => {
   const { files, does } = form;
   const failed = files.filter(({ state }) => state === 'failed');
-  const isMoving = files.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isMoving =
+    !form.isPaused && files.some(({ state }) => state === 'waiting' || state === 'sending');
+  const lacksProofs = max > 0 && filesOfRole(files, 'proof').length === 0;
   const isOver = form.phase === 'sent';
   const heading = useRef<HTMLHeadingElement>(null);
   // Once: a file's progress must not pull the focus back here.
   useEffect(() => heading.current?.focus(), []);
   // One that the server refuses is replaced; one that was cut off only has to go again.
-  const needsAnother = files.length === 0 || failed.some(({ error }) => isRefused(error));
+  const needsAnother = lacksProofs || failed.some(({ error }) => isRefused(error));
   const retryAll = () => {
     for (const { id } of failed) does.retryFile(id);
   };
@@ -62,6 +64,18 @@ export const Delivery = <Values extends FormValues>({ form, label, max }: Props<
         </h2>
         <p className={styles.muted}>{t('delivery.text')}</p>
       </div>
+      {form.isPaused && (
+        <Alert
+          tone="blocked"
+          action={
+            <Button variant="soft" small icon="retry" onClick={does.goOn}>
+              {t('files.retry')}
+            </Button>
+          }
+        >
+          {t('delivery.paused')}
+        </Alert>
+      )}
       {failed.length > 0 && !isMoving && (
         <Alert
           tone="blocked"
@@ -76,7 +90,7 @@ export const Delivery = <Values extends FormValues>({ form, label, max }: Props<
           {t('delivery.failed', { count: failed.length })}
         </Alert>
       )}
-      {files.length === 0 && !isOver && <Alert tone="blocked">{t('delivery.missing')}</Alert>}
+      {lacksProofs && !isOver && <Alert tone="blocked">{t('delivery.missing')}</Alert>}
       <FormFiles
         form={form}
         label={label}

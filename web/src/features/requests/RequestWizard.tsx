@@ -2,12 +2,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { Wizard } from '../../ui/Wizard.tsx';
 import type { FormValues } from './request-form-model.ts';
+import { t } from './texts.ts';
 import type { UsedForm } from './use-request-form.ts';
 import { wizardTexts } from './wizard-texts.ts';
 
 type Props<Values extends FormValues, Form extends UsedForm<Values>> = Omit<
   ComponentProps<typeof Wizard<Form>>,
-  'texts' | 'busy' | 'onStep' | 'onCancel' | 'form'
+  'texts' | 'busy' | 'heldBecause' | 'onStep' | 'onCancel' | 'form'
 > & {
   form: Form;
   /** The draft is gone by then. */
@@ -32,6 +33,7 @@ export const RequestWizard = <Values extends FormValues, Form extends UsedForm<V
       {...wizard}
       texts={wizardTexts()}
       busy={form.isBusy}
+      heldBecause={form.phase === 'creating' ? t('send.underWay') : ''}
       onStep={form.does.goTo}
       onCancel={() => void form.does.discard().then(onCancelled)}
     />

@@ -4,27 +4,37 @@ import { HttpError } from '../../lib/http.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Requests.module.css';
+import type { FormValues, RequestForm } from './request-form-model.ts';
 import { t } from './texts.ts';
 
-interface Props {
-  error: unknown;
+interface Props<Values extends FormValues> {
+  form: { error: unknown; does: Pick<RequestForm<Values>, 'renewKey'> };
   /** Fields that the server refused, each with its reason. */
   problems?: { label: string; text: string; fix?: ReactNode }[];
-  /** Sends it as a request of its own, after the person has seen that one with other content exists. */
-  onSendAnew: () => void;
+  /** As the form's own button does. */
+  onSend: () => void;
 }
 
 /** Why a request was not created, in the server's words. Everything typed is still there. */
-export const SendProblem = ({ error, problems = [], onSendAnew }: Props) => {
+export const SendProblem = <Values extends FormValues>({
+  form: { error, does },
+  problems = [],
+  onSend,
+}: Props<Values>) => {
   if (!error) return null;
   const isOther = error instanceof HttpError && error.code === 'idempotency_mismatch';
+  // A request of its own, after the person has seen that one with other content exists.
+  const sendAnew = () => {
+    does.renewKey();
+    onSend();
+  };
   return (
     <Alert
       tone="rejected"
       title={t('send.failed')}
       action={
         isOther && (
-          <Button variant="ghost" small onClick={onSendAnew}>
+          <Button variant="ghost" small onClick={sendAnew}>
             {t('send.again')}
           </Button>
         )

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FormActions } from '../requests/FormActions.tsx';
+import { FormFields } from '../requests/FormFields.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
@@ -74,18 +75,19 @@ export const CreateScreen = () => {
   }
   const lacking = lackingIn(form.values);
   const blockedBecause = lacking ? t(LACKING[lacking]) : '';
+  const send = () => contact.ensure(() => void does.send(createSuggestion));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (blockedBecause === '' && !form.isBusy) {
-      contact.ensure(() => void does.send(createSuggestion));
-    }
+    if (blockedBecause === '' && !form.isBusy) send();
   };
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
       <FormPhases form={form} filesLabel="" maxFiles={0}>
         <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-          <Fields form={form} />
-          <SendProblem error={form.error} onSendAnew={does.renewKey} />
+          <FormFields form={form}>
+            <Fields form={form} />
+          </FormFields>
+          <SendProblem form={form} onSend={send} />
           <FormActions form={form} blockedBecause={blockedBecause} onCancelled={toHelp} />
         </form>
         {contact.dialog}

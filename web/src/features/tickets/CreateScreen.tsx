@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
 import { FormActions } from '../requests/FormActions.tsx';
+import { FormFields } from '../requests/FormFields.tsx';
 import { FormPhases } from '../requests/FormPhases.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
@@ -103,8 +104,10 @@ export const CreateScreen = () => {
     <Page title={t('create.title')} intro={t('create.intro')}>
       <FormPhases form={form} filesLabel="" maxFiles={0}>
         <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-          <Fields form={form} />
-          <SendProblem error={form.error} onSendAnew={does.renewKey} />
+          <FormFields form={form}>
+            <Fields form={form} />
+          </FormFields>
+          <SendProblem form={form} onSend={() => contact.ensure(send)} />
           <FormActions form={form} blockedBecause={blockedBecause} onCancelled={toList} />
         </form>
         {contact.dialog}

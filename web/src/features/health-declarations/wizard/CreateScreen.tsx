@@ -55,7 +55,7 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
   const navigate = useNavigate();
   const contact = useContactConfirm();
   const steps = useMemo(declarationSteps, []);
-  const { savedAt, recordId, values, error, does } = declaring;
+  const { savedAt, recordId, values } = declaring;
   const intro =
     savedAt === null ? t('create.intro') : requestText('draft.saved', { time: hour(savedAt) });
   return (
@@ -69,9 +69,9 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
           blockedText={blockedText}
           problem={
             <SendProblem
-              error={error}
+              form={declaring}
               problems={problemsOf(declaring)}
-              onSendAnew={does.renewKey}
+              onSend={() => contact.ensure(send)}
             />
           }
           onSend={() => contact.ensure(send)}

@@ -61,7 +61,7 @@ const Create = ({ policy }: { policy: MotorPolicy }) => {
   const navigate = useNavigate();
   const contact = useContactConfirm();
   const steps = useMemo(declarationSteps, []);
-  const { savedAt, error, does, issues } = declaring;
+  const { savedAt, issues } = declaring;
   const intro = savedAt ? requestText('draft.saved', { time: hour(savedAt) }) : t('create.intro');
   return (
     <Page title={t('create.title')} intro={intro}>
@@ -74,9 +74,9 @@ const Create = ({ policy }: { policy: MotorPolicy }) => {
           blockedText={blockedText}
           problem={
             <SendProblem
-              error={error}
+              form={declaring}
               problems={problemsOf(declaring)}
-              onSendAnew={does.renewKey}
+              onSend={() => contact.ensure(send)}
             />
           }
           onSend={() => contact.ensure(send)}
