@@ -6,6 +6,7 @@ import {
   type Returned,
   requestBaseShape,
   shortText,
+  textUpTo,
 } from '../requests/schema.ts';
 import { OPERATIONS } from './model.ts';
 
@@ -13,7 +14,7 @@ import { OPERATIONS } from './model.ts';
 export const newBeneficiaryRequestSchema = z.strictObject({
   ...contractFieldsShape,
   type_de_reclamation_: shortText,
-  beneficiaireId: z.string().max(40).nullish(),
+  beneficiaireId: textUpTo(40).nullish(),
   nom_du_beneficiaire: shortText.default(''),
   prenom_du_beneficiare: shortText.default(''),
   date_de_naissance_du_beneficiaire: dayText.default(''),

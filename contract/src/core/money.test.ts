@@ -67,19 +67,20 @@ describe('an amount as typed', () => {
 describe('an amount that is asked for', () => {
   const max = 5_000_000;
 
-  it.each([0.01, 0.1 + 0.2, 1.1, 350.5, 1_234.56, 4_999_999.99, 5_000_000])(
-    'may be %d',
-    (value) => {
-      expect(checkAmount('fees', value, max)).toEqual([]);
-    },
-  );
+  it.each([0.01, 1.1, 350.5, 1_234.56, 4_999_999.99, 5_000_000])('may be %d', (value) => {
+    expect(checkAmount('fees', value, max)).toEqual([]);
+  });
 
   it.each([
     [null, { field: 'fees', code: 'required' }],
     [0, { field: 'fees', code: 'number_too_small', min: 0.01 }],
     [-0.01, { field: 'fees', code: 'number_too_small', min: 0.01 }],
     [-350, { field: 'fees', code: 'number_too_small', min: 0.01 }],
-    [0.001, { field: 'fees', code: 'amount_format' }],
+    [5e-10, { field: 'fees', code: 'number_too_small', min: 0.01 }],
+    [0.009, { field: 'fees', code: 'number_too_small', min: 0.01 }],
+    [0.011, { field: 'fees', code: 'amount_format' }],
+    [0.1 + 0.2, { field: 'fees', code: 'amount_format' }],
+    [1.000000000001, { field: 'fees', code: 'amount_format' }],
     [10.005, { field: 'fees', code: 'amount_format' }],
     [Number.NaN, { field: 'fees', code: 'amount_format' }],
     [Number.POSITIVE_INFINITY, { field: 'fees', code: 'amount_format' }],

@@ -37,13 +37,13 @@ export const parseAmount = (typed: string): number | null => {
 };
 
 /** More than two decimals is no amount of money. */
-const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9;
+const hasCents = (value: number): boolean => Number(value.toFixed(2)) === value;
 
-/** A required amount above zero and up to `max`. Decimals are looked at last: floats beyond the limit have none to tell. */
+/** A required amount of a centime at least and up to `max`. Decimals are looked at last: floats beyond the limit have none to tell. */
 export const checkAmount = (field: string, value: number | null, max: number): Issue[] => {
   if (value === null) return [issue(field, 'required')];
   if (!Number.isFinite(value)) return [issue(field, 'amount_format')];
-  if (value <= 0) return [issue(field, 'number_too_small', { min: 0.01 })];
+  if (value < 0.01) return [issue(field, 'number_too_small', { min: 0.01 })];
   if (value > max) return [issue(field, 'amount_over_limit', { max })];
   return hasCents(value) ? [] : [issue(field, 'amount_format')];
 };

@@ -19,6 +19,8 @@ export interface HealthComplaintDraft {
   reason: string;
   /** Empty with the reason `Dossier inexistant`, and for Adhésion. */
   folderNumber: string;
+  /** Which slip of that number; empty when it is not named. */
+  slipNumber: string;
   /** Of the beneficiary, for Adhésion. */
   lastName: string;
   firstName: string;

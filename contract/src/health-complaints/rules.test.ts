@@ -8,6 +8,7 @@ const claim = {
   type: 'Sinistre',
   reason: 'Contestation (rejet)',
   folderNumber: '2026-004871',
+  slipNumber: '88213',
   lastName: '',
   firstName: '',
   message: '',
@@ -17,6 +18,7 @@ const membership = {
   type: 'Adhésion',
   reason: '',
   folderNumber: '',
+  slipNumber: '',
   lastName: 'Bennani',
   firstName: 'Yassine',
 };

@@ -8,7 +8,7 @@ import {
 } from '../requests/schema.ts';
 import { COMPLAINT_TYPES } from './model.ts';
 
-/** What is sent of the folder beside its number is the browser's view; the server reads its own. */
+/** What is sent of the folder beside its numbers is the browser's view; the server reads its own. */
 export const newHealthComplaintSchema = z.strictObject({
   ...contractFieldsShape,
   type_de_reclamation_: shortText.default('Sinistre'),

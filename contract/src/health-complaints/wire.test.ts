@@ -16,11 +16,12 @@ const draft: HealthComplaintDraft = {
   type: 'Sinistre',
   reason: 'Contestation (abattement)',
   folderNumber: '2026-004871',
+  slipNumber: '88213',
   lastName: 'Bennani',
   firstName: 'Yassine',
   message: 'Pourquoi ?',
 };
-const folder = { slipNumber: '88213', consultationDate: '2026-10-28', engagedAmount: 1240 };
+const folder = { consultationDate: '2026-10-28', engagedAmount: 1240 };
 
 describe('a new health complaint on the wire', () => {
   it('is sent under exactly these names', () => {
@@ -49,7 +50,7 @@ describe('a new health complaint on the wire', () => {
   });
 
   it('comes back as it was, with and without a folder', () => {
-    for (const one of [draft, { ...draft, folderNumber: '' }]) {
+    for (const one of [draft, { ...draft, folderNumber: '', slipNumber: '' }]) {
       const wire = healthComplaintDraftToWire(one, aContract, null);
       expect(healthComplaintDraftFromWire(newHealthComplaintSchema.parse(wire))).toEqual(one);
     }
@@ -62,6 +63,7 @@ describe('a new health complaint on the wire', () => {
       type: 'Sinistre',
       reason: '',
       folderNumber: '',
+      slipNumber: '',
       lastName: '',
       firstName: '',
       message: '',

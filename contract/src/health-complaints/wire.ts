@@ -8,6 +8,7 @@ export const healthComplaintWireNames: Record<keyof HealthComplaintDraft, string
   type: 'type_de_reclamation_',
   reason: 'motif_de_la_reclamation',
   folderNumber: 'n_de_dossier_',
+  slipNumber: 'n_du_bordereaux',
   lastName: 'nom_du_beneficiaire',
   firstName: 'prenom_du_beneficiare',
   message: 'message',
@@ -27,7 +28,6 @@ export const OWN_FIELDS = [
 ] as const;
 
 interface ChosenFolder {
-  slipNumber: string;
   consultationDate: string;
   engagedAmount: number;
 }
@@ -43,9 +43,11 @@ export const healthComplaintDraftToWire = (
   nom_du_beneficiaire: draft.lastName,
   prenom_du_beneficiare: draft.firstName,
   message: draft.message,
-  ...(draft.folderNumber !== '' && { n_de_dossier_: draft.folderNumber }),
+  ...(draft.folderNumber !== '' && {
+    n_de_dossier_: draft.folderNumber,
+    n_du_bordereaux: draft.slipNumber,
+  }),
   ...(folder && {
-    n_du_bordereaux: folder.slipNumber,
     date_de_consultation_: folder.consultationDate,
     frais_engages_: folder.engagedAmount,
   }),
@@ -67,6 +69,7 @@ export const healthComplaintDraftFromWire = (
   type: wire.type_de_reclamation_,
   reason: wire.motif_de_la_reclamation,
   folderNumber: wire.n_de_dossier_?.trim() ?? '',
+  slipNumber: wire.n_du_bordereaux?.trim() ?? '',
   lastName: wire.nom_du_beneficiaire,
   firstName: wire.prenom_du_beneficiare,
   message: wire.message.trim(),

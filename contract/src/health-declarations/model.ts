@@ -25,10 +25,14 @@ export interface HealthDeclarationDraft {
   engagedFees: number | null;
   /** A folder that this care belongs to; empty when there is none. */
   folderNumber: string;
+  /** Which slip of that number; empty when it is not named. */
+  slipNumber: string;
 }
 
-/** What is sent for a folder that waits for more: everything but the number is the folder's own. */
+/** What is sent for a folder that waits for more: it is named by all three, and everything else is its own. */
 export interface ComplementDraft {
+  /** Empty when it is not named. */
+  policyId: string;
   folderNumber: string;
   slipNumber: string;
 }

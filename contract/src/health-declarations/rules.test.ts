@@ -17,6 +17,7 @@ const draft = {
   consultationDate: today,
   engagedFees: 350.5,
   folderNumber: '',
+  slipNumber: '',
 };
 
 describe('the consultation date', () => {

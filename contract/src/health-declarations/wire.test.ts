@@ -25,6 +25,7 @@ const draft: HealthDeclarationDraft = {
   consultationDate: '2026-11-15',
   engagedFees: 350.5,
   folderNumber: '2026-004871',
+  slipNumber: '88213',
 };
 
 describe('a new health declaration on the wire', () => {
@@ -43,11 +44,14 @@ describe('a new health declaration on the wire', () => {
   });
 
   it('names the folder that the care belongs to, if there is one', () => {
-    expect(declarationToWire(draft, aContract).n_de_dossier_).toBe('2026-004871');
+    expect(declarationToWire(draft, aContract)).toMatchObject({
+      n_de_dossier_: '2026-004871',
+      n_du_bordereaux: '88213',
+    });
   });
 
   it('comes back as it was, with and without a folder', () => {
-    for (const one of [draft, { ...draft, folderNumber: '' }]) {
+    for (const one of [draft, { ...draft, folderNumber: '', slipNumber: '' }]) {
       const wire = newDeclarationSchema.parse(declarationToWire(one, aContract));
       expect(declarationFromWire(wire)).toEqual(one);
     }
@@ -61,7 +65,11 @@ describe('a new health declaration on the wire', () => {
       date_de_consultation_: '2026-11-15',
       frais_engages_: 1,
     });
-    expect(declarationFromWire(wire)).toMatchObject({ careKind: 'Maladie', folderNumber: '' });
+    expect(declarationFromWire(wire)).toMatchObject({
+      careKind: 'Maladie',
+      folderNumber: '',
+      slipNumber: '',
+    });
   });
 
   it.each([
@@ -106,7 +114,11 @@ describe('a complement of information on the wire', () => {
   it('is told from a declaration by its type, in the same call', () => {
     const wire = declarationBodySchema.parse(complementToWire(folder, aContract));
     if (wire.type_de_declaration_ !== COMPLEMENT_TYPE) throw new Error('read as a declaration');
-    expect(complementFromWire(wire)).toEqual({ folderNumber: '2026-004871', slipNumber: '88213' });
+    expect(complementFromWire(wire)).toEqual({
+      policyId: '7',
+      folderNumber: '2026-004871',
+      slipNumber: '88213',
+    });
   });
 
   it('needs its folder', () => {

@@ -18,6 +18,7 @@ export const declarationWireNames: Record<keyof HealthDeclarationDraft, string> 
   consultationDate: 'date_de_consultation_',
   engagedFees: 'frais_engages_',
   folderNumber: 'n_de_dossier_',
+  slipNumber: 'n_du_bordereaux',
 };
 
 export const OWN_FIELDS = [
@@ -41,7 +42,10 @@ export const declarationToWire = (
   beneficiaireId: draft.beneficiaryId,
   date_de_consultation_: draft.consultationDate,
   frais_engages_: draft.engagedFees ?? 0,
-  ...(draft.folderNumber !== '' && { n_de_dossier_: draft.folderNumber }),
+  ...(draft.folderNumber !== '' && {
+    n_de_dossier_: draft.folderNumber,
+    n_du_bordereaux: draft.slipNumber,
+  }),
 });
 
 export const declarationFromWire = (
@@ -54,6 +58,7 @@ export const declarationFromWire = (
   consultationDate: wire.date_de_consultation_,
   engagedFees: wire.frais_engages_,
   folderNumber: wire.n_de_dossier_?.trim() ?? '',
+  slipNumber: wire.n_du_bordereaux?.trim() ?? '',
 });
 
 export const complementToWire = (
@@ -74,6 +79,7 @@ export const complementToWire = (
 });
 
 export const complementFromWire = (wire: NewComplementWire): ComplementDraft => ({
+  policyId: wire.id_contrat,
   folderNumber: wire.n_de_dossier_.trim(),
   slipNumber: wire.n_du_bordereaux.trim(),
 });

@@ -27,6 +27,8 @@ const shape = z.object({
   type_de_reclamation_: z.enum(COMPLAINT_TYPES),
   motif_de_la_reclamation_auto: z.string(),
   n_de_dossier_: z.string(),
+  /** Motor folders have no slip: always empty. */
+  n_du_bordereaux: z.string(),
   message: z.string(),
   content: z.string(),
   marque_vehicule: z.string(),

@@ -17,6 +17,7 @@ export const OWN_FIELDS = [
   'type_de_reclamation_',
   'motif_de_la_reclamation_auto',
   'n_de_dossier_',
+  'n_du_bordereaux',
   'message',
   'content',
   'marque_vehicule',
@@ -34,6 +35,7 @@ export const motorComplaintDraftToWire = (
   type_de_reclamation_: draft.type,
   motif_de_la_reclamation_auto: draft.reason,
   message: draft.message,
+  n_du_bordereaux: '',
   ...(draft.folderReference !== '' && { n_de_dossier_: draft.folderReference }),
 });
 
@@ -56,6 +58,7 @@ export const motorComplaintToWire = (
   type_de_reclamation_: request.details.type,
   motif_de_la_reclamation_auto: request.details.reason,
   n_de_dossier_: request.details.folderReference,
+  n_du_bordereaux: '',
   message: request.details.message,
   content: request.details.message,
 });

@@ -48,6 +48,12 @@ export interface RequestFile {
   role: FileRole;
 }
 
+/** A file as the request that it belongs to shows it. */
+export interface AttachedFile extends RequestFile {
+  /** An instant, ISO. */
+  sentAt: string;
+}
+
 export interface RequestEvent {
   status: RequestStatus;
   /** An instant, ISO. */
@@ -73,7 +79,7 @@ export interface RequestRow<Details> {
 /** A request as its own screen shows it. */
 export interface RequestRecord<Details> extends RequestRow<Details> {
   events: RequestEvent[];
-  files: RequestFile[];
+  files: AttachedFile[];
 }
 
 /** A request of any kind, as the list of all kinds shows it. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../core/constants.ts';
 import { said } from '../testing/said.ts';
-import { BENEFICIARY_REQUEST_STATUSES, REQUEST_KINDS, REQUEST_STATUSES } from './model.ts';
+import {
+  BENEFICIARY_REQUEST_STATUSES,
+  type FileRole,
+  REQUEST_KINDS,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from './model.ts';
 import {
   acceptOf,
   checkChoice,
@@ -16,6 +22,7 @@ import {
   REQUEST_TAGS,
   requireContract,
   roleOfType,
+  roomForProofs,
   statusesOf,
   VOICE_LIMIT_MS,
 } from './rules.ts';
@@ -83,6 +90,49 @@ describe('how many files a request holds', () => {
     }
     expect(fileLimit('ticket', 'Documents manquants', 'voice')).toBe(0);
     expect(fileLimit('health-complaint', 'Documents manquants', 'voice')).toBe(1);
+  });
+
+  describe('and how many more documents it takes', () => {
+    const at = (hour: number) => `2026-11-15T${String(hour).padStart(2, '0')}:00:00.000Z`;
+    const sent = (count: number, hour: number, role: FileRole = 'proof') =>
+      Array.from({ length: count }, (_, n) => ({
+        ...{ id: String(n), name: 'a.pdf', mediaType: 'application/pdf', size: 1, role },
+        sentAt: at(hour),
+      }));
+    const steps = (...told: [RequestStatus, number][]) =>
+      told.map(([status, hour]) => ({ status, at: at(hour), note: '' }));
+    const FULL = { kind: 'beneficiary-request', files: sent(6, 9) } as const;
+
+    it('fills up, and sound takes no place', () => {
+      const request = { kind: 'health-declaration', status: 'Envoyé', events: steps() } as const;
+      expect(roomForProofs({ ...request, files: sent(19, 9) })).toBe(1);
+      expect(roomForProofs({ ...request, files: sent(20, 9) })).toBe(0);
+      expect(roomForProofs({ ...request, files: sent(1, 9, 'voice') })).toBe(20);
+    });
+
+    it('is empty again each time the insurer asks for documents', () => {
+      const asked = { ...FULL, status: 'Documents manquants' } as const;
+      const once = steps(['En cours', 8], ['Documents manquants', 10]);
+      expect(roomForProofs({ ...asked, events: once })).toBe(6);
+      const more = [...FULL.files, ...sent(5, 10), ...sent(1, 11)];
+      expect(roomForProofs({ ...asked, events: once, files: more })).toBe(0);
+      const twice = [...once, ...steps(['Documents manquants', 12])];
+      expect(roomForProofs({ ...asked, events: twice, files: more })).toBe(6);
+    });
+
+    it('keeps counting from the last asking once the insurer goes on', () => {
+      const events = steps(['Documents manquants', 10], ['En cours', 12]);
+      const files = [...FULL.files, ...sent(4, 11)];
+      expect(roomForProofs({ ...FULL, status: 'En cours', events, files })).toBe(2);
+    });
+
+    it('is none for a closed request, or for a kind that is not asked', () => {
+      const events = steps(['Documents manquants', 10]);
+      expect(roomForProofs({ ...FULL, status: 'Refus', events })).toBe(0);
+      const ticket = { kind: 'ticket', events, files: sent(3, 11) } as const;
+      expect(roomForProofs({ ...ticket, status: 'Documents manquants' })).toBe(17);
+      expect(roomForProofs({ ...ticket, status: 'En cours de traitement' })).toBe(0);
+    });
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
   type FileRole,
   REQUEST_STATUSES,
   type RequestKind,
+  type RequestRecord,
   type RequestStatus,
 } from './model.ts';
 
@@ -50,11 +51,27 @@ const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
   suggestion: { proof: 0, voice: 0 },
 };
 
-/** How many files of a role a request holds at most. Whoever is asked for documents can send them, whatever the kind. */
+/** With this status the insurer asks for documents. */
+export const ASKING = 'Documents manquants' satisfies RequestStatus;
+
+/** How many files of a role a request takes at most. Whoever is asked for documents can send them, whatever the kind. */
 export const fileLimit = (kind: RequestKind, status: RequestStatus, role: FileRole): number => {
   const usual = LIMITS[kind][role];
-  const asked = role === 'proof' && status === 'Documents manquants';
+  const asked = role === 'proof' && status === ASKING;
   return asked && usual === 0 ? MAX_PROOFS : usual;
+};
+
+/** How many more documents a request takes: each time the insurer asks for some, the counting begins again. */
+export const roomForProofs = ({
+  kind,
+  status,
+  events,
+  files,
+}: Pick<RequestRecord<unknown>, 'kind' | 'status' | 'events' | 'files'>): number => {
+  if (!isOpen(status)) return 0;
+  const askedAt = events.findLast((event) => event.status === ASKING)?.at ?? '';
+  const sent = files.filter(({ role, sentAt }) => role === 'proof' && sentAt >= askedAt);
+  return Math.max(0, fileLimit(kind, status, 'proof') - sent.length);
 };
 
 /** A recording ends a little after its last sample: frames of MP3 are whole, and encoders pad. */

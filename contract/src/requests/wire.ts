@@ -1,5 +1,6 @@
 import type { ListField, ListGrammar } from '../core/list-query.ts';
 import type {
+  AttachedFile,
   RequestContract,
   RequestFile,
   RequestKind,
@@ -8,7 +9,12 @@ import type {
   RequestStatus,
   RequestSummary,
 } from './model.ts';
-import type { RequestBaseWire, RequestFileWire, RequestSummaryWire } from './schema.ts';
+import type {
+  AttachedFileWire,
+  RequestBaseWire,
+  RequestFileWire,
+  RequestSummaryWire,
+} from './schema.ts';
 
 /** The field that carries the insurer's answer to a request: `retour_rafiq` by default. */
 export const returnField = (slug: string): `retour_${string}` => `retour_${slug}`;
@@ -57,6 +63,11 @@ export const requestFileFromWire = (wire: RequestFileWire): RequestFile => ({
   role: wire.role,
 });
 
+const attachedToWire = ({ sentAt, ...file }: AttachedFile): AttachedFileWire => ({
+  ...requestFileToWire(file),
+  createdate: sentAt,
+});
+
 type RowOrRecord = RequestRow<unknown> & Partial<Pick<RequestRecord<unknown>, 'events' | 'files'>>;
 
 export const requestBaseToWire = (request: RowOrRecord, slug: string): RequestBaseWire => ({
@@ -73,7 +84,7 @@ export const requestBaseToWire = (request: RowOrRecord, slug: string): RequestBa
   ...(request.events && {
     timeline: request.events.map(({ status, at, note }) => ({ status, date: at, note })),
   }),
-  ...(request.files && { piece_justificative: request.files.map(requestFileToWire) }),
+  ...(request.files && { piece_justificative: request.files.map(attachedToWire) }),
 });
 
 /** Lists come without events and files: those are empty then. */
@@ -100,7 +111,10 @@ export const requestFromWire = <Details>(
     at: date,
     note,
   })),
-  files: (wire.piece_justificative ?? []).map(requestFileFromWire),
+  files: (wire.piece_justificative ?? []).map((file) => ({
+    ...requestFileFromWire(file),
+    sentAt: file.createdate,
+  })),
 });
 
 export const contractToWire = (contract: RequestContract) => ({

@@ -47,8 +47,22 @@ export const aFullRequest = <Details>(
     { status, at: '2026-11-16T10:30:00.000Z', note: 'Vu par le service' },
   ],
   files: [
-    { id: '11', name: 'facture.pdf', mediaType: 'application/pdf', size: 1, role: 'proof' },
-    { id: '12', name: 'message.mp3', mediaType: 'audio/mpeg', size: 2, role: 'voice' },
+    {
+      id: '11',
+      name: 'facture.pdf',
+      mediaType: 'application/pdf',
+      size: 1,
+      role: 'proof',
+      sentAt: '2026-11-15T09:00:05.000Z',
+    },
+    {
+      id: '12',
+      name: 'message.mp3',
+      mediaType: 'audio/mpeg',
+      size: 2,
+      role: 'voice',
+      sentAt: '2026-11-15T09:00:06.000Z',
+    },
   ],
 });
 

@@ -13,6 +13,7 @@ export const issuesAr: IssueTexts = {
   date_too_late: 'يجب ألا يتجاوز التاريخ {max}.',
   date_too_early: 'يجب ألا يسبق التاريخ {min}.',
   too_long: 'هذا النص طويل جدا (الحد الأقصى لعدد الحروف: {max}).',
+  text_format: 'يتضمن هذا النص حرفا غير مقروء.',
   number_format: 'المطلوب إدخال عدد.',
   number_too_small: 'يجب ألا تقل القيمة عن {min}.',
   number_too_large: 'يجب ألا تتجاوز القيمة {max}.',

@@ -13,6 +13,7 @@ export const issuesEn: IssueTexts = {
   date_too_late: 'The date must be {max} at the latest.',
   date_too_early: 'The date must be {min} at the earliest.',
   too_long: 'This text is too long ({max} characters at most).',
+  text_format: 'This text holds a character that cannot be read.',
   number_format: 'A number is expected.',
   number_too_small: 'The value must be at least {min}.',
   number_too_large: 'The value must be at most {max}.',

@@ -12,6 +12,7 @@ export const issuesFr = {
   date_too_late: 'La date doit être au plus tard le {max}.',
   date_too_early: 'La date doit être au plus tôt le {min}.',
   too_long: 'Ce texte est trop long ({max} caractères au plus).',
+  text_format: 'Ce texte contient un caractère illisible.',
   number_format: 'Un nombre est attendu.',
   number_too_small: 'La valeur doit être au moins {min}.',
   number_too_large: 'La valeur doit être au plus {max}.',

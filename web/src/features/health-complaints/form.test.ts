@@ -58,9 +58,18 @@ describe('a choice', () => {
     expect(found.isFolderMissing).toBe(false);
   });
 
+  it('of a folder names its slip too', () => {
+    const { folderNumber, slipNumber } = FOLDER;
+    expect(draftOf(complaint({}))).toMatchObject({ folderNumber, slipNumber });
+  });
+
   it('of a missing folder leaves nothing of the one before', () => {
     const draft = draftOf(complaint(withMissingFolder()));
-    expect(draft).toMatchObject({ folderNumber: '', reason: 'Dossier inexistant' });
+    expect(draft).toMatchObject({
+      folderNumber: '',
+      slipNumber: '',
+      reason: 'Dossier inexistant',
+    });
     expect(checkHealthComplaint(draft)).toEqual([]);
   });
 

@@ -72,6 +72,7 @@ export const withContract = (
 export const draftOf = ({
   policyId,
   folderNumber,
+  slipNumber,
   reason,
   message,
 }: ComplaintValues): HealthComplaintDraft => ({
@@ -79,6 +80,7 @@ export const draftOf = ({
   type: 'Sinistre',
   reason,
   folderNumber,
+  slipNumber,
   lastName: '',
   firstName: '',
   message,

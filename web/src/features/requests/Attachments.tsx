@@ -1,12 +1,12 @@
 import type { RequestFile, RequestRecord } from '@rafiq/contract/requests/model';
-import { fileLimit, isOpen } from '@rafiq/contract/requests/rules';
+import { roomForProofs } from '@rafiq/contract/requests/rules';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { Alert } from '../../ui/Alert.tsx';
 import { AudioPlayer } from '../../ui/AudioPlayer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CardBody } from '../folders/FolderParts.tsx';
-import { useNotice } from '../folders/notice.ts';
+import { useBrief } from '../folders/notice.ts';
 import { fileAddress } from './api.ts';
 import { FormFiles } from './FormFiles.tsx';
 import { fileAbout } from './file-texts.ts';
@@ -70,13 +70,12 @@ interface Props {
 }
 
 export const Attachments = ({ request, queryKey }: Props) => {
-  const { id, kind, status, files } = request;
+  const { id, files } = request;
   const queries = useQueryClient();
-  const added = useNotice();
-  const proofs = files.filter(({ role }) => role === 'proof').length;
-  const room = isOpen(status) ? fileLimit(kind, status, 'proof') - proofs : 0;
+  const added = useBrief();
+  const room = roomForProofs(request);
   // A kind without files says nothing of them.
-  if (files.length === 0 && room <= 0) return null;
+  if (files.length === 0 && room === 0) return null;
   return (
     <CardBody title={t('details.files')}>
       {added.text !== '' && <Alert tone="success">{added.text}</Alert>}

@@ -27,7 +27,11 @@ export const FolderField = ({ form: { values, change, policy, refused } }: { for
           {requestText(values.folderNumber === '' ? 'lookup.choose' : 'lookup.change')}
         </Button>
         {values.folderNumber !== '' && (
-          <Button variant="plain" small onClick={() => change({ folderNumber: '' })}>
+          <Button
+            variant="plain"
+            small
+            onClick={() => change({ folderNumber: '', slipNumber: '' })}
+          >
             {requestText('lookup.remove')}
           </Button>
         )}
@@ -40,8 +44,8 @@ export const FolderField = ({ form: { values, change, policy, refused } }: { for
         onClose={() => setOpen(false)}
         sourceKey={`health:${policy.id}`}
         fetch={(ask) => queryClient.fetchQuery(healthFoldersQuery({ ...ask, officeId, policyId }))}
-        onChoose={({ folderNumber }) => {
-          change({ folderNumber });
+        onChoose={({ folderNumber, slipNumber }) => {
+          change({ folderNumber, slipNumber });
           setOpen(false);
         }}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDeclaration, issuesIn, STEP_FIELDS, stepOf, typeFees } from './form.ts';
+import { draftOf, emptyDeclaration, issuesIn, STEP_FIELDS, stepOf, typeFees } from './form.ts';
 
 const today = '2026-11-15';
 const whole = {
@@ -52,13 +52,19 @@ describe('the declaration wizard', () => {
     expect(typeFees('1234,567')).toEqual({ fees: '1234,56', isOverLimit: false });
   });
 
+  it('sends the slip of the folder that was chosen', () => {
+    const chosen = { folderNumber: '2026-004871', slipNumber: 'BDX-77' };
+    expect(draftOf({ ...whole, ...chosen })).toMatchObject({ ...chosen, engagedFees: 350.5 });
+  });
+
   it('knows at which step each field is mended', () => {
     expect([
       stepOf('type'),
       stepOf('beneficiaryId'),
       stepOf('folderNumber'),
+      stepOf('slipNumber'),
       stepOf('files'),
-    ]).toEqual(['contract', 'benef', 'infos', 'justificatifs']);
+    ]).toEqual(['contract', 'benef', 'infos', 'infos', 'justificatifs']);
     expect(stepOf('something else')).toBe('recap');
     expect(Object.keys(STEP_FIELDS)).toEqual([
       'contract',

@@ -20,6 +20,7 @@ export type DeclarationValues = {
   /** As typed. */
   fees: string;
   folderNumber: string;
+  slipNumber: string;
 };
 
 export const emptyDeclaration = (policyId: string, today: IsoDate): DeclarationValues => ({
@@ -30,6 +31,7 @@ export const emptyDeclaration = (policyId: string, today: IsoDate): DeclarationV
   careKind: DEFAULT_DECLARATION_KIND,
   fees: '',
   folderNumber: '',
+  slipNumber: '',
 });
 
 export const draftOf = ({ fees, ...values }: DeclarationValues): HealthDeclarationDraft => ({
@@ -63,7 +65,7 @@ export const typeFees = (typed: string): { fees: string; isOverLimit: boolean } 
 export const STEP_FIELDS = {
   contract: ['policyId', 'type'],
   benef: ['beneficiaryId'],
-  infos: ['consultationDate', 'careKind', 'engagedFees', 'folderNumber'],
+  infos: ['consultationDate', 'careKind', 'engagedFees', 'folderNumber', 'slipNumber'],
   justificatifs: ['files'],
   recap: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -34,7 +34,7 @@ export const useDeclaration = (policy: HealthPolicy) => {
     if (values.policyId === policy.id) return;
     const kept = profile.policies.health.find(({ id }) => id === values.policyId);
     if (kept?.enabled && kept.declarationsAllowed) selectPolicy({ kind: 'health', id: kept.id });
-    else does.change({ policyId: policy.id, folderNumber: '' });
+    else does.change({ policyId: policy.id, folderNumber: '', slipNumber: '' });
   });
   useEffect(() => {
     if (phase === 'filling') settleContract();
