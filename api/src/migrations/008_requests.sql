@@ -36,8 +36,9 @@ create table requests (
     or kind = 'beneficiary-request')
 );
 create index requests_list on requests (member_id, kind, created_at desc, id desc);
--- the operator knows a request by its number alone
-create index requests_by_id on requests (id);
+-- the operator knows a request by its number alone, so no two members may share one; spread over Citus, which knows
+-- no such index, the one sequence of the coordinator sees to it
+create unique index requests_by_id on requests (id);
 create index requests_of_health_folder on requests (member_id, health_folder_id)
   where health_folder_id is not null;
 -- a contract is renewed once at a time, also when two browsers ask in the same moment

@@ -14,7 +14,7 @@ const TOLD = {
 const sentenceOf = (reply: Reply, id: string): string => {
   switch (reply.outcome) {
     case 'replied':
-      return `Request ${id} is answered: ${reply.status}. ${TOLD[reply.told ?? 'none']}`;
+      return `Request ${id} is now: ${reply.status}. ${TOLD[reply.told ?? 'none']}`;
     case 'unknown_request':
       return `There is no request ${id}.`;
     case 'wrong_status':
@@ -37,8 +37,9 @@ const readAnswerFile = (path: string): string => {
 };
 
 export const replyCommand: Command = {
-  usage: '<id> --status "…" --text "…"',
-  summary: 'answer a request (--file answer.html for a long answer); the member is told',
+  usage: '<id> --status "…" [--text "…"]',
+  summary:
+    'answer a request (--file answer.html for a long answer), or only move it on; the member is told',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,
@@ -54,10 +55,10 @@ export const replyCommand: Command = {
     if (more.length > 0) throw new UsageError(`One request, and texts in quotes: ${EXAMPLE}`);
     const { status, file } = values;
     if (status === undefined) throw new UsageError(`Say the new status: ${EXAMPLE}`);
-    const text = file === undefined ? values.text : readAnswerFile(file);
-    if (text === undefined || (file !== undefined && values.text !== undefined)) {
+    if (file !== undefined && values.text !== undefined) {
       throw new UsageError(`Give the answer once, by --text or by --file: ${EXAMPLE}`);
     }
+    const text = file === undefined ? (values.text ?? null) : readAnswerFile(file);
     return async (context) => {
       const reply = await replyToRequest(context, { id, status, text });
       return { done: reply.outcome === 'replied', lines: [sentenceOf(reply, id)] };

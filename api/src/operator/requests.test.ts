@@ -70,7 +70,7 @@ describe('reply', () => {
     const { done, lines } = await reply(id, '--status', 'traite', '--text', 'C’est réglé.');
     expect([done, lines]).toEqual([
       true,
-      [`Request ${id} is answered: Traité. The member was told by e-mail.`],
+      [`Request ${id} is now: Traité. The member was told by e-mail.`],
     ]);
     expect(await stateOf(id)).toEqual({
       status: 'Traité',
@@ -83,6 +83,28 @@ describe('reply', () => {
     expect(told?.body).toContain(`https://portal.example/#/declarations/details?id=${id}`);
     expect(told?.body).toContain('5 January 2026');
     expect(told?.body).not.toContain('réglé');
+  });
+
+  it('moves a request on without a word, and leaves the answer of before', async () => {
+    const id = await aRequest(test.db, member);
+    await reply(id, '--status', 'Documents manquants', '--text', 'Il manque une pièce.');
+    const { done, lines } = await reply(id, '--status', 'En cours de traitement');
+    expect([done, lines]).toEqual([
+      true,
+      [`Request ${id} is now: En cours de traitement. The member was told by e-mail.`],
+    ]);
+    expect(await stateOf(id)).toEqual({
+      status: 'En cours de traitement',
+      answer: '<p>Il manque une pièce.</p>',
+      events: 3,
+    });
+    expect(await test.messagesTo(email)).toHaveLength(2);
+  });
+
+  it('takes the answer once', () => {
+    const twice = ['1', '--status', 'Traité', '--text', 'a', '--file', 'b.html'];
+    expect(() => replyCommand.prepare(twice)).toThrow(UsageError);
+    expect(() => replyCommand.prepare(['1', '--text', 'a'])).toThrow(UsageError);
   });
 
   it('tells by SMS whoever has no e-mail, and nobody who has neither', async () => {

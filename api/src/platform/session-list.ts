@@ -1,5 +1,6 @@
 /** All sessions of one member: to show them, and to end the others. */
 import type { Queryable } from './db.ts';
+import { instantSql } from './instant-sql.ts';
 import { IDLE_MS, MAX_MS, type Session } from './session.ts';
 
 export interface OpenSession {
@@ -11,9 +12,6 @@ export interface OpenSession {
   isCurrent: boolean;
 }
 
-const asInstant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 export const sessionsOf = (
   db: Queryable,
   { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
@@ -22,8 +20,8 @@ export const sessionsOf = (
   db.rows<OpenSession>({
     name: 'session-list',
     text: `select encode(substring(token_hash from 1 for 8), 'hex') as id,
-             user_agent as "userAgent", ${asInstant('created_at')} as "openedAt",
-             ${asInstant('last_seen_at')} as "lastSeenAt", token_hash = $2 as "isCurrent"
+             user_agent as "userAgent", ${instantSql('created_at')} as "openedAt",
+             ${instantSql('last_seen_at')} as "lastSeenAt", token_hash = $2 as "isCurrent"
            from sessions
            where member_id = $1 and created_at > $3 and last_seen_at > $4
            order by token_hash = $2 desc, last_seen_at desc, token_hash`,

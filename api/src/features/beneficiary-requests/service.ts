@@ -6,7 +6,6 @@ import type {
 import { checkBeneficiaryRequest } from '@rafiq/contract/beneficiary-requests/rules';
 import { normalizeName } from '@rafiq/contract/core/formats';
 import type { Queryable } from '../../platform/db.ts';
-import { refuseIssues } from '../../platform/errors.ts';
 import type { KindOfRequest, Prepared } from '../requests/kind.ts';
 import { requireBeneficiary, requireHealthPolicy } from '../requests/references.ts';
 
@@ -43,8 +42,8 @@ export const beneficiaryRequests: KindOfRequest<
   BeneficiaryRequestDetails
 > = {
   kind: 'beneficiary-request',
-  prepare: async (tx, { memberId, today }, draft) => {
-    refuseIssues(checkBeneficiaryRequest(draft, { today }));
+  check: checkBeneficiaryRequest,
+  prepare: async (tx, { memberId }, draft) => {
     const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
     const part =
       draft.operation === 'modification'

@@ -53,7 +53,7 @@ describe('a complaint about a claim', () => {
   it('reads the folder itself, whatever was sent of it', async () => {
     const answer = await send({
       ...aboutFolder,
-      n_du_bordereaux: 'S-9',
+      n_du_bordereaux: ' S-1 ',
       date_de_consultation_: '1999-01-01',
       frais_engages_: 1,
       nom_du_beneficiaire: 'Nobody',
@@ -81,6 +81,29 @@ describe('a complaint about a claim', () => {
       values: [made.id],
     });
     expect(row).toEqual({ folder: folderId, beneficiary: beneficiaryId });
+  });
+
+  it('is about the slip that it names, and about the newest when it names none', async () => {
+    const two = { policyId, folderNumber: 'TWO' };
+    const adam = await aBeneficiary(test.db, member, { firstName: 'Adam' });
+    const older = { slipNumber: 'A', beneficiaryId: adam, statusDate: '2026-01-01' };
+    await aHealthFolder(test.db, member, { ...two, ...older });
+    const newer = { slipNumber: 'B', beneficiaryId, statusDate: '2026-02-01' };
+    await aHealthFolder(test.db, member, { ...two, ...newer });
+    const about = { ...aboutFolder, n_de_dossier_: 'TWO' };
+    for (const [slip, found, person] of [
+      ['A', 'A', 'Adam'],
+      ['B', 'B', 'Zoé'],
+      ['', 'B', 'Zoé'],
+      [null, 'B', 'Zoé'],
+    ])
+      expect((await send({ ...about, n_du_bordereaux: slip })).json()).toMatchObject({
+        n_du_bordereaux: found,
+        prenom_du_beneficiare: person,
+      });
+    expect(await issuesOf({ ...about, n_du_bordereaux: 'C' })).toEqual([
+      { field: 'n_de_dossier_', code: 'folder_unknown' },
+    ]);
   });
 
   it('is Sinistre when nothing else is said', async () => {

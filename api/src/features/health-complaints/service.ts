@@ -7,7 +7,7 @@ import type {
 import { checkHealthComplaint } from '@rafiq/contract/health-complaints/rules';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import type { Queryable } from '../../platform/db.ts';
-import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { KindOfRequest, Prepared } from '../requests/kind.ts';
 import { requireHealthFolder, requireHealthPolicy } from '../requests/references.ts';
 
@@ -57,7 +57,7 @@ const aboutFolder = async (
   { message, ...draft }: HealthComplaintDraft,
   policy: HealthPolicy,
 ): Promise<Part> => {
-  const named = { number: draft.folderNumber, policyId: policy.id };
+  const named = { number: draft.folderNumber, slip: draft.slipNumber, policyId: policy.id };
   const folder = await requireHealthFolder(tx, memberId, named);
   return {
     subject: `Réclamation santé – ${draft.reason}, dossier ${folder.folderNumber}`,
@@ -79,8 +79,8 @@ const aboutFolder = async (
 
 export const healthComplaints: KindOfRequest<HealthComplaintDraft, HealthComplaintDetails> = {
   kind: 'health-complaint',
+  check: checkHealthComplaint,
   prepare: async (tx, { memberId }, draft) => {
-    refuseIssues(checkHealthComplaint(draft));
     const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
     if (!policy.complaintsAllowed) throw new AppError('reclamation_noPermission');
     const partOf = () => {

@@ -27,8 +27,8 @@ afterAll(() => test.close());
 const send = (payload: object) => test.post('/v1/declarationsmaladie', payload, cookie);
 
 describe('a complement', () => {
-  const complement = (number: string, slip: string) => ({
-    id_contrat: policyId,
+  const complement = (number: string, slip: string, contract = policyId) => ({
+    id_contrat: contract,
     type_de_declaration_: "Complément d'information",
     n_de_dossier_: number,
     n_du_bordereaux: slip,
@@ -48,7 +48,7 @@ describe('a complement', () => {
       consultationDate: '2025-01-05',
       engagedAmount: '800.10',
     });
-    const answer = await send(complement('WAITS', 'B-1'));
+    const answer = await send(complement('WAITS', 'B-1', silent));
     expect(answer.statusCode).toBe(201);
     expect(healthDeclarationSchema.parse(answer.json())).toMatchObject({
       id_contrat: silent,
@@ -64,6 +64,37 @@ describe('a complement', () => {
       values: [answer.json().id],
     });
     expect(row).toEqual({ folder: folderId });
+  });
+
+  it('is for the slip and the contract that it names', async () => {
+    const second = await aHealthPolicy(test.db, member);
+    const at = (contract: string, slipNumber: string, statusDate: string) =>
+      aHealthFolder(test.db, member, {
+        ...{ policyId: contract, beneficiaryId, folderNumber: 'SAME', slipNumber, statusDate },
+        status: 'C.Information',
+      });
+    const first = await at(policyId, 'B-1', '2026-01-01');
+    const otherSlip = await at(policyId, 'B-2', '2026-02-01');
+    const otherContract = await at(second, 'B-1', '2026-03-01');
+    const folderOf = async (slip: string, contract: string) => {
+      const { id } = (await send(complement('SAME', slip, contract))).json();
+      const [row] = await test.db.rows<{ folder: string }>({
+        text: 'select health_folder_id::text as folder from requests where id = $1',
+        values: [id],
+      });
+      return row?.folder;
+    };
+    expect(await folderOf('B-1', policyId)).toBe(first);
+    expect(await folderOf('B-2', policyId)).toBe(otherSlip);
+    expect(await folderOf('B-1', second)).toBe(otherContract);
+    // who names no contract gets the newest
+    expect(await folderOf('B-1', '')).toBe(otherContract);
+    const none = await send(complement('SAME', 'B-2', second));
+    expect(none.json().issues).toEqual([{ field: 'n_de_dossier_', code: 'folder_unknown' }]);
+    for (const id of ['x', '99999999999999999999', '0'])
+      expect((await send(complement('SAME', 'B-1', id))).json().issues).toEqual([
+        { field: 'id_contrat', code: 'policy_unknown' },
+      ]);
   });
 
   it('is refused for a folder that does not wait, is unknown, foreign, of another slip or disabled', async () => {

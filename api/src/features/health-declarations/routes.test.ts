@@ -119,6 +119,7 @@ describe('a declaration', () => {
     [0.01, 201],
     [5_000_000.01, 'amount_over_limit'],
     [0, 'number_too_small'],
+    [5e-10, 'number_too_small'],
     [-1, 'number_too_small'],
     [10.001, 'amount_format'],
   ])('with fees of %d', async (fees, outcome) => {
@@ -149,6 +150,20 @@ describe('a declaration', () => {
     await aHealthFolder(test.db, member, folder);
     const answer = await send(body({ n_de_dossier_: ' OWN-1 ' }));
     expect(answer.json()).toMatchObject({ n_de_dossier_: 'OWN-1', n_du_bordereaux: 'S-9' });
+  });
+
+  it('belongs to the slip that it names; another slip is other content', async () => {
+    const two = { policyId, beneficiaryId, folderNumber: 'TWO' };
+    await aHealthFolder(test.db, member, { ...two, slipNumber: 'A', statusDate: '2026-01-01' });
+    await aHealthFolder(test.db, member, { ...two, slipNumber: 'B', statusDate: '2026-02-01' });
+    const about = (slip?: string) => body({ n_de_dossier_: 'TWO', n_du_bordereaux: slip });
+    expect((await send(about())).json().n_du_bordereaux).toBe('B');
+    const key = 'a-key-of-two-slips';
+    expect((await send(about('A'), { key })).json().n_du_bordereaux).toBe('A');
+    expect((await send(about('B'), { key })).json().code).toBe('idempotency_mismatch');
+    expect(await issuesOf({ n_de_dossier_: 'TWO', n_du_bordereaux: 'C' })).toEqual([
+      { field: 'n_de_dossier_', code: 'folder_unknown' },
+    ]);
   });
 
   it('needs an enabled policy with the permission', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@rafiq/contract/health-declarations/model';
 import { checkDeclaration } from '@rafiq/contract/health-declarations/rules';
 import type { Queryable } from '../../platform/db.ts';
-import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Asking, KindOfRequest, Prepared } from '../requests/kind.ts';
 import {
   requireBeneficiary,
@@ -23,10 +23,9 @@ export type DeclarationForm =
 
 const prepareDeclaration = async (
   tx: Queryable,
-  { memberId, today }: Asking,
+  { memberId }: Asking,
   draft: HealthDeclarationDraft,
 ): Promise<Prepared<HealthDeclarationDetails>> => {
-  refuseIssues(checkDeclaration(draft, { today }));
   const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
   if (!policy.declarationsAllowed) throw new AppError('declaration_noPermission');
   const { id, lastName, firstName } = await requireBeneficiary(tx, memberId, draft.beneficiaryId);
@@ -35,6 +34,7 @@ const prepareDeclaration = async (
       ? undefined
       : await requireHealthFolder(tx, memberId, {
           number: draft.folderNumber,
+          slip: draft.slipNumber,
           policyId: policy.id,
         });
   return {
@@ -61,9 +61,10 @@ const prepareDeclaration = async (
 const prepareComplement = async (
   tx: Queryable,
   { memberId }: Asking,
-  { folderNumber, slipNumber }: ComplementDraft,
+  { policyId, folderNumber, slipNumber }: ComplementDraft,
 ): Promise<Prepared<HealthDeclarationDetails>> => {
-  const named = { number: folderNumber, slip: slipNumber };
+  if (policyId !== '') await requireHealthPolicy(tx, memberId, policyId);
+  const named = { number: folderNumber, slip: slipNumber, policyId };
   const folder = await requireHealthFolder(tx, memberId, named);
   if (folder.status !== 'C.Information') throw new AppError('complement_notAsked');
   const { contract } = await requireHealthPolicy(tx, memberId, folder.healthPolicyId);
@@ -88,6 +89,8 @@ const prepareComplement = async (
 
 export const healthDeclarations: KindOfRequest<DeclarationForm, HealthDeclarationDetails> = {
   kind: 'health-declaration',
+  check: (draft, { today }) =>
+    draft.form === 'declaration' ? checkDeclaration(draft, { today }) : [],
   prepare: (tx, asking, draft) =>
     draft.form === 'declaration'
       ? prepareDeclaration(tx, asking, draft)

@@ -1,4 +1,3 @@
-import { issue } from '@rafiq/contract/core/issue';
 import type { ComplaintType } from '@rafiq/contract/health-complaints/model';
 import {
   type MotorComplaintDetails,
@@ -7,21 +6,8 @@ import {
   NO_REASON,
 } from '@rafiq/contract/motor-complaints/model';
 import { checkMotorComplaint } from '@rafiq/contract/motor-complaints/rules';
-import type { Queryable } from '../../platform/db.ts';
-import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { KindOfRequest } from '../requests/kind.ts';
-import { requireMotorPolicy } from '../requests/references.ts';
-import { findMotorFolder } from './repository.ts';
-
-const requireMotorFolder = async (
-  tx: Queryable,
-  memberId: string,
-  named: { motorPolicyId: string; reference: string },
-): Promise<{ id: string }> => {
-  const folder = await findMotorFolder(tx, memberId, named);
-  if (folder) return folder;
-  throw new AppError('invalid_data', { issues: [issue('folderReference', 'folder_unknown')] });
-};
+import { requireMotorFolder, requireMotorPolicy } from '../requests/references.ts';
 
 const subjectOf = ({ type, reason, folderReference }: MotorComplaintDraft): string => {
   const about = reason === NO_REASON ? type : `${type}, ${reason}`;
@@ -31,8 +17,8 @@ const subjectOf = ({ type, reason, folderReference }: MotorComplaintDraft): stri
 
 export const motorComplaints: KindOfRequest<MotorComplaintDraft, MotorComplaintDetails> = {
   kind: 'motor-complaint',
+  check: checkMotorComplaint,
   prepare: async (tx, { memberId }, draft) => {
-    refuseIssues(checkMotorComplaint(draft));
     // a claim is often settled after its contract has ended: that one may still be complained about
     const { policy, contract } = await requireMotorPolicy(tx, memberId, draft.policyId, null);
     const { folderReference, message } = draft;

@@ -13,8 +13,8 @@ import { namesOf } from './repository.ts';
 
 export const motorDeclarations: KindOfRequest<MotorDeclarationDraft, MotorDeclarationDetails> = {
   kind: 'motor-declaration',
+  check: (draft, { today }) => checkMotorDeclaration(draft, { today, begins: null }),
   prepare: async (tx, { memberId, today }, draft) => {
-    refuseIssues(checkMotorDeclaration(draft, { today, begins: null }));
     const { policy, contract } = await requireMotorPolicy(tx, memberId, draft.policyId, today);
     const { lossDate, city, garage } = draft;
     refuseIssues(checkLossDate(lossDate, { today, begins: policy.effectDate }));

@@ -1,15 +1,15 @@
 import type { RenewalDetails, RenewalWish } from '@rafiq/contract/motor-renewals/model';
 import { checkRenewal } from '@rafiq/contract/motor-renewals/rules';
 import { isOpen } from '@rafiq/contract/requests/rules';
-import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { KindOfRequest } from '../requests/kind.ts';
 import { requireMotorPolicy } from '../requests/references.ts';
 import { statusesOfRenewals } from './repository.ts';
 
 export const motorRenewals: KindOfRequest<RenewalWish, RenewalDetails> = {
   kind: 'motor-renewal',
+  check: ({ policy, ...wish }) => checkRenewal({ ...wish, policyId: policy.policyId }),
   prepare: async (tx, { memberId, today }, { policy: named, ...wish }) => {
-    refuseIssues(checkRenewal({ ...wish, policyId: named.policyId }));
     const { policy, contract } = await requireMotorPolicy(tx, memberId, named, today);
     // creations of one member wait for each other, so this is exact; the index would only say it less kindly
     const statuses = await statusesOfRenewals(tx, memberId, policy.id);

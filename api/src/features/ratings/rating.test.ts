@@ -96,6 +96,12 @@ describe.each(Object.entries(KINDS))('rating %s', (path, { ongoing, finished, ma
     expect((await stored()).at(-1)).toEqual({ score: 3, message });
   });
 
+  it.each(['a\0b', 'a\ud800b'])('refuses the message %j and names it', async (message) => {
+    const answer = await rate(await make(), { note_sat_app: 3, message });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toEqual([{ field: 'message', code: 'text_format' }]);
+  });
+
   it('accepts 2000 characters of message and refuses 2001', async () => {
     const id = await make();
     const tooLong = await rate(id, { note_sat_app: 3, message: 'x'.repeat(2001) });

@@ -56,12 +56,12 @@ const refusalOf = (error: unknown): Reply => {
   throw error;
 };
 
-/** Status, answer, step and message in one transaction: none without the others. */
+/** Status, answer, step and message in one transaction: none without the others. No text leaves the answer of before. */
 export const replyToRequest = async (
   { db, clock, messages, brand, publicUrl }: AnswerDeps,
-  { id, status: typed, text }: { id: string; status: string; text: string },
+  { id, status: typed, text }: { id: string; status: string; text: string | null },
 ): Promise<Reply> => {
-  if (toAnswer(text) === '') return { outcome: 'empty_text' };
+  if (text !== null && toAnswer(text) === '') return { outcome: 'empty_text' };
   if (!isRowId(id)) return { outcome: 'unknown_request' };
   const work = async (tx: Queryable): Promise<Reply> => {
     const asker = await findAsker(tx, id);

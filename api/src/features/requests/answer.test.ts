@@ -61,6 +61,33 @@ describe('toAnswer', () => {
     );
     expect(toAnswer(' \n ')).toBe('');
   });
+  it.each([
+    'Merci de répondre à <service@rafiq.ma>',
+    'a<b et c>d : joindre <original>',
+    'Voir <https://rafiq.ma/aide>',
+    'x <p',
+    '<nom> </nom> <br-1> <pdf>',
+  ])('leaves no word of %j out', (text) => {
+    expect(wordsOf(toAnswer(text))).toBe(text);
+  });
+  it('keeps words in angle brackets among tags too', () => {
+    expect(toAnswer('<p>Écrire à <service@rafiq.ma>, joindre <original></p>')).toBe(
+      '<p>Écrire à &lt;service@rafiq.ma&gt;, joindre &lt;original&gt;</p>',
+    );
+    expect(toAnswer('<p>a</p><scr<script>ipt>alert(1)</script><x onload=y>')).toBe(
+      '<p>a</p>&lt;scr&lt;x onload=y&gt;',
+    );
+  });
+  it.each([
+    ['<div class="x">a <span>b</span></div>', 'a b'],
+    ['un<br>deux', 'un<br />deux'],
+    ['<A HREF="https://x.ma" TARGET=_top>c</A>', /^<a href="https:\/\/x\.ma".*>c<\/a>$/],
+    ['<script src=x async>alert(1)</script>', ''],
+    ['<svg/onload=alert(1)></svg>', ''],
+  ])('takes %j as HTML', (text, answer) => {
+    if (typeof answer === 'string') expect(toAnswer(text)).toBe(answer);
+    else expect(toAnswer(text)).toMatch(answer);
+  });
   it('takes text with tags as HTML', () => {
     expect(toAnswer('<p>a</p>\n<img src=x>')).toBe('<p>a</p>');
   });

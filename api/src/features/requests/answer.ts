@@ -10,10 +10,14 @@ const FOREIGN = ['math', 'iframe', 'object', 'xmp', 'noembed', 'noframes', 'plai
 /** A link leads out of the portal or to a phone or mailbox, never to an address of the portal itself. */
 const LINK = /^(?:https:\/\/|mailto:|tel:)/i;
 const MAX_DEPTH = 30;
+const ALLOWED = [...PARAGRAPHS, ...MARKS, ...TABLES, 'a'];
+/** What mail programs and pages put around words: the words stay. */
+const AROUND = ['div', 'span', 'img', 'hr', 'font', 'center', 'blockquote', 'pre', 'h[1-6]'];
+const TAG = `/?(?:${[...ALLOWED, ...HIDDEN, ...FOREIGN, ...AROUND].join('|')})(?=[\\s/>])`;
 
 export const sanitizeAnswer = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [...PARAGRAPHS, ...MARKS, ...TABLES, 'a'],
+    allowedTags: ALLOWED,
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
@@ -34,11 +38,17 @@ const ESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
 const escapeText = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[sign]};`);
 
-const isHtml = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
+/** A known tag, alone or with attributes that have values: `a<b et c>d` has none. */
+const WHOLE_TAG = new RegExp(
+  `<${TAG}(?:\\s+[a-z-]+\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>]+))*\\s*/?>`,
+  'i',
+);
+const UNKNOWN_TAG = new RegExp(`<(?=/?[a-z])(?!${TAG})`, 'gi');
 
 /** Whoever writes plain text gets its paragraphs and lines. */
 export const toAnswer = (text: string): string => {
-  if (isHtml(text)) return sanitizeAnswer(text);
+  // an address or a word in angle brackets is no tag: it is read like the rest
+  if (WHOLE_TAG.test(text)) return sanitizeAnswer(text.replace(UNKNOWN_TAG, '&lt;'));
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .trim()

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { Issue } from '@rafiq/contract/core/issue';
 import type { RequestContract, RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 
@@ -25,6 +26,8 @@ export interface Prepared<Details> {
 /** What makes one kind of request: the rest is the same for all. */
 export interface KindOfRequest<Draft, Details> {
   kind: RequestKind;
-  /** Throws an AppError when the draft breaks a rule or names something that is not the member's. */
+  /** What is wrong with the draft as it stands. Asked first: most refusals need no database. */
+  check(draft: Draft, asking: Asking): Issue[];
+  /** Of a draft without issues. Throws an AppError when it names something that is not the member's, or not now. */
   prepare(tx: Queryable, asking: Asking, draft: Draft): Promise<Prepared<Details>>;
 }

@@ -28,9 +28,10 @@ export interface OwnHealthFolder {
 /** How a folder is named: two contracts may use the same number, and one number may have several slips. */
 export interface NamedFolder {
   number: string;
-  slip?: string;
-  /** The policy's row. */
-  policyId?: string;
+  /** Empty when it is not named. */
+  slip: string;
+  /** The policy's row; empty when it is not named. */
+  policyId: string;
 }
 
 /** The newest of those that fit. */
@@ -50,10 +51,27 @@ export const findHealthFolder = async (
            join members m on m.id = f.member_id and m.verified
            join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled
            join beneficiaries b on b.member_id = f.member_id and b.id = f.beneficiary_id
-           where f.member_id = $1 and f.folder_number = $2 and ($3::text is null or f.slip_number = $3)
-             and ($4::bigint is null or f.health_policy_id = $4)
+           where f.member_id = $1 and f.folder_number = $2 and ($3 = '' or f.slip_number = $3)
+             and ($4 = '' or f.health_policy_id = nullif($4, '')::bigint)
            order by f.status_date desc, f.id desc limit 1`,
-    values: [memberId, number, slip ?? null, policyId ?? null],
+    values: [memberId, number, slip, policyId],
+  });
+  return folder;
+};
+
+/** Among the folders that the member's list shows for this contract. */
+export const findMotorFolder = async (
+  db: Queryable,
+  memberId: string,
+  named: { motorPolicyId: string; reference: string },
+): Promise<{ id: string } | undefined> => {
+  const [folder] = await db.rows<{ id: string }>({
+    name: 'requests-motor-folder',
+    text: `select f.id::text from motor_folders f
+           join members m on m.id = f.member_id and m.verified
+           where f.member_id = $1 and f.motor_policy_id = $2 and f.reference = $3
+           order by f.status_date desc, f.id desc limit 1`,
+    values: [memberId, named.motorPolicyId, named.reference],
   });
   return folder;
 };

@@ -10,6 +10,7 @@ import { loadPolicies } from '../policies/service.ts';
 import {
   findBeneficiary,
   findHealthFolder,
+  findMotorFolder,
   membershipNumberOf,
   type NamedFolder,
   type OwnBeneficiary,
@@ -80,6 +81,14 @@ export const requireHealthFolder = async (
 ): Promise<OwnHealthFolder> =>
   (await findHealthFolder(tx, memberId, named)) ??
   refuseIssue(issue('folderNumber', 'folder_unknown'));
+
+export const requireMotorFolder = async (
+  tx: Queryable,
+  memberId: string,
+  named: { motorPolicyId: string; reference: string },
+): Promise<{ id: string }> =>
+  (await findMotorFolder(tx, memberId, named)) ??
+  refuseIssue(issue('folderReference', 'folder_unknown'));
 
 export const requireBeneficiary = async (
   tx: Queryable,

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type {
+  AttachedFile,
   RequestEvent,
-  RequestFile,
   RequestKind,
   RequestRecord,
   RequestRow,
@@ -109,9 +109,10 @@ export const findRecord = async <Details>(
              where member_id = $1 and request_id = $2 order by happened_at, id`,
       values: [memberId, id],
     }),
-    db.rows<RequestFile>({
+    db.rows<AttachedFile>({
       name: 'requests-files',
-      text: `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, rf.role
+      text: `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, rf.role,
+               ${instantSql('rf.created_at')} as "sentAt"
              from request_files rf join files f on f.id = rf.file_id
              where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
       values: [memberId, id],

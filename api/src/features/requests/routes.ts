@@ -4,7 +4,7 @@ import { requestGrammar } from '@rafiq/contract/requests/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, created } from '../../platform/http/instance.ts';
+import { type Api, answers, created, keyHeaders } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { KindOfRequest } from './kind.ts';
@@ -88,6 +88,7 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Details>(
       summary: routes.summaries.create,
       description:
         'With an Idempotency-Key header a repeated call answers the request of the first.',
+      headers: keyHeaders,
       body: routes.bodySchema,
       response: created(recordSchema),
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { issue } from '@rafiq/contract/core/issue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
@@ -26,6 +27,7 @@ interface Wish {
 const contract = { id: '', policyNumber: '', membershipNumber: '', company: '' };
 const wishes: KindOfRequest<Wish, Wish> = {
   kind: 'ticket',
+  check: ({ text }) => (text === '' ? [issue('text', 'required')] : []),
   prepare: async (_tx, { today }, draft) => ({
     subject: `Le ${today}`,
     contract,
@@ -35,6 +37,7 @@ const wishes: KindOfRequest<Wish, Wish> = {
 /** A kind whose first request forbids the second, as a renewal does. */
 const onceOnly: KindOfRequest<Wish, Wish> = {
   kind: 'motor-complaint',
+  check: () => [],
   prepare: async (tx, { memberId }, draft) => {
     const made = await tx.rows({
       text: "select 1 from requests where member_id = $1 and kind = 'motor-complaint'",
@@ -139,6 +142,41 @@ describe('creating', () => {
     },
   );
 
+  it('refuses what the rules refuse without a connection of its own', async () => {
+    const refuseTransactions = () => {
+      throw new Error('A transaction was opened');
+    };
+    const db = { ...database.db, transaction: refuseTransactions };
+    for (const key of [undefined, randomUUID()])
+      await expect(
+        createRequest(
+          { ...deps(), db },
+          wishes,
+          { memberId: member.id },
+          { draft: { text: '' }, key },
+        ),
+      ).rejects.toMatchObject({ issues: [{ field: 'text', code: 'required' }] });
+  });
+
+  it('answers a repetition that the rules would no longer let through', async () => {
+    const key = randomUUID();
+    const made = await create({ text: 'a' }, key);
+    const strict = { ...wishes, check: () => [issue('text', 'too_long')] };
+    expect((await create({ text: 'a' }, key, { kind: strict })).id).toBe(made.id);
+    await expect(create({ text: 'b' }, key, { kind: strict })).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+  });
+
+  it('lets three hundred calls through in an hour, also when none of them makes anything', async () => {
+    const owner = await aMember(database.db);
+    const refused = () => create({ text: 'x' }, undefined, { kind: onceOnly, as: owner });
+    await refused();
+    for (let n = 1; n < 300; n += 1)
+      await expect(refused()).rejects.toMatchObject({ code: 'renewal_pending' });
+    await expect(refused()).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+
   it('lets sixty through in an hour; repetitions and refusals do not count', async () => {
     const owner = await aMember(database.db);
     const key = randomUUID();
@@ -155,7 +193,7 @@ describe('creating', () => {
 });
 
 describe('answering', () => {
-  const answer = (id: string, status: string, text = '') =>
+  const answer = (id: string, status: string, text: string | null = null) =>
     database.db.transaction((tx) => answerRequest(tx, { id, status, text, now }));
 
   it('changes status, text and timeline together and tells how it was', async () => {

@@ -12,9 +12,9 @@ import { firstStatusOf, isOpen, statusesOf } from '@rafiq/contract/requests/rule
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { AppError, refuseIssue } from '../../platform/errors.ts';
+import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
-import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
+import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Owner, Session } from '../../platform/session.ts';
 import { toAnswer, wordsOf } from './answer.ts';
@@ -38,8 +38,10 @@ import {
 
 type Member = Pick<Session, 'memberId'>;
 
-/** Far more than a person writes in an hour. What is refused or only repeated does not count. */
-const PER_MEMBER: Limit = { name: 'requests-member', max: 60, minutes: 60 };
+/** Far more than a person writes in an hour. What is refused or only repeated does not count here… */
+const NEW_ONES: Limit = { name: 'requests-member', max: 60, minutes: 60 };
+/** …but every call that needs a connection of its own does here. */
+const ATTEMPTS: Limit = { name: 'requests-attempts', max: 300, minutes: 60 };
 
 const MAX_ANSWER = 20_000;
 
@@ -51,7 +53,7 @@ const insertNew = async <Draft, Details>(
 ): Promise<string> => {
   const { memberId, now } = asking;
   const prepared = await kind.prepare(tx, asking, sent.draft);
-  await takeAttemptWithin(tx, PER_MEMBER, memberId, now);
+  await takeAttemptWithin(tx, NEW_ONES, memberId, now);
   const status = firstStatusOf(kind.kind);
   const id = await insertRequest(tx, {
     ...prepared,
@@ -75,11 +77,14 @@ export const createRequest = async <Draft, Details>(
   const key = requireKey(sentKey);
   const hash = contentHash(kind.kind, draft);
   const now = clock();
+  const asking = { memberId, now, today: todayInMorocco(now) };
+  const issues = kind.check(draft, asking);
+  if (issues.length > 0 && !(await findByKey(db, memberId, key))) refuseIssues(issues);
+  await takeAttempt(db, ATTEMPTS, memberId, now);
   return db.transaction(async (tx) => {
     await lockCreations(tx, memberId);
     const known = await findByKey(tx, memberId, key);
     if (known && !hash.equals(known.contentHash)) throw new AppError('idempotency_mismatch');
-    const asking = { memberId, now, today: todayInMorocco(now) };
     const id = known?.id ?? (await insertNew(tx, kind, asking, { draft, key, contentHash: hash }));
     return requireRecord<Details>(tx, memberId, kind.kind, id);
   });
@@ -111,23 +116,25 @@ export const listRequests = <Details>(
 ): Promise<ListPage<RequestRow<Details>>> => listRecords(db, owner, kind, query);
 
 /**
- * The insurer's answer: status, text and step together, in the caller's transaction. An empty text leaves the answer
- * of before. Answers the request as it was, for whoever tells the member.
+ * The insurer's answer: status, text and step together, in the caller's transaction. Without a text the answer
+ * of before stays. Answers the request as it was, for whoever tells the member.
  */
 export const answerRequest = async (
   tx: Queryable,
-  { id, status, text, now }: { id: string; status: string; text: string; now: Date },
+  { id, status, text, now }: { id: string; status: string; text: string | null; now: Date },
 ): Promise<AnsweredRequest> => {
   const before = isRowId(id) && (await lockForAnswer(tx, id));
   if (!before) throw new AppError('not_found');
   const { memberId, kind } = before;
   const known = statusesOf(kind).find((one) => one === status);
   if (!known) return refuseIssue(issue('status', 'unknown_value'));
-  if (text.length > MAX_ANSWER) refuseIssue(issue('text', 'too_long', { max: MAX_ANSWER }));
+  if (text !== null && text.length > MAX_ANSWER)
+    refuseIssue(issue('text', 'too_long', { max: MAX_ANSWER }));
   await refuseSecondRenewal(tx, { memberId, id, kind, status: known });
-  const answer = toAnswer(text);
-  await setAnswer(tx, { memberId, id, status: known, answer: answer === '' ? null : answer, now });
-  await insertEvent(tx, { memberId, requestId: id, status: known, note: wordsOf(answer), now });
+  const answer = text === null ? null : toAnswer(text);
+  await setAnswer(tx, { memberId, id, status: known, answer, now });
+  const note = answer === null ? '' : wordsOf(answer);
+  await insertEvent(tx, { memberId, requestId: id, status: known, note, now });
   return before;
 };
 

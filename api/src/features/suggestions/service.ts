@@ -1,17 +1,14 @@
 import type { SuggestionDetails, SuggestionDraft } from '@rafiq/contract/suggestions/model';
 import { checkSuggestion } from '@rafiq/contract/suggestions/rules';
-import { refuseIssues } from '../../platform/errors.ts';
 import type { KindOfRequest } from '../requests/kind.ts';
 
 /** About the portal or the insurer, never about a contract: everybody who can sign in may make one. */
 export const suggestions: KindOfRequest<SuggestionDraft, SuggestionDetails> = {
   kind: 'suggestion',
-  prepare: async (_tx, _asking, draft) => {
-    refuseIssues(checkSuggestion(draft));
-    return {
-      contract: { id: '', policyNumber: '', membershipNumber: '', company: '' },
-      subject: `Suggestion – ${draft.title}`,
-      details: { title: draft.title, message: draft.message },
-    };
-  },
+  check: checkSuggestion,
+  prepare: async (_tx, _asking, draft) => ({
+    contract: { id: '', policyNumber: '', membershipNumber: '', company: '' },
+    subject: `Suggestion – ${draft.title}`,
+    details: { title: draft.title, message: draft.message },
+  }),
 };

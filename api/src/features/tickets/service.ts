@@ -2,7 +2,6 @@ import type { RequestContract } from '@rafiq/contract/requests/model';
 import type { TicketDetails, TicketDraft, TicketType } from '@rafiq/contract/tickets/model';
 import { checkTicket } from '@rafiq/contract/tickets/rules';
 import type { Queryable } from '../../platform/db.ts';
-import { refuseIssues } from '../../platform/errors.ts';
 import type { KindOfRequest, Prepared } from '../requests/kind.ts';
 import { requireHealthPolicy, requireMotorPolicy } from '../requests/references.ts';
 
@@ -33,13 +32,11 @@ const aboutContract = async (
 
 export const tickets: KindOfRequest<TicketDraft, TicketDetails> = {
   kind: 'ticket',
-  prepare: async (tx, { memberId }, draft) => {
-    refuseIssues(checkTicket(draft));
-    return {
-      ...(await aboutContract(tx, memberId, draft)),
-      subject: `Demande d’assistance – ${draft.type}`,
-      // the rules have let through nothing else
-      details: { type: draft.type as TicketType, message: draft.message },
-    };
-  },
+  check: checkTicket,
+  prepare: async (tx, { memberId }, draft) => ({
+    ...(await aboutContract(tx, memberId, draft)),
+    subject: `Demande d’assistance – ${draft.type}`,
+    // the rules have let through nothing else
+    details: { type: draft.type as TicketType, message: draft.message },
+  }),
 };

@@ -27,3 +27,22 @@ export const created = <Schema extends z.ZodType>(schema: Schema) => ({
 
 /** A file, whose bytes are not described. */
 export const downloads = { 200: z.unknown().describe('The file'), default: errorBodySchema };
+
+/** Of a call that may be repeated. The service looks at the key itself; this only tells of it. */
+export const keyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .describe('8 to 100 letters, digits, - and _: the same key again answers what the first made'),
+});
+
+/** A form with a file. It is read as it arrives, never as a body: this only tells of it. */
+export const formOf = (fields: Record<string, { type: string }>) =>
+  z.unknown().meta({
+    type: 'object',
+    properties: {
+      ...fields,
+      file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+    required: [...Object.keys(fields), 'file'],
+  });

@@ -53,6 +53,9 @@ const toIssues = (found: ZodIssue, root: string): Issue[] => {
       return [issue(field, found.input === undefined ? 'required' : 'unknown_value')];
     case 'invalid_union':
       return closest(found, root);
+    case 'custom':
+      // the contract's schemas look at one thing only by themselves: whether a text can be read
+      return [issue(field, found.params?.issue === 'text_format' ? 'text_format' : 'wrong_type')];
     default:
       return [issue(field, 'wrong_type')];
   }
