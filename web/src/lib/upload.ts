@@ -42,6 +42,9 @@ export const upload = <Answer>({ path, fields, file, headers = {}, onProgress, s
     request.ontimeout = () => reject(new HttpError(0, 'timeout'));
     request.onabort = () => reject(signal.reason);
     if (signal.aborted) return reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    // One signal serves a whole delivery: what is over no longer listens.
+    request.onloadend = () => signal.removeEventListener('abort', abort);
     request.send(form);
   });

@@ -1,6 +1,8 @@
 /** A success that is told for two seconds, also on the screen that follows. */
 import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import { useEffect, useState } from 'react';
+import { leftNotices } from './left-notice.ts';
 
 /** A text that goes after two seconds. */
 export const useBrief = (initial = '') => {
@@ -13,18 +15,17 @@ export const useBrief = (initial = '') => {
   return { text, show };
 };
 
-let left = '';
+/** Which screen tells it: a kind's list, or another one. */
+export type NoticeTarget = RequestKind | 'health-folder' | 'motor-home';
 
-/** For the next screen that asks. */
-export const leaveNotice = (text: string): void => {
-  left = text;
-};
+const notices = leftNotices<NoticeTarget>(() => performance.now());
 
-/** What the screen before has left. Once on a screen, so that it is told once. */
-export const useNotice = () => {
-  const [found] = useState(left);
-  useEffect(() => {
-    left = '';
-  }, []);
+/** For the next screen of this name. */
+export const leaveNotice = notices.leave;
+
+/** What the screen before has left for this one. Once on a screen, so that it is told once. */
+export const useNotice = (target: NoticeTarget) => {
+  const [found] = useState(() => notices.find(target));
+  useEffect(() => notices.clear(target), [target]);
   return useBrief(found);
 };

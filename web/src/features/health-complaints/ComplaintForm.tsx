@@ -134,7 +134,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   const policies = enabledOnly(profile.policies).health;
   const policy = policies.find(({ id }) => id === values.policyId);
   useAfter(form.phase === 'sent', COMPLAINT_REDIRECT_MS, () => {
-    void navigate({ to: '/reclamations/list' });
+    void navigate({ to: '/reclamations/list', replace: true });
   });
   if (form.phase === 'sent') return <Sent />;
 

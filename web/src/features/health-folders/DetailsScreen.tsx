@@ -135,7 +135,7 @@ const Help = ({ folder }: Part) => (
 );
 
 const Folder = ({ folder }: Part) => {
-  const notice = useNotice();
+  const notice = useNotice('health-folder');
   const tag = HEALTH_TAGS[folder.status];
   const steps = timelineSteps(folder.events, {
     tags: HEALTH_TAGS,

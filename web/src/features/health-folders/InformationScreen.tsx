@@ -74,9 +74,9 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
     limits: LIMITS,
     minFiles: 1,
     onSent: () => {
-      announceSent('health-declaration', t('complement.sent'));
+      announceSent('health-declaration', t('complement.sent'), 'health-folder');
       void refreshHealthFolders();
-      void navigate({ to: '/health/details', search: { id: folder.id } });
+      void navigate({ to: '/health/details', search: { id: folder.id }, replace: true });
     },
   });
   const send = () =>

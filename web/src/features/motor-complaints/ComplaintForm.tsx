@@ -144,7 +144,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   const isSent = form.phase === 'sent';
   useAfter(isSent, MOTOR_COMPLAINT_RESET_MS, () => setReset(true));
   useAfter(isSent, COMPLAINT_REDIRECT_MS, () => {
-    void navigate({ to: '/autoreclamations/list' });
+    void navigate({ to: '/autoreclamations/list', replace: true });
   });
 
   const policy = policies.find(({ id }) => id === values.policyId);

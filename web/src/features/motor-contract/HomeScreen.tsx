@@ -92,7 +92,7 @@ const Contract = ({ policy }: Part) => (
 
 export const HomeScreen = () => {
   const { policy, choices } = useMotorPolicy();
-  const notice = useNotice();
+  const notice = useNotice('motor-home');
   if (!policy) {
     return (
       <Page title={t('home.title')}>

@@ -58,9 +58,9 @@ const useRenewForm = (policy: MotorPolicy) => {
         {
           onSuccess: async () => {
             typed.clear();
-            leaveNotice(t('form.sent'));
+            leaveNotice('motor-home', t('form.sent'));
             void refreshRenewals();
-            await navigate({ to: '/auto-home' });
+            await navigate({ to: '/auto-home', replace: true });
           },
         },
       );

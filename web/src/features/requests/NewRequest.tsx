@@ -29,7 +29,8 @@ export const RefusalAlert = ({ refusal }: { refusal: Refused }) => {
   const isLeaving = refusal === 'auto_select_contract';
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => void navigate({ to: '/dossiers' }), NO_CONTRACT_REDIRECT_MS);
+    const leave = () => void navigate({ to: '/dossiers', replace: true });
+    const timer = setTimeout(leave, NO_CONTRACT_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
   return (

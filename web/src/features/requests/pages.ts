@@ -2,7 +2,7 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { HttpError } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
-import { leaveNotice } from '../folders/notice.ts';
+import { leaveNotice, type NoticeTarget } from '../folders/notice.ts';
 import { t } from './texts.ts';
 
 export interface RequestPage<Row> {
@@ -13,8 +13,12 @@ export interface RequestPage<Row> {
 export const requestKey = (kind: RequestKind) => ['requests', kind] as const;
 
 /** Before the list is shown: what it holds is asked for anew, and it says that the request has arrived. */
-export const announceSent = (kind: RequestKind, text: string = t('list.sent')): void => {
-  leaveNotice(text);
+export const announceSent = (
+  kind: RequestKind,
+  text: string = t('list.sent'),
+  target: NoticeTarget = kind,
+): void => {
+  leaveNotice(target, text);
   void queryClient.invalidateQueries({ queryKey: requestKey(kind) });
 };
 
