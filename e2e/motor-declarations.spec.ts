@@ -23,6 +23,8 @@ interface Declaration {
   type_piece_justificative: string;
 }
 
+const CREATION = /\/v1\/declarationsauto\/?$/;
+
 const declared = async (page: Page, garage: string): Promise<Declaration[]> => {
   const all = await listed<Declaration>(page, '/declarationsauto?$top=100');
   return all.filter(({ garage_aggree }) => garage_aggree === garage);
@@ -101,7 +103,7 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
   await expect(fact(page, t('field.lossDate'))).toHaveText(shortDate(lossDate, language));
 
   // an error of the server is told in the member's language; nothing is lost
-  await page.route('**/v1/declarationsauto', (route) =>
+  await page.route(CREATION, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 500,
@@ -121,7 +123,7 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
   await expect(page.getByText(error('unknown_reason'))).toBeVisible();
   await expect(page.getByText(requests('send.failed'))).toBeVisible();
   expect(await declared(page, garage)).toHaveLength(0);
-  await page.unroute('**/v1/declarationsauto');
+  await page.unroute(CREATION);
 
   // sent by an impatient hand: one record; the contact is not asked for again
   const told = willSay(page, requests('list.sent'));
