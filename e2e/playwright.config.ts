@@ -51,7 +51,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
-      testIgnore: ['**/onboarding.spec.ts', '**/recovery.spec.ts', '**/health-complement.spec.ts'],
+      testIgnore: [
+        '**/onboarding.spec.ts',
+        '**/recovery.spec.ts',
+        '**/health-complement.spec.ts',
+        '**/installable.spec.ts',
+        '**/tabs.spec.ts',
+      ],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -60,6 +66,7 @@ export default defineConfig({
         '**/onboarding-once.spec.ts',
         '**/account.spec.ts',
         '**/sign-in.spec.ts',
+        '**/sidebar.spec.ts',
         '**/*-rules.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

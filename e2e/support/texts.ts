@@ -36,6 +36,16 @@ const FOLDERS = {
   beneficiaryRequests: 'features/beneficiary-requests',
   blogs: 'features/blogs',
   voice: 'lib/voice',
+  statistics: 'features/statistics',
+  library: 'features/library',
+  partners: 'features/partners',
+  videos: 'features/videos',
+  faqs: 'features/faqs',
+  agents: 'features/agents',
+  suggestions: 'features/suggestions',
+  sponsorship: 'features/sponsorship',
+  help: 'features/help',
+  overview: 'features/request-overview',
 };
 type Area = keyof typeof FOLDERS;
 
@@ -82,6 +92,16 @@ export const wordsOf = (language: Language) => {
     beneficiaryRequests: say('beneficiaryRequests'),
     blogs: say('blogs'),
     voice: say('voice'),
+    statistics: say('statistics'),
+    library: say('library'),
+    partners: say('partners'),
+    videos: say('videos'),
+    faqs: say('faqs'),
+    agents: say('agents'),
+    suggestions: say('suggestions'),
+    sponsorship: say('sponsorship'),
+    help: say('help'),
+    overview: say('overview'),
     error: (code: keyof typeof errorsFr, values: Record<string, string> = {}) =>
       fill(ERRORS[language][code], values),
     issue: (code: keyof typeof issuesFr, values: Record<string, string> = {}) =>

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { SALMA } from './support/members.ts';
+import { isPhone, openAs } from './support/portal.ts';
+import { languageOf, listed } from './support/requests.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+interface Document {
+  id: string;
+  title_fr: string;
+  title_ar: string;
+  download_url: string;
+}
+
+interface Partner {
+  name: string;
+  city: string;
+  category: string;
+}
+
+test('documents come ten at a time, each a download in the person’s language; partners narrow down by type and city', async ({
+  page,
+}) => {
+  const language = languageOf(page);
+  const { library, partners: t } = wordsOf(language);
+  await openAs(page, { cin: SALMA.cin, language, path: '/document' });
+  const known = await listed<Document>(page, '/documents/?$top=100');
+  const titles = known.map((one) => (language === 'ar' ? one.title_ar : one.title_fr));
+  const documents = page.getByRole('list', { name: library('title') }).getByRole('listitem');
+  await expect(documents).toHaveCount(10);
+  await page.getByRole('button', { name: library('more') }).click();
+  await expect(documents).toHaveCount(known.length);
+  await expect(page.getByRole('button', { name: library('more') })).toHaveCount(0);
+  for (const [index, title] of titles.entries()) {
+    await expect(documents.nth(index)).toContainText(title);
+  }
+  // whoever uses the keyboard goes on at the first new one
+  await expect(documents.nth(10).getByRole('link')).toBeFocused();
+  const download = page.waitForEvent('download');
+  await documents.first().getByRole('link').click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.goto('/#/partners');
+  const shown = page
+    .getByRole(isPhone(page) ? 'list' : 'table', { name: t('title') })
+    .locator('tbody tr, > li');
+  await expect(shown).toHaveCount(10);
+  const all = await listed<Partner>(page, '/prestataires/?$top=100');
+  const wanted = all.filter((one) => one.category === 'garage' && one.city === 'Rabat');
+  expect(wanted.length).toBeGreaterThan(0);
+  await page.getByLabel(t('field.type')).selectOption({ label: t('type.garage') });
+  await page.getByLabel(t('field.city')).selectOption('Rabat');
+  await expect(page).toHaveURL(/type=garage/);
+  await expect(page).toHaveURL(/city=Rabat/);
+  await page.reload();
+  await expect(shown).toHaveCount(wanted.length);
+  for (const { name } of wanted) await expect(shown.filter({ hasText: name })).toHaveCount(1);
+  const one = shown.first();
+  await expect(one.getByText(t('type.garage'))).toBeVisible();
+  await expect(one.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(one.getByRole('link', { name: t('map') })).toHaveAttribute('href', /Rabat/);
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText(t('empty.filteredTitle'))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('filter.clear') })
+    .first()
+    .click();
+  await expect(shown).toHaveCount(10);
+});
+
+test('no video site is asked before a press; an article that may not be framed is a card with a link', async ({
+  page,
+  baseURL,
+}) => {
+  const language = languageOf(page);
+  const { videos: t, blogs } = wordsOf(language);
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
+    },
+  );
+  await openAs(page, { cin: SALMA.cin, language, path: '/videotheque' });
+  const known = await listed<{ title_fr: string; title_ar: string }>(page, '/videos?$top=50');
+  const titles = known.map((one) => (language === 'ar' ? one.title_ar : one.title_fr));
+  await expect(page.getByRole('list', { name: t('title') }).getByRole('heading')).toHaveText(
+    titles,
+  );
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+  const [title = ''] = titles;
+  await page.getByRole('button', { name: t('play', { title }) }).click();
+  await expect(page.getByTitle(title)).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\//,
+  );
+  await expect.poll(() => foreign.length).toBe(1);
+
+  await page.goto('/#/blog');
+  await expect(page).toHaveURL(/#\/blog\/list/);
+  const posts = page.getByRole('list', { name: blogs('list.title') }).getByRole('listitem');
+  const { objects, total } = await (await page.request.get('/v1/blogs?limit=50&offset=0')).json();
+  await expect(posts).toHaveCount(Math.min(10, total));
+  const heading = await posts.first().getByRole('heading').textContent();
+  await expect(posts.first().locator('img')).toBeVisible();
+  const elsewhere = posts.first().getByRole('link', { name: blogs('site') });
+  await expect(elsewhere).toHaveAttribute('href', objects[0].url);
+  await posts
+    .first()
+    .getByRole('link', { name: blogs('read') })
+    .click();
+  await expect(page).toHaveURL(/#\/blog\/post\?id=/);
+  await expect(page.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible();
+  await expect(page.getByText(blogs('post.elsewhere'))).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: blogs('site') })).toHaveAttribute(
+    'href',
+    objects[0].url,
+  );
+  expect(foreign).toHaveLength(1);
+  // an article that is not named leads to the list, an unknown one is said to be missing
+  await page.goto('/#/blog/post?id=nowhere');
+  await expect(page.getByRole('heading', { name: blogs('post.missing') })).toBeVisible();
+  await page.goto('/#/blog/post');
+  await expect(page).toHaveURL(/#\/blog\/list/);
+});
