@@ -109,7 +109,7 @@ test('an expired contract is neither renewed nor declared upon, and says so', as
   const { AUTO_POLICE_IDS } = await (await page.request.get('/v1/me')).json();
   const policy = AUTO_POLICE_IDS.find(({ MODELE }: { MODELE: string }) => MODELE === 'Partner');
   const date = shortDate(policy.DATE_ECHEANCE, 'fr');
-  await page.getByLabel(motorContract('home.switch')).selectOption(policy.id);
+  await page.getByLabel(folders('contract.switch')).selectOption(policy.id);
   await expect(page.getByText(motorContract('validity.expired', { date }))).toBeVisible();
   await expect(page.getByRole('button', { name: motorContract('home.renew') })).toBeDisabled();
   await expect(page.getByText(renewals('expired.reason'))).toBeVisible();

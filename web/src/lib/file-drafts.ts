@@ -59,6 +59,16 @@ export const openDraft = (
   };
 };
 
+/** What the signed-in member's draft of a form holds, without its files. */
+export const peekDraft = async (
+  form: string,
+  shelf: DraftShelf = browserShelf,
+): Promise<StoredDraft | null> => {
+  const memberId = readSession()?.memberId;
+  if (memberId === undefined) return null;
+  return (await shelf.read(memberId, form).catch(ignore)) ?? null;
+};
+
 /** Which forms of the signed-in member wait here. Nobody else's are ever listed. */
 export const waitingForms = async (shelf: DraftShelf = browserShelf): Promise<string[]> => {
   const memberId = readSession()?.memberId;

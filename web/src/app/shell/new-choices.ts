@@ -19,7 +19,7 @@ export interface Situation {
   today: IsoDate;
 }
 
-/** Several contracts and none chosen is no hindrance: the screen itself asks which one is meant. */
+/** Several contracts and none chosen is no hindrance: a form leads to where one is chosen, a renewal shows one and can switch. */
 const healthHindrance = (
   { policies, selected }: Situation,
   permission?: Ask['permission'],

@@ -21,7 +21,10 @@ interface GateProps {
 }
 
 const Gate = ({ folder, isLost = false }: GateProps) => (
-  <NewRequestGate ask={{ area: 'health', permission: 'complaints' }} title={t('create.title')}>
+  <NewRequestGate
+    ask={{ area: 'health', permission: 'complaints', draft: 'health-complaint' }}
+    title={t('create.title')}
+  >
     {(policy) => {
       const empty = emptyComplaint(policy.id);
       return (

@@ -34,7 +34,7 @@ export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/reclamations/list' });
   const navigate = useNavigate();
   const create = useNewRequest(
-    { area: 'health', permission: 'complaints' },
+    { area: 'health', permission: 'complaints', draft: 'health-complaint' },
     '/reclamations/create',
   );
   return (

@@ -46,7 +46,7 @@ export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/declarations/list' });
   const navigate = useNavigate();
   const { press, alert } = useNewRequest(
-    { area: 'health', permission: 'declarations' },
+    { area: 'health', permission: 'declarations', draft: 'health-declaration' },
     '/declarations/create',
   );
   return (

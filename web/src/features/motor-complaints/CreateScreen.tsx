@@ -21,7 +21,7 @@ interface GateProps {
 }
 
 const Gate = ({ folder, isLost = false }: GateProps) => (
-  <NewRequestGate ask={{ area: 'motor' }} title={t('create.title')}>
+  <NewRequestGate ask={{ area: 'motor', draft: 'motor-complaint' }} title={t('create.title')}>
     {(policy) => {
       const empty = emptyComplaint(policy.id);
       return (

@@ -5,8 +5,9 @@ import { guaranteeFromWire } from '@rafiq/contract/motor-guarantees/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { queryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../lib/http.ts';
-import { useSelectedPolicy } from '../../lib/selected-policy.ts';
+import { selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { useProfile } from '../profile/api.ts';
 
 export const guaranteesQuery = ({ policyId, officeId }: MotorPolicy) =>
@@ -25,10 +26,16 @@ export const guaranteesQuery = ({ policyId, officeId }: MotorPolicy) =>
     },
   });
 
-/** The contract one works on; without a choice, or with one that is no longer enabled, the first. */
+/** The contract one works on; without a choice, or with one that is no longer enabled, the first, which then becomes it. */
 export const useMotorPolicy = (): { policy: MotorPolicy | undefined; choices: MotorPolicy[] } => {
   const selected = useSelectedPolicy();
   const choices = enabledOnly(useProfile().policies).motor;
   const chosen = choices.find(({ id }) => selected?.kind === 'motor' && id === selected.id);
-  return { policy: chosen ?? choices[0], choices };
+  const policy = chosen ?? choices[0];
+  const id = policy?.id;
+  // What is begun from here is about the contract on screen.
+  useEffect(() => {
+    if (id !== undefined) selectPolicy({ kind: 'motor', id });
+  }, [id]);
+  return { policy, choices };
 };

@@ -36,7 +36,10 @@ const columns = (): PagedTableProps<MotorDeclaration>['columns'] => [
 export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/autodeclarations/list' });
   const navigate = useNavigate();
-  const create = useNewRequest({ area: 'motor' }, '/autodeclarations/create');
+  const create = useNewRequest(
+    { area: 'motor', draft: 'motor-declaration' },
+    '/autodeclarations/create',
+  );
   return (
     <RequestList
       kind="motor-declaration"

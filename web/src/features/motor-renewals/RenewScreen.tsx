@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ContractSwitch } from '../folders/ContractSwitch.tsx';
 import { NoContract } from '../folders/NoContract.tsx';
 import { useMotorPolicy } from '../motor-contract/api.ts';
 import { renewalsQuery } from './api.ts';
@@ -70,7 +71,7 @@ const Gate = ({ policy, children }: { policy: MotorPolicy; children: ReactNode }
 };
 
 export const RenewScreen = () => {
-  const { policy } = useMotorPolicy();
+  const { policy, choices } = useMotorPolicy();
   if (!policy) {
     return (
       <Page title={t('title')}>
@@ -87,6 +88,7 @@ export const RenewScreen = () => {
         </>
       }
     >
+      <ContractSwitch policy={policy} choices={choices} />
       <Gate policy={policy}>
         <RenewForm key={policy.id} policy={policy} />
       </Gate>

@@ -1,6 +1,6 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { describe, expect, it } from 'vitest';
-import { chooseContract } from './choose-contract.ts';
+import { chooseContract, policyIdIn } from './choose-contract.ts';
 
 const aHealthPolicy = (part: Partial<HealthPolicy> = {}): HealthPolicy => ({
   id: 'h1',
@@ -36,6 +36,20 @@ describe('the contract of a new request', () => {
       const { policy, refusal } = chooseContract(policies, { kind: 'motor', id: 'h1' }, ask);
       expect([policy, refusal]).toEqual([null, 'auto_select_contract']);
     }
+  });
+
+  it('is the one that a draft was begun with, as long as that one can be used', () => {
+    const policies = held(aHealthPolicy(), aHealthPolicy({ id: 'h2', enabled: false }));
+    const ofDraft = (policyId: string) => {
+      const id = policyIdIn({ values: { policyId, type: '' } }) ?? '';
+      const all = { ...policies, health: [...policies.health, aHealthPolicy({ id: 'h3' })] };
+      return chooseContract(all, { kind: 'health', id }, ask).policy?.id;
+    };
+    expect([ofDraft('h3'), ofDraft('h2'), ofDraft('')]).toEqual(['h3', undefined, undefined]);
+    for (const values of [null, 'h1', {}, { policyId: 5 }, { policyId: '' }]) {
+      expect(policyIdIn({ values })).toBeNull();
+    }
+    expect(policyIdIn(null)).toBeNull();
   });
 
   it('may forbid declarations, or complaints, each on its own', () => {

@@ -12,6 +12,8 @@ type Permission = 'declarations' | 'complaints';
 export interface Ask<Where extends Area = Area> {
   area: Where;
   permission?: Permission;
+  /** Under this name the form keeps its draft, which may say which contract is meant. */
+  draft?: string;
 }
 
 export type Refused =
@@ -32,6 +34,13 @@ const permissionRefused = (
   }
   const isForbidden = permission === 'complaints' && policy.complaintsAllowed === false;
   return isForbidden ? 'reclamation_noPermission' : null;
+};
+
+/** The contract that a form was begun with. */
+export const policyIdIn = (draft: { values: unknown } | null): string | null => {
+  const values = draft?.values;
+  if (typeof values !== 'object' || values === null || !('policyId' in values)) return null;
+  return typeof values.policyId === 'string' && values.policyId !== '' ? values.policyId : null;
 };
 
 /** The contract that the person works on; where only one can be meant, that one without a question. */

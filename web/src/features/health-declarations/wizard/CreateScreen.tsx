@@ -84,7 +84,10 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
 };
 
 export const CreateScreen = () => (
-  <NewRequestGate ask={{ area: 'health', permission: 'declarations' }} title={t('create.title')}>
+  <NewRequestGate
+    ask={{ area: 'health', permission: 'declarations', draft: 'health-declaration' }}
+    title={t('create.title')}
+  >
     {(policy) => <Create policy={policy} />}
   </NewRequestGate>
 );

@@ -4,10 +4,12 @@ import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { hasExpired } from '@rafiq/contract/policies/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { brand } from '../../../lib/brand.ts';
 import { issueText } from '../../../lib/common.ts';
 import { hour, shortDate, today } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { Phone } from '../../../ui/Figures.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Actions } from '../../folders/FolderParts.tsx';
 import { FormPhases } from '../../requests/FormPhases.tsx';
@@ -95,14 +97,11 @@ const Expired = ({ policy }: { policy: MotorPolicy }) => (
       tone="blocked"
       title={issueText(issue('policyId', 'policy_expired', { date: shortDate(policy.expiryDate) }))}
     >
-      {t('expired.text')}
+      {t('expired.text')} <Phone number={brand.hotline} />
     </Alert>
     <Car car={policy} />
     <Actions>
-      <Link to="/renouveler" className={buttonClass()}>
-        {t('expired.renew')}
-      </Link>
-      <Link to="/dossiers" className={buttonClass({ variant: 'ghost' })}>
+      <Link to="/dossiers" className={buttonClass()}>
         {t('expired.choose')}
       </Link>
     </Actions>
@@ -110,7 +109,7 @@ const Expired = ({ policy }: { policy: MotorPolicy }) => (
 );
 
 export const CreateScreen = () => (
-  <NewRequestGate ask={{ area: 'motor' }} title={t('create.title')}>
+  <NewRequestGate ask={{ area: 'motor', draft: 'motor-declaration' }} title={t('create.title')}>
     {(policy) =>
       hasExpired(policy, today()) ? <Expired policy={policy} /> : <Create policy={policy} />
     }

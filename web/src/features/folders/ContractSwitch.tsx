@@ -9,12 +9,12 @@ interface Props {
   choices: MotorPolicy[];
 }
 
-/** Only who holds several can switch. */
+/** Which motor contract is on screen. Only who holds several can switch. */
 export const ContractSwitch = ({ policy, choices }: Props) =>
   choices.length < 2 ? null : (
     <SelectField
-      label={t('home.switch')}
-      prompt={t('home.choose')}
+      label={t('contract.switch')}
+      prompt={t('contract.choose')}
       value={policy.id}
       options={choices.map(({ id, make, model, plate }) => ({
         value: id,
