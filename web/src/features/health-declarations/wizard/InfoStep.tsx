@@ -1,5 +1,4 @@
-import { MAX_FEES, MAX_FEES_CHARACTERS } from '@rafiq/contract/core/constants';
-import { issue } from '@rafiq/contract/core/issue';
+import type { Issue } from '@rafiq/contract/core/issue';
 import { CARE_KINDS } from '@rafiq/contract/health-declarations/model';
 import { earliestConsultation } from '@rafiq/contract/health-declarations/rules';
 import { useState } from 'react';
@@ -18,13 +17,10 @@ import styles from './Wizard.module.css';
 
 type Field = 'consultationDate' | 'engagedFees' | 'careKind';
 
-const overLimit = (): string =>
-  issueText(issue('engagedFees', 'amount_over_limit', { max: MAX_FEES }));
-
 export const InfoStep = ({ form }: { form: Declaring }) => {
   const { values, change, issues, refused } = form;
   const [left, setLeft] = useState<Field[]>([]);
-  const [isOverLimit, setOverLimit] = useState(false);
+  const [feesProblem, setFeesProblem] = useState<Issue | null>(null);
   const leave = (field: Field) => setLeft((fields) => [...fields, field]);
   const problemOf = (field: Field): string | undefined => {
     const found = issues.find((one) => one.field === field);
@@ -61,13 +57,12 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
-        maxLength={MAX_FEES_CHARACTERS}
         value={values.fees}
-        error={isOverLimit ? overLimit() : problemOf('engagedFees')}
+        error={feesProblem ? issueText(feesProblem) : problemOf('engagedFees')}
         after={<span className={styles.unit}>{t('infos.unit')}</span>}
         onChange={(event) => {
           const typed = typeFees(event.target.value);
-          setOverLimit(typed.isOverLimit);
+          setFeesProblem(typed.problem);
           change({ fees: typed.fees });
         }}
         onBlur={() => leave('engagedFees')}

@@ -44,12 +44,30 @@ describe('the declaration wizard', () => {
   });
 
   it('clears fees over 5,000,000 and keeps 5,000,000', () => {
-    expect(typeFees('5000000')).toEqual({ fees: '5000000', isOverLimit: false });
-    expect(typeFees('5000001')).toEqual({ fees: '', isOverLimit: true });
+    expect(typeFees('5000000')).toEqual({ fees: '5000000', problem: null });
+    for (const typed of ['5000001', '50000000', '5 000 000,50 DH']) {
+      expect(typeFees(typed)).toMatchObject({ fees: '', problem: { code: 'amount_over_limit' } });
+    }
   });
 
-  it('takes seven characters of fees', () => {
-    expect(typeFees('1234,567')).toEqual({ fees: '1234,56', isOverLimit: false });
+  it('takes seven characters of fees, and tells of an eighth instead of cutting it', () => {
+    expect(typeFees('1234,56')).toEqual({ fees: '1234,56', problem: null });
+    expect(typeFees('12 345,67 DH')).toMatchObject({
+      fees: '12345,67',
+      problem: { code: 'too_long', max: 7 },
+    });
+    expect(problems({ fees: '12345,67' })).toEqual(['engagedFees too_long']);
+  });
+
+  it.each([
+    ['1 234,50 DH', '1234,50'],
+    ['1\u202f234,50\u00a0DH', '1234,50'],
+    ['\u2066350 mad\u2069', '350'],
+    ['99 درهم', '99'],
+    ['12 345,00 DH', '12345'],
+    ['abc', 'abc'],
+  ])('reads pasted fees: %j', (pasted, fees) => {
+    expect(typeFees(pasted)).toEqual({ fees, problem: null });
   });
 
   it('sends the slip of the folder that was chosen', () => {

@@ -7,9 +7,13 @@ import {
 } from '@rafiq/contract/core/constants';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
+import { parseAmount } from '@rafiq/contract/core/money';
 import type { HealthDeclarationDraft } from '@rafiq/contract/health-declarations/model';
 import { checkDeclaration, parseFees } from '@rafiq/contract/health-declarations/rules';
 import { checkFileCount } from '@rafiq/contract/requests/rules';
+
+/** Written direction, which a copied text may carry along. */
+const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 export type DeclarationValues = {
   policyId: string;
@@ -39,10 +43,15 @@ export const draftOf = ({ fees, ...values }: DeclarationValues): HealthDeclarati
   engagedFees: parseFees(fees),
 });
 
+const tooLong = (fees: string): Issue | null =>
+  fees.length > MAX_FEES_CHARACTERS
+    ? issue('engagedFees', 'too_long', { max: MAX_FEES_CHARACTERS })
+    : null;
+
 /** A text that is no amount is told so, instead of being called missing. */
 const feesIssue = (found: Issue, fees: string): Issue =>
   found.field === 'engagedFees' && found.code === 'required' && fees.trim() !== ''
-    ? issue('engagedFees', 'amount_format')
+    ? (tooLong(fees) ?? issue('engagedFees', 'amount_format'))
     : found;
 
 export const issuesIn = (
@@ -54,11 +63,20 @@ export const issuesIn = (
   ...checkFileCount(files, MAX_PROOFS),
 ];
 
-/** Seven characters at most; a value over the limit is cleared, and told. */
-export const typeFees = (typed: string): { fees: string; isOverLimit: boolean } => {
-  const fees = typed.slice(0, MAX_FEES_CHARACTERS);
-  const isOverLimit = (parseFees(fees) ?? 0) > MAX_FEES;
-  return { fees: isOverLimit ? '' : fees, isOverLimit };
+/** As it stands on a bill: spaces between thousands, a currency at the end, centimes that are none. */
+const cleanFees = (typed: string): string => {
+  const [, amount] = /^([\d\s.,]*?)(?:dhs?|mad|درهم)?$/i.exec(typed.replace(MARKS, '').trim()) ?? [];
+  const bare = amount?.replace(/\s/g, '') ?? typed;
+  return bare.length > MAX_FEES_CHARACTERS ? bare.replace(/[.,]0{1,2}$/, '') : bare;
+};
+
+/** Seven characters at most: more is told, not cut. A value over the limit is cleared, and told. */
+export const typeFees = (typed: string): { fees: string; problem: Issue | null } => {
+  const fees = cleanFees(typed);
+  if ((parseAmount(fees) ?? 0) > MAX_FEES) {
+    return { fees: '', problem: issue('engagedFees', 'amount_over_limit', { max: MAX_FEES }) };
+  }
+  return { fees, problem: tooLong(fees) };
 };
 
 /** Which step asks for which fields, as the rules name them. */
