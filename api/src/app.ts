@@ -47,6 +47,7 @@ import { AppError } from './platform/errors.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { addDocs } from './platform/http/docs.ts';
+import { createDownloads } from './platform/http/download.ts';
 import { sendError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Api } from './platform/http/instance.ts';
@@ -61,6 +62,7 @@ import { createPuzzleCheck } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
+import { createPdfMaker } from './platform/pdf/maker.ts';
 
 export interface AppDeps {
   config: Config;
@@ -145,16 +147,19 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   recoveryRoutes(app, { db, clock, messages, brand, publicUrl: config.publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, { ...account, passwords });
-  membershipRoutes(app, { db, clock, sessions, brand });
+  const pdf = createPdfMaker();
+  app.addHook('onClose', pdf.close);
+  membershipRoutes(app, { db, clock, sessions, brand, pdf });
   supportRoutes(app, { db, clock, sessions });
-  healthFolderRoutes(app, { db, clock, files, sessions });
+  const downloads = createDownloads();
+  healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });
   motorGuaranteeRoutes(app, { db, sessions });
   blogRoutes(app, { db, sessions });
   beneficiaryRoutes(app, { db, sessions });
   cityRoutes(app, { db, sessions });
   statisticsRoutes(app, { db, clock, sessions });
-  libraryRoutes(app, { db, files, sessions });
+  libraryRoutes(app, { db, files, sessions, downloads });
   partnerRoutes(app, { db, sessions });
   videoRoutes(app, { db, sessions });
   agentRoutes(app, { db, sessions });
@@ -162,7 +167,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   sponsorshipRoutes(app, { db, clock, sessions });
   const requests = { db, clock, sessions, brand };
   healthDeclarationRoutes(app, requests);
-  await app.register(requestFileRoutes, { db, clock, files, sessions });
+  await app.register(requestFileRoutes, { db, clock, files, sessions, downloads });
   motorDeclarationRoutes(app, requests);
   motorRenewalRoutes(app, requests);
   healthComplaintRoutes(app, requests);

@@ -2,11 +2,11 @@
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
-import { removeForgottenFiles } from './features/onboarding-files/service.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { sweepFiles } from './platform/file-store/sweep.ts';
 import { sweepChallenges } from './platform/human-check.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/queue.ts';
@@ -30,8 +30,6 @@ const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): S
   },
 });
 
-const CUT_OFF_MS = 3_600_000;
-
 const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('sessions', sweepSessions),
   sweepOf('rate-limits', sweepRateLimits),
@@ -40,10 +38,7 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('recoveries', sweepRecoveries),
   sweepOf('messages', sweepMessages),
   sweepOf('access-requests', sweepAccessRequests),
-  sweepOf('files', async (db, now) => {
-    const cutOff = await files.sweep(new Date(now.getTime() - CUT_OFF_MS));
-    return cutOff + (await removeForgottenFiles({ db, files }));
-  }),
+  sweepOf('files', (db, now) => sweepFiles({ db, files }, now)),
 ];
 
 export const startBackground = async (deps: {

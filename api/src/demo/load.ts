@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Db, Queryable } from '../platform/db.ts';
-import type { FileStore } from '../platform/file-store/file-store.ts';
+import type { FileStore, StoredFile } from '../platform/file-store/file-store.ts';
+import { discardUnrecorded, recordFile, storeFile } from '../platform/file-store/keep-file.ts';
 import { createPasswords } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import type { DemoDocument } from './documents.ts';
@@ -27,13 +28,9 @@ export const MOVE_SEQUENCES = NUMBERED_TABLES.map(
     `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
 );
 
-interface StoredDocument {
+interface DemoFile extends StoredFile {
   id: string;
   name: string;
-  key: string;
-  mediaType: string;
-  size: number;
-  sha256: Buffer;
   createdAt: string;
 }
 
@@ -41,26 +38,19 @@ const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
 /** One after the other: a failure leaves only what `stored` knows of, so that it can be removed again. */
 const storeDocuments = async (
-  files: FileStore,
+  deps: { db: Db; files: FileStore },
   documents: readonly DemoDocument[],
-  stored: StoredDocument[],
+  stored: DemoFile[],
 ): Promise<void> => {
   // the makers of PDFs take long to load: not for a start that finds its members
   const { documentBytes } = await import('./document-bytes.ts');
   for (const document of documents) {
     const { id, name, createdAt } = document;
     const source = Readable.from([await documentBytes(document)]);
-    const kept = await files.put(source, { maxBytes: MAX_DOCUMENT_BYTES });
+    const kept = await storeFile(deps, source, { maxBytes: MAX_DOCUMENT_BYTES });
     stored.push({ ...kept, id, name, createdAt });
   }
 };
-
-const insertFile = (tx: Queryable, file: StoredDocument): Promise<number> =>
-  tx.run({
-    text: `insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [file.id, file.key, file.name, file.mediaType, file.size, file.sha256, file.createdAt],
-  });
 
 const hasMembers = async (db: Queryable): Promise<boolean> =>
   (await db.rows({ text: 'select 1 from members limit 1' })).length > 0;
@@ -72,23 +62,21 @@ export const loadDemo = async (
 ): Promise<{ loaded: boolean }> => {
   if (await hasMembers(db)) return { loaded: false };
   const { rows, documents } = namedDemo({ today, passwordHash: await hashDemoPassword() });
-  const stored: StoredDocument[] = [];
+  const stored: DemoFile[] = [];
   const write = async (tx: Queryable): Promise<boolean> => {
     // Two processes that start together: the second waits here and then finds the members.
     await tx.run({ text: 'lock table members in share row exclusive mode' });
     if (await hasMembers(tx)) return false;
-    for (const file of stored) await insertFile(tx, file);
+    for (const file of stored) await recordFile(tx, file);
     for (const table of TABLES) await insert(tx, table, rows[table]);
     for (const text of MOVE_SEQUENCES) await tx.rows({ text });
     return true;
   };
-  let loaded = false;
   try {
     // bytes first: a row without bytes would be a broken download
-    await storeDocuments(files, documents, stored);
-    loaded = await db.transaction(write);
-    return { loaded };
+    await storeDocuments({ db, files }, documents, stored);
+    return { loaded: await db.transaction(write) };
   } finally {
-    if (!loaded) await Promise.all(stored.map(({ key }) => files.remove(key)));
+    for (const { key } of stored) await discardUnrecorded({ db, files }, key);
   }
 };

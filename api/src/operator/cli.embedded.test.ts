@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 /** The operator's command on the embedded database, as real processes. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,17 +31,15 @@ const operator = (...args: string[]) => runOperator(args, { DATA_DIR: dataDir })
 beforeAll(async () => {
   dataDir = await copyTestDataDir();
   const files = openFolderStore(join(dataDir, 'files'));
-  const stored = await files.put(Readable.from([Buffer.from(PDF)]), { maxBytes: 1_000 });
+  const stored = await files.put(randomUUID(), Readable.from([Buffer.from(PDF)]), {
+    maxBytes: 1_000,
+  });
   await inDatabase(async (db) => {
     const member = await aMember(db, { cin: CIN, verified: false, email: EMAIL });
     const [file] = await db.rows<{ id: string }>({
       text: `insert into files (id, store_key, name, media_type, size_bytes, sha256)
              values (gen_random_uuid(), $1, 'cin.pdf', $2, $3, $4) returning id`,
       values: [stored.key, stored.mediaType, stored.size, stored.sha256],
-    });
-    await db.run({
-      text: 'insert into onboarding_files (file_id) values ($1)',
-      values: [file?.id],
     });
     await db.run({
       text: 'update accounts set id_file_id = $2 where member_id = $1',

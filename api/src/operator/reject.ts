@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { removeForgottenFiles } from '../features/onboarding-files/service.ts';
 import { type Rejection, reject } from '../features/verification/service.ts';
+import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import { type Command, readCin, UsageError } from './command.ts';
 
 const REASON_MIN = 3;

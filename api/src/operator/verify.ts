@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { removeForgottenFiles } from '../features/onboarding-files/service.ts';
 import { type Verification, verify } from '../features/verification/service.ts';
+import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import { type Command, readCin, UsageError } from './command.ts';
 
 const SENTENCES: Record<Verification, (cin: string) => string> = {

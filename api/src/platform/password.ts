@@ -1,6 +1,6 @@
 /** Password hashes. One costs the CPU of about fifty list calls, so few run at a time and few may wait. */
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from './errors.ts';
+import { createQueue } from './bounded-queue.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -16,34 +16,10 @@ const AT_ONCE = 2;
 const MAX_WAITING = 50;
 const RETRY_SECONDS = 5;
 
-const createQueue = (atOnce: number, maxWaiting: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) {
-        throw new AppError('too_busy', {
-          details: { seconds: RETRY_SECONDS },
-          retryAfterSeconds: RETRY_SECONDS,
-        });
-      }
-      // the one that ends hands its place over, so `running` stays as it is
-      await new Promise<void>((start) => waiting.push(start));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-};
-
 export const createPasswords = (
   limits = { atOnce: AT_ONCE, maxWaiting: MAX_WAITING },
 ): Passwords => {
-  const inQueue = createQueue(limits.atOnce, limits.maxWaiting);
+  const inQueue = createQueue({ ...limits, retrySeconds: RETRY_SECONDS });
   return {
     hash: (password) => inQueue(() => hash(password, ARGON2ID)),
     verify: async (passwordHash, password) => {

@@ -18,7 +18,7 @@ const keepFile = async (
   { db, files }: Stored,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<{ id: string; key: string }> => {
-  const { key, size, sha256, mediaType } = await files.put(Readable.from([bytes]), {
+  const { key, size, sha256, mediaType } = await files.put(randomUUID(), Readable.from([bytes]), {
     maxBytes: 10_000_000,
   });
   const id = randomUUID();

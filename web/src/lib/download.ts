@@ -1,5 +1,5 @@
 /** A file that is made on demand: fetched, so that its language can be asked for and a refusal is read, then kept. */
-import { REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { followAnswer, HttpError, readErrorBody } from './http.ts';
 import { language } from './language.ts';
 
@@ -24,7 +24,7 @@ const keep = (blob: Blob, name: string): void => {
 };
 
 export const download = async (path: string, fallbackName: string): Promise<void> => {
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const limit = AbortSignal.timeout(FILE_TIMEOUT_MS);
   let response: Response;
   let blob: Blob;
   try {

@@ -2,19 +2,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
+import { removeForgottenFiles } from '../../platform/file-store/sweep.ts';
 import { CONTENT_KINDS, type ContentKind } from './kinds.ts';
 import { type ContentRow, type Problem, readRows } from './read-rows.ts';
-import {
-  deleteOthers,
-  deleteUnnamedFiles,
-  insertFile,
-  lockContent,
-  type StoredFile,
-  selectCityNames,
-  selectLibraryFiles,
-  upsertRows,
-} from './repository.ts';
-import { type OpenFile, storeFiles } from './store-files.ts';
+import { deleteOthers, lockContent, selectCityNames, upsertRows } from './repository.ts';
+import { type DocumentFile, type OpenFile, storeFiles } from './store-files.ts';
 
 interface Deps {
   db: Db;
@@ -68,20 +61,18 @@ const kindsOf = (rows: ContentRow[]): ContentKind[] =>
     rows.some((row) => row.kind === kind),
   );
 
-const columnsOf = (row: ContentRow, stored: ReadonlyMap<number, StoredFile>) =>
+const columnsOf = (row: ContentRow, stored: ReadonlyMap<number, DocumentFile>) =>
   row.kind === 'document'
     ? { ...row.values, file_id: stored.get(row.line)?.id ?? null }
     : row.values;
 
-/** Answers the counts, and the keys of bytes that nothing names any more. */
 const write = async (
   tx: Queryable,
   rows: ContentRow[],
-  { stored, replace, now }: { stored: Map<number, StoredFile>; replace: boolean; now: Date },
-): Promise<{ counts: KindCount[]; unnamed: string[] }> => {
+  { stored, replace, now }: { stored: Map<number, DocumentFile>; replace: boolean; now: Date },
+): Promise<KindCount[]> => {
   await lockContent(tx);
-  const filesBefore = await selectLibraryFiles(tx);
-  for (const file of stored.values()) await insertFile(tx, file, now);
+  for (const file of stored.values()) await recordFile(tx, { ...file, createdAt: now });
   const counts: KindCount[] = [];
   for (const kind of kindsOf(rows)) {
     const { table } = CONTENT_KINDS[kind];
@@ -95,7 +86,7 @@ const write = async (
     );
     counts.push({ kind, loaded: own.length, removed });
   }
-  return { counts, unnamed: await deleteUnnamedFiles(tx, filesBefore) };
+  return counts;
 };
 
 export const importContent = async (
@@ -103,23 +94,19 @@ export const importContent = async (
   { ndjson, open, replace }: ContentFile,
 ): Promise<Import> => {
   const { rows, problems } = readRows(ndjson);
-  const stored = new Map<number, StoredFile>();
-  let isLoaded = false;
+  const stored = new Map<number, DocumentFile>();
   try {
     problems.push(...(await checkCities(db, rows, replace)));
     // bytes first: a row without bytes would be a broken download
-    problems.push(...(await storeFiles(files, rows, { open, stored })));
+    problems.push(...(await storeFiles({ db, files }, rows, { open, stored })));
     if (problems.length > 0) {
       return { outcome: 'refused', problems: problems.toSorted((a, b) => a.line - b.line) };
     }
     const now = clock();
-    const { counts, unnamed } = await db.transaction((tx) =>
-      write(tx, rows, { stored, replace, now }),
-    );
-    isLoaded = true;
-    for (const key of unnamed) await files.remove(key);
+    const counts = await db.transaction((tx) => write(tx, rows, { stored, replace, now }));
+    await removeForgottenFiles({ db, files });
     return { outcome: 'loaded', counts };
   } finally {
-    if (!isLoaded) for (const { key } of stored.values()) await files.remove(key);
+    for (const { key } of stored.values()) await discardUnrecorded({ db, files }, key);
   }
 };

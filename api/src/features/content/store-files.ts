@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
+import { discardUnrecorded, storeFile } from '../../platform/file-store/keep-file.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
 import type { ContentRow, Problem } from './read-rows.ts';
-import type { StoredFile } from './repository.ts';
 
 /** The bytes behind a path that a row names. */
 export type OpenFile = (path: string) => Readable | Promise<Readable>;
@@ -27,12 +28,22 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-const storeOne = async (files: FileStore, path: string, open: OpenFile): Promise<StoredFile> => {
+export interface DocumentFile extends StoredFile {
+  id: string;
+  name: string;
+}
+
+interface Deps {
+  db: Db;
+  files: FileStore;
+}
+
+const storeOne = async (deps: Deps, path: string, open: OpenFile): Promise<DocumentFile> => {
   const source = await open(path);
   try {
-    const stored = await files.put(source, { maxBytes: MAX_FILE_BYTES });
+    const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES });
     if (stored.mediaType.startsWith('audio/')) {
-      await files.remove(stored.key);
+      await discardUnrecorded(deps, stored.key);
       throw new AppError('media_type');
     }
     return { ...stored, id: randomUUID(), name: fittingName(path, stored.mediaType) };
@@ -43,15 +54,15 @@ const storeOne = async (files: FileStore, path: string, open: OpenFile): Promise
 
 /** Stores what documents bring, by line. `stored` holds all that was, so that it can be taken back. */
 export const storeFiles = async (
-  files: FileStore,
+  deps: Deps,
   rows: readonly ContentRow[],
-  { open, stored }: { open: OpenFile; stored: Map<number, StoredFile> },
+  { open, stored }: { open: OpenFile; stored: Map<number, DocumentFile> },
 ): Promise<Problem[]> => {
   const problems: Problem[] = [];
   for (const { line, id, file } of rows) {
     if (file === undefined) continue;
     try {
-      stored.set(line, await storeOne(files, file, open));
+      stored.set(line, await storeOne(deps, file, open));
     } catch (error) {
       problems.push({ line, problem: `document "${id}": file: ${file} ${reasonOf(error)}` });
     }

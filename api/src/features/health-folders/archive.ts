@@ -1,13 +1,16 @@
 /** Several files as one zip, made while it is sent: nothing is stored and little is held. */
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { AppError } from '../../platform/errors.ts';
 import { uniqueFileNames } from '../../platform/file-name.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { FolderFile } from './repository.ts';
 
 /** Once the first byte has left, a missing file can only break the archive: look before. */
 const refuseMissing = async (files: FileStore, wanted: FolderFile[]): Promise<void> => {
-  for (const { key } of wanted) (await files.get(key)).destroy();
+  for (const { key } of wanted) {
+    if (!(await files.has(key))) throw new AppError('files_unavailable');
+  }
 };
 
 export const zipFiles = async (

@@ -1,3 +1,4 @@
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import {
   healthFolderDetailSchema,
   healthFolderListSchema,
@@ -13,7 +14,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { asAttachment } from '../../platform/http/attachment.ts';
+import type { Downloads } from '../../platform/http/download.ts';
 import { type Api, answers, downloads } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
@@ -22,14 +23,13 @@ import { listHealthFolders, loadHealthFolder, openDocuments } from './service.ts
 
 const tags = ['health folders'];
 const params = z.object({ id: z.string() });
-/** All documents over a slow line take longer than any other answer. */
-const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
 interface Deps {
   db: Db;
   clock: Clock;
   files: FileStore;
   sessions: Sessions;
+  downloads: Downloads;
 }
 
 export const healthFolderRoutes = (app: Api, deps: Deps): void => {
@@ -72,7 +72,7 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'GET',
     url: '/v1/dossiers/:id/ged',
-    handlerTimeout: DOWNLOAD_TIMEOUT_MS,
+    handlerTimeout: FILE_TIMEOUT_MS,
     schema: {
       tags,
       summary: 'Documents of a folder: the file, or a zip of several',
@@ -81,8 +81,8 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       const { memberId } = await deps.sessions.require(request, reply);
-      const download = await openDocuments(deps, memberId, request.params.id);
-      return asAttachment(reply, download).send(download.bytes);
+      const open = () => openDocuments(deps, memberId, request.params.id);
+      return deps.downloads.send(reply, memberId, open);
     },
   });
 

@@ -13,7 +13,7 @@ let cookie: string;
 beforeAll(async () => {
   test = await startTestApp();
   cookie = await test.signIn((await aMember(test.db, { verified: false })).cin);
-  const stored = await test.files.put(Readable.from([PDF]), { maxBytes: 1_000 });
+  const stored = await test.files.put(randomUUID(), Readable.from([PDF]), { maxBytes: 1_000 });
   const fileId = randomUUID();
   await test.db.run({
     text: `insert into files (id, store_key, name, media_type, size_bytes, sha256)

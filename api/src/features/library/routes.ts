@@ -4,7 +4,7 @@ import { libraryDocumentToWire, libraryGrammar } from '@rafiq/contract/library/w
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { asAttachment } from '../../platform/http/attachment.ts';
+import type { Downloads } from '../../platform/http/download.ts';
 import { type Api, answers, downloads } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
@@ -15,7 +15,7 @@ const ID_MAX = 100;
 
 export const libraryRoutes = (
   app: Api,
-  deps: { db: Db; files: FileStore; sessions: Sessions },
+  deps: { db: Db; files: FileStore; sessions: Sessions; downloads: Downloads },
 ): void => {
   app.route({
     method: 'GET',
@@ -45,9 +45,9 @@ export const libraryRoutes = (
       response: downloads,
     },
     handler: async (request, reply) => {
-      await deps.sessions.require(request, reply);
-      const { bytes, ...file } = await openLibraryFile(deps, request.params.id);
-      return asAttachment(reply, file).send(bytes);
+      const { memberId } = await deps.sessions.require(request, reply);
+      const open = () => openLibraryFile(deps, request.params.id);
+      return deps.downloads.send(reply, memberId, open);
     },
   });
 };

@@ -1,5 +1,4 @@
 /** The certificate's words and order. How they come to stand on paper is the platform's business. */
-import type { Readable } from 'node:stream';
 import type { Brand } from '@rafiq/contract/core/brand';
 import { formatDate, type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
@@ -7,7 +6,8 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { HealthPolicy, MotorPolicy, Policies } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { isolate } from '../../platform/messages/isolate.ts';
-import { openPdf, type PdfWriter } from '../../platform/pdf/writer.ts';
+import { draftPdf, type PdfDraft } from '../../platform/pdf/draft.ts';
+import type { PdfWriter } from '../../platform/pdf/writer.ts';
 import type { CertifiedBeneficiary, CertifiedMember } from './repository.ts';
 import { certificateAr } from './texts/ar.ts';
 import { certificateEn } from './texts/en.ts';
@@ -36,7 +36,9 @@ export interface CertificateContext {
 const plateText = (plate: string): string =>
   plate.replace(/\p{Script=Arabic}+/gu, '\u200e$&\u200e');
 
-const addHealth = (pdf: PdfWriter, texts: CertificateTexts, policies: HealthPolicy[]): void => {
+type Pdf = Omit<PdfWriter, 'end'>;
+
+const addHealth = (pdf: Pdf, texts: CertificateTexts, policies: HealthPolicy[]): void => {
   if (policies.length === 0) return;
   pdf.subheading(texts.health);
   pdf.table(
@@ -50,7 +52,7 @@ const addHealth = (pdf: PdfWriter, texts: CertificateTexts, policies: HealthPoli
 };
 
 const addMotor = (
-  pdf: PdfWriter,
+  pdf: Pdf,
   texts: CertificateTexts,
   policies: MotorPolicy[],
   day: (date: IsoDate) => string,
@@ -74,7 +76,7 @@ const addMotor = (
 };
 
 const addBeneficiaries = (
-  pdf: PdfWriter,
+  pdf: Pdf,
   texts: CertificateTexts,
   beneficiaries: CertifiedBeneficiary[],
   day: (date: IsoDate) => string,
@@ -106,16 +108,16 @@ const colorsOf = ({ colors: { primary, saffron } }: Pick<Brand, 'colors'>) => ({
 export const certificateName = ({ membershipNumber }: CertifiedMember, language: Language) =>
   `${[TEXTS[language].fileName, membershipNumber].filter(Boolean).join('-')}.pdf`;
 
-export const writeCertificate = (
+export const draftCertificate = (
   { member, policies, beneficiaries }: Certified,
   { language, brand, now }: CertificateContext,
-): Readable => {
+): PdfDraft => {
   const texts = TEXTS[language];
   const name = brand.name[language];
   // as the portal shows it: day, month and year from left to right in every language
   const day = (date: IsoDate) =>
     isolate(formatDate(date, language).replaceAll('\u200f', ''), language);
-  const pdf = openPdf({
+  const options = {
     language,
     title: texts.title,
     brand: name,
@@ -125,24 +127,25 @@ export const writeCertificate = (
       fillText(texts.hotline, { hotline: isolate(brand.hotline, language) }),
       brand.legal[language],
     ],
+  };
+  return draftPdf(options, (pdf) => {
+    pdf.heading(texts.title);
+    pdf.paragraph(fillText(texts.intro, { brand: name }));
+    pdf.subheading(texts.member);
+    pdf.facts([
+      { label: texts.name, value: fullNameOf(member) },
+      { label: texts.cin, value: member.cin },
+      ...(member.membershipNumber === null
+        ? []
+        : [{ label: texts.membershipNumber, value: member.membershipNumber }]),
+      { label: texts.birthDate, value: formatDate(member.birthDate, language, 'long') },
+    ]);
+    addHealth(pdf, texts, policies.health);
+    addMotor(pdf, texts, policies.motor, day);
+    addBeneficiaries(pdf, texts, beneficiaries, day);
+    pdf.space();
+    pdf.paragraph(
+      fillText(texts.issued, { date: formatDate(todayInMorocco(now), language, 'long') }),
+    );
   });
-  pdf.heading(texts.title);
-  pdf.paragraph(fillText(texts.intro, { brand: name }));
-  pdf.subheading(texts.member);
-  pdf.facts([
-    { label: texts.name, value: fullNameOf(member) },
-    { label: texts.cin, value: member.cin },
-    ...(member.membershipNumber === null
-      ? []
-      : [{ label: texts.membershipNumber, value: member.membershipNumber }]),
-    { label: texts.birthDate, value: formatDate(member.birthDate, language, 'long') },
-  ]);
-  addHealth(pdf, texts, policies.health);
-  addMotor(pdf, texts, policies.motor, day);
-  addBeneficiaries(pdf, texts, beneficiaries, day);
-  pdf.space();
-  pdf.paragraph(
-    fillText(texts.issued, { date: formatDate(todayInMorocco(now), language, 'long') }),
-  );
-  return pdf.end();
 };

@@ -1,18 +1,19 @@
 /** What a member can show to prove the membership. */
-import { buffer } from 'node:stream/consumers';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { PdfMaker } from '../../platform/pdf/maker.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { loadPolicies } from '../policies/service.ts';
-import type { CertificateContext } from './certificate.ts';
+import { type CertificateContext, certificateName, draftCertificate } from './certificate.ts';
 import { findCertifiedBeneficiaries, findCertifiedMember } from './repository.ts';
 
 export interface MembershipDeps {
   db: Db;
   clock: Clock;
   brand: CertificateContext['brand'];
+  pdf: PdfMaker;
 }
 
 /** Setting a page costs the processor of some hundred list calls. */
@@ -47,10 +48,8 @@ export const makeCertificate = async (
   }
   await takeAttempt(db, PER_MEMBER, memberId, now);
   const language = asked ?? member.language;
-  // takes longer to load than the rest of the server: not before somebody asks for it
-  const { certificateName, writeCertificate } = await import('./certificate.ts');
   const certified = { member, policies: enabled, beneficiaries };
-  const bytes = await buffer(writeCertificate(certified, { language, brand, now }));
+  const bytes = await deps.pdf.make(draftCertificate(certified, { language, brand, now }));
   const name = certificateName(member, language);
   return { name, mediaType: 'application/pdf', size: bytes.length, bytes };
 };

@@ -48,8 +48,8 @@ const countFiles = async () =>
 it('says that the onboarding is over when it goes during a slow upload, and keeps nothing', async () => {
   const uid = await openUid();
   const before = await countFiles();
-  const put: FileStore['put'] = async (source, limits) => {
-    const stored = await test.files.put(source, limits);
+  const put: FileStore['put'] = async (key, source, limits) => {
+    const stored = await test.files.put(key, source, limits);
     kept.push(stored.key);
     await test.db.run({ text: 'delete from onboardings' });
     return stored;

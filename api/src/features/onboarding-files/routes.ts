@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { answers } from '../../platform/http/instance.ts';
 import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
+import { createPlaces } from '../../platform/places.ts';
 import { keepIdFile } from './service.ts';
 
 /** Nothing is kept for a stranger, not even for a moment: the uid has to stand before the file. */
@@ -17,6 +18,9 @@ const uidOf = (upload: Upload): string => {
   if (uid === undefined) throw new AppError('invalid_data', { issues: [issue('uid', 'required')] });
   return uid;
 };
+
+/** Many people may stand behind one address, so only all of them together are bounded. */
+const AT_ONCE = { perOwner: 32, all: 32 };
 
 interface Deps {
   db: Db;
@@ -27,6 +31,7 @@ interface Deps {
 /** A plugin of its own, so that no other route takes forms with files. */
 export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   await acceptUploads(app);
+  const places = createPlaces(AT_ONCE);
 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
@@ -42,7 +47,7 @@ export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) 
       withUpload(request, async (upload) => {
         const { name, source } = upload;
         const sent = { uid: uidOf(upload), name, source, address: request.ip };
-        const kept = await keepIdFile(deps, sent);
+        const kept = await places.during('everybody', () => keepIdFile(deps, sent));
         return [{ address: kept.id, name: kept.name }];
       }),
   });

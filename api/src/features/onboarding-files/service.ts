@@ -6,10 +6,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
 import { cleanName } from '../../platform/file-store/sent-name.ts';
 import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { requireOpenOnboarding } from '../onboarding/service.ts';
-import { deleteFile, findForgottenFiles, insertFile, lockAndCountFiles } from './repository.ts';
+import { lockAndCountFiles, tieFile } from './repository.ts';
 
 interface Deps {
   db: Db;
@@ -19,7 +20,6 @@ interface Deps {
 
 const MAX_FILES = 3;
 const PER_ADDRESS: Limit = { name: 'onboarding-files-address', max: 10, minutes: 60 };
-const SWEPT_AT_ONCE = 100;
 
 export const keepIdFile = async (
   { db, clock, files }: Deps,
@@ -34,32 +34,18 @@ export const keepIdFile = async (
   };
   refuseTooMany(await db.transaction((tx) => lockAndCountFiles(tx, uidHash)));
 
-  const stored = await files.put(sent.source, { maxBytes: MAX_FILE_BYTES });
   const id = randomUUID();
   const name = cleanName(sent.name);
+  const stored = await storeFile({ db, files }, sent.source, { maxBytes: MAX_FILE_BYTES });
   try {
     if (stored.mediaType.startsWith('audio/')) throw new AppError('media_type');
     await db.transaction(async (tx) => {
       refuseTooMany(await lockAndCountFiles(tx, uidHash));
-      await insertFile(tx, { ...stored, id, name, uidHash, now });
+      await recordFile(tx, { ...stored, id, name, createdAt: now });
+      await tieFile(tx, id, uidHash);
     });
-  } catch (error) {
-    await files.remove(stored.key);
-    throw error;
+  } finally {
+    await discardUnrecorded({ db, files }, stored.key);
   }
   return { id, name };
-};
-
-/** Bytes first: a row without bytes is found again, bytes without a row are not. */
-export const removeForgottenFiles = async ({ db, files }: Pick<Deps, 'db' | 'files'>) => {
-  let removed = 0;
-  for (;;) {
-    const forgotten = await findForgottenFiles(db, SWEPT_AT_ONCE);
-    for (const { id, key } of forgotten) {
-      await files.remove(key);
-      await deleteFile(db, id);
-    }
-    removed += forgotten.length;
-    if (forgotten.length < SWEPT_AT_ONCE) return removed;
-  }
 };

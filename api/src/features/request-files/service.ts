@@ -8,22 +8,23 @@ import { fileLimit, isOpen, roleOfType } from '@rafiq/contract/requests/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
+import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { requireKey } from '../requests/idempotency.ts';
 import {
   countFiles,
   findByUploadKey,
   findOwnFile,
   findTarget,
-  insertFile,
-  isWritten,
   lockTarget,
   type OwnFile,
   type Target,
+  tieFile,
 } from './repository.ts';
 import { checkVoice } from './voice.ts';
 
@@ -34,7 +35,6 @@ interface Deps {
 }
 
 type Owner = Pick<Session, 'memberId'>;
-type Stored = Awaited<ReturnType<FileStore['put']>>;
 
 export interface SentFile {
   key: string | string[] | undefined;
@@ -47,11 +47,13 @@ export interface SentFile {
 }
 
 const PER_MEMBER: Limit = { name: 'request-files-member', max: 300, minutes: 60 };
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const refuseClosed = ({ status }: Target): void => {
   if (!isOpen(status)) throw new AppError('request_closed');
 };
+
+const roleLimits = ({ kind, status }: Target): number[] =>
+  (['proof', 'voice'] as const).map((role) => fileLimit(kind, status, role));
 
 /** Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first. */
 const refuseEarly = async (
@@ -64,7 +66,10 @@ const refuseEarly = async (
     findByUploadKey(db, { memberId, requestId, key }),
   ]);
   if (!target) throw new AppError('not_found');
-  if (!known) refuseClosed(target);
+  if (known) return;
+  refuseClosed(target);
+  // a kind that takes neither role refuses any file alike
+  if (roleLimits(target).every((max) => max === 0)) throw new AppError('request_closed');
 };
 
 const SAID: Partial<Record<AppError['code'], ReturnType<typeof issue>>> = {
@@ -82,9 +87,9 @@ const asFileRefusal = (error: unknown): unknown => {
     : error;
 };
 
-const store = async (files: FileStore, source: Readable): Promise<Stored> => {
+const store = async (deps: Deps, source: Readable): Promise<StoredFile> => {
   try {
-    return await files.put(source, { maxBytes: MAX_FILE_BYTES });
+    return await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES });
   } catch (error) {
     throw asFileRefusal(error);
   }
@@ -114,7 +119,7 @@ interface NewRow {
   requestId: string;
   key: string;
   name: string;
-  stored: Stored;
+  stored: StoredFile;
   now: Date;
 }
 
@@ -132,16 +137,23 @@ const writeDown = async (tx: Queryable, row: NewRow): Promise<RequestFile> => {
   refuseClosed(target);
   const role = roleOfType(stored.mediaType);
   await refuseTooMany(tx, target, { ...sent, role });
-  const { mediaType, size, sha256, key: storeKey } = stored;
+  const { mediaType, size } = stored;
   const file = { id: randomUUID(), name: fittingName(row.name, mediaType), mediaType, size, role };
-  await insertFile(tx, { ...sent, ...file, sha256, storeKey });
+  await recordFile(tx, { ...stored, id: file.id, name: file.name, createdAt: row.now });
+  await tieFile(tx, { ...sent, fileId: file.id, role });
   return file;
 };
 
-/** Bytes stay only with a row. When nobody can say whether it was written, losing them would be worse. */
-const removeUnlessWritten = async ({ db, files }: Deps, storeKey: string): Promise<void> => {
-  const keep = await isWritten(db, storeKey).catch(() => true);
-  if (!keep) await files.remove(storeKey);
+/** Sound is listened to only where it may be kept: by its request first, then by its bytes. */
+const refuseSound = async (
+  { db, files }: Deps,
+  { memberId, requestId, stored }: Pick<NewRow, 'memberId' | 'requestId' | 'stored'>,
+): Promise<void> => {
+  const target = isRowId(requestId) ? await findTarget(db, memberId, requestId) : undefined;
+  if (!target) throw new AppError('not_found');
+  const { kind, status } = target;
+  if (isOpen(status) && fileLimit(kind, status, 'voice') === 0) refuseRole(kind, status, 'voice');
+  await checkVoice(() => files.get(stored.key), stored.size);
 };
 
 export const keepRequestFile = async (
@@ -149,24 +161,22 @@ export const keepRequestFile = async (
   { memberId }: Owner,
   sent: SentFile,
 ): Promise<RequestFile & { requestId: string }> => {
-  const { db, clock, files } = deps;
+  const { db, clock } = deps;
   const key = requireKey(sent.key);
   const now = clock();
   if (sent.requestId !== undefined) {
     await refuseEarly(db, { memberId, requestId: sent.requestId, key });
   }
   await takeAttempt(db, PER_MEMBER, memberId, now);
-  const stored = await store(files, sent.source);
+  const stored = await store(deps, sent.source);
   try {
     const requestId = await sent.readRequestId();
-    if (roleOfType(stored.mediaType) === 'voice') {
-      await checkVoice(await files.get(stored.key), stored.size);
-    }
     const row = { memberId, requestId, key, name: sent.name, stored, now };
+    if (roleOfType(stored.mediaType) === 'voice') await refuseSound(deps, row);
     const file = await db.transaction((tx) => writeDown(tx, row));
     return { ...file, requestId };
   } finally {
-    await removeUnlessWritten(deps, stored.key);
+    await discardUnrecorded(deps, stored.key);
   }
 };
 
@@ -176,7 +186,7 @@ export const openRequestFile = async (
   { memberId }: Owner,
   fileId: string,
 ): Promise<{ file: OwnFile; bytes: Readable }> => {
-  const file = UUID.test(fileId) ? await findOwnFile(db, memberId, fileId) : undefined;
+  const file = isUuid(fileId) ? await findOwnFile(db, memberId, fileId) : undefined;
   if (!file) throw new AppError('not_found');
   return { file, bytes: await files.get(file.storeKey) };
 };

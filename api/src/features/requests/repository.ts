@@ -12,6 +12,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/session.ts';
+import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
 const ROW = `r.id::text, r.kind, r.status, r.subject, ${instantSql('r.created_at')} as "createdAt",
@@ -111,8 +112,7 @@ export const findRecord = async <Details>(
     }),
     db.rows<AttachedFile>({
       name: 'requests-files',
-      text: `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, rf.role,
-               ${instantSql('rf.created_at')} as "sentAt"
+      text: `select ${FILE_COLUMNS}, ${instantSql('rf.created_at')} as "sentAt"
              from request_files rf join files f on f.id = rf.file_id
              where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
       values: [memberId, id],

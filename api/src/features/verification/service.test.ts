@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeForgottenFiles } from '../../platform/file-store/sweep.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import {
@@ -13,7 +14,7 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { loadBrand } from '../brand/service.ts';
-import { keepIdFile, removeForgottenFiles } from '../onboarding-files/service.ts';
+import { keepIdFile } from '../onboarding-files/service.ts';
 import { listWaiting, reject, type VerificationDeps, verify } from './service.ts';
 
 let test: TestApp;

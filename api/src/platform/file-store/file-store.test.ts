@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +85,9 @@ describe.each([
     { name: 'many tiny chunks', bytes: aPdf(9_000), pieceSize: 7 },
     { name: 'several parts', bytes: aPdf(11 * MB), pieceSize: 65_536 },
   ])('gives back the same bytes: $name', async ({ bytes, pieceSize }) => {
-    const stored = await place.store.put(inPieces(bytes, pieceSize), { maxBytes: bytes.length });
+    const stored = await place.store.put(randomUUID(), inPieces(bytes, pieceSize), {
+      maxBytes: bytes.length,
+    });
     expect(stored).toMatchObject({ size: bytes.length, mediaType: 'application/pdf' });
     expect(stored.sha256).toEqual(createHash('sha256').update(bytes).digest());
     expect((await buffer(await place.store.get(stored.key))).equals(bytes)).toBe(true);
@@ -102,7 +104,7 @@ describe.each([
       mediaType: 'audio/mpeg',
     },
   ])('reads $mediaType from the bytes', async ({ bytes, mediaType }) => {
-    const stored = await place.store.put(streamOf(bytes), { maxBytes: MB });
+    const stored = await place.store.put(randomUUID(), streamOf(bytes), { maxBytes: MB });
     expect(stored.mediaType).toBe(mediaType);
   });
 
@@ -117,36 +119,46 @@ describe.each([
     { name: 'one byte', bytes: Buffer.from('%') },
   ])('refuses $name and keeps nothing', async ({ bytes }) => {
     const before = await place.filesLeft();
-    await expect(place.store.put(streamOf(bytes), { maxBytes: MB })).rejects.toMatchObject({
+    await expect(
+      place.store.put(randomUUID(), streamOf(bytes), { maxBytes: MB }),
+    ).rejects.toMatchObject({
       code: 'media_type',
     });
     expect(await place.filesLeft()).toEqual(before);
   });
 
   it.each([9 * MB, 20_000])('accepts %i bytes and refuses one more', async (maxBytes) => {
-    await place.store.put(inPieces(aPdf(maxBytes), 65_536), { maxBytes });
+    await place.store.put(randomUUID(), inPieces(aPdf(maxBytes), 65_536), { maxBytes });
     const before = await place.filesLeft();
-    const tooLarge = place.store.put(inPieces(aPdf(maxBytes + 1), 65_536), { maxBytes });
+    const tooLarge = place.store.put(randomUUID(), inPieces(aPdf(maxBytes + 1), 65_536), {
+      maxBytes,
+    });
     await expect(tooLarge).rejects.toMatchObject({ code: 'body_too_large' });
     expect(await place.filesLeft()).toEqual(before);
   });
 
   it('leaves a refused stream to the caller, who still has to answer on it', async () => {
     const source = inPieces(aPdf(5_000), 100);
-    await expect(place.store.put(source, { maxBytes: 50 })).rejects.toThrow('body_too_large');
+    await expect(place.store.put(randomUUID(), source, { maxBytes: 50 })).rejects.toThrow(
+      'body_too_large',
+    );
     expect(source.destroyed).toBe(false);
   });
 
   it('names the field when the file is empty', async () => {
-    await expect(place.store.put(streamOf(), { maxBytes: MB })).rejects.toMatchObject({
-      code: 'invalid_data',
-      issues: [{ field: 'file', code: 'required' }],
-    });
+    await expect(place.store.put(randomUUID(), streamOf(), { maxBytes: MB })).rejects.toMatchObject(
+      {
+        code: 'invalid_data',
+        issues: [{ field: 'file', code: 'required' }],
+      },
+    );
   });
 
   it.each([20_000, 8 * MB])('keeps nothing when the stream breaks after %i bytes', async (size) => {
     const before = await place.filesLeft();
-    const put = place.store.put(broken(aPdf(size), new Error('cut off')), { maxBytes: 10 * MB });
+    const put = place.store.put(randomUUID(), broken(aPdf(size), new Error('cut off')), {
+      maxBytes: 10 * MB,
+    });
     await expect(put).rejects.toThrow('cut off');
     expect(await place.filesLeft()).toEqual(before);
   });
@@ -155,15 +167,17 @@ describe.each([
     const before = await place.filesLeft();
     const source = new Readable({ read: () => undefined });
     source.push(aPdf(6_000));
-    const put = place.store.put(source, { maxBytes: MB });
+    const put = place.store.put(randomUUID(), source, { maxBytes: MB });
     setImmediate(() => source.destroy());
     await expect(put).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
     expect(await place.filesLeft()).toEqual(before);
   });
 
   it('removes a file, and a second time without complaint', async () => {
-    const { key } = await place.store.put(streamOf(aPdf(50)), { maxBytes: MB });
+    const { key } = await place.store.put(randomUUID(), streamOf(aPdf(50)), { maxBytes: MB });
+    expect(await place.store.has(key)).toBe(true);
     await place.store.remove(key);
+    expect(await place.store.has(key)).toBe(false);
     await expect(place.store.get(key)).rejects.toMatchObject({ code: 'files_unavailable' });
     await place.store.remove(key);
   });
@@ -172,7 +186,11 @@ describe.each([
     'treats the key "%s" as unknown',
     async (key) => {
       await expect(place.store.get(key)).rejects.toMatchObject({ code: 'files_unavailable' });
+      expect(await place.store.has(key)).toBe(false);
       await place.store.remove(key);
+      await expect(place.store.put(key, streamOf(aPdf(50)), { maxBytes: MB })).rejects.toThrow(
+        'UUID',
+      );
     },
   );
 
@@ -194,7 +212,7 @@ describe.each([
       })(),
       { objectMode: false },
     );
-    const stored = await place.store.put(source, { maxBytes: size });
+    const stored = await place.store.put(randomUUID(), source, { maxBytes: size });
     expect(stored.size).toBe(size);
     expect(peak).toBeLessThan(100 * MB);
     await place.store.remove(stored.key);

@@ -3,21 +3,25 @@
 import type { Readable } from 'node:stream';
 import type { MediaType } from './media-type.ts';
 
-interface StoredFile {
+export interface StoredFile {
   key: string;
   size: number;
   sha256: Buffer;
   mediaType: MediaType;
 }
 
+/** Keys are random UUIDs: nobody guesses one, and none means anything to a file system. */
 export interface FileStore {
   /**
-   * Stores a stream whole or not at all. A refused stream (too large, empty, of a wrong type) is left to
-   * the caller, who still has to answer on the connection it came from.
+   * Stores a stream whole or not at all, under a key that was written down before (see keep-file.ts). A refused
+   * stream (too large, empty, of a wrong type) is left to the caller, who still has to answer on the connection it
+   * came from.
    */
-  put(source: Readable, limits: { maxBytes: number }): Promise<StoredFile>;
+  put(key: string, source: Readable, limits: { maxBytes: number }): Promise<StoredFile>;
   /** An unknown key is `files_unavailable`. */
   get(key: string): Promise<Readable>;
+  /** Whether the bytes are there, without opening them. */
+  has(key: string): Promise<boolean>;
   /** An unknown key is no error: it is gone either way. */
   remove(key: string): Promise<void>;
   /** Removes what puts that were cut off before this moment left behind. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,9 @@ describe('a folder of files', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const putPdf = () =>
-    openFolderStore(folder).put(Readable.from([Buffer.from('%PDF-1.7')]), { maxBytes: 100 });
+    openFolderStore(folder).put(randomUUID(), Readable.from([Buffer.from('%PDF-1.7')]), {
+      maxBytes: 100,
+    });
 
   it('spreads files over subfolders that only the server may read', async () => {
     const { key } = await putPdf();
@@ -42,7 +45,7 @@ describe('a folder of files', () => {
 
   it('keeps nothing of a hundred empty streams, refused before a file could be opened', async () => {
     const refused = Array.from({ length: 100 }, () =>
-      openFolderStore(folder).put(Readable.from([]), { maxBytes: 10 }),
+      openFolderStore(folder).put(randomUUID(), Readable.from([]), { maxBytes: 10 }),
     );
     for (const { status } of await Promise.allSettled(refused)) expect(status).toBe('rejected');
     const left = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors.ts';
+import { isUuid } from '../uuid.ts';
 import type { FileStore } from './file-store.ts';
 import { inspectWhile } from './inspection.ts';
-import { isKey } from './key.ts';
 
 const UNFINISHED = '.part';
 
@@ -14,8 +13,8 @@ export const openFolderStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
 
   return {
-    put: async (source, { maxBytes }) => {
-      const key = randomUUID();
+    put: async (key, source, { maxBytes }) => {
+      if (!isUuid(key)) throw new Error('A key is a UUID');
       const path = pathOf(key);
       const unfinished = path + UNFINISHED;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -35,7 +34,7 @@ export const openFolderStore = (folder: string): FileStore => {
     },
 
     get: async (key) => {
-      if (!isKey(key)) throw new AppError('files_unavailable');
+      if (!isUuid(key)) throw new AppError('files_unavailable');
       // Opened before the answer starts, so that a missing file is an error and not a broken download.
       const file = await open(pathOf(key), 'r').catch((error: unknown) => {
         if (isMissing(error)) throw new AppError('files_unavailable', { cause: error });
@@ -44,8 +43,17 @@ export const openFolderStore = (folder: string): FileStore => {
       return file.createReadStream();
     },
 
+    has: async (key) => {
+      if (!isUuid(key)) return false;
+      const found = await stat(pathOf(key)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return found !== null;
+    },
+
     remove: async (key) => {
-      if (isKey(key)) await rm(pathOf(key), { force: true });
+      if (isUuid(key)) await rm(pathOf(key), { force: true });
     },
 
     sweep: (before) => removeUnfinished(folder, before),

@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '../errors.ts';
+import { isUuid } from '../uuid.ts';
 import type { FileStore } from './file-store.ts';
 import { inspectWhile } from './inspection.ts';
-import { isKey } from './key.ts';
 
 // The smallest part that S3 takes. One at a time: an upload holds this much and no more.
 const PART_BYTES = 5 * 1024 * 1024;
@@ -25,8 +31,8 @@ export const openS3Store = (address: URL): FileStore => {
   const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
 
   return {
-    put: async (source, { maxBytes }) => {
-      const key = randomUUID();
+    put: async (key, source, { maxBytes }) => {
+      if (!isUuid(key)) throw new Error('A key is a UUID');
       const findings = await inspectWhile(source, maxBytes, async (bytes) => {
         // Objects appear whole or not at all; a failed upload takes its parts back.
         const upload = new Upload({
@@ -41,7 +47,7 @@ export const openS3Store = (address: URL): FileStore => {
     },
 
     get: async (key) => {
-      if (!isKey(key)) throw new AppError('files_unavailable');
+      if (!isUuid(key)) throw new AppError('files_unavailable');
       try {
         const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
         if (Body instanceof Readable) return Body;
@@ -52,8 +58,19 @@ export const openS3Store = (address: URL): FileStore => {
       }
     },
 
+    has: async (key) => {
+      if (!isUuid(key)) return false;
+      try {
+        await client.send(new HeadObjectCommand(objectOf(key)));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+
     remove: async (key) => {
-      if (isKey(key)) await client.send(new DeleteObjectCommand(objectOf(key)));
+      if (isUuid(key)) await client.send(new DeleteObjectCommand(objectOf(key)));
     },
 
     // Parts of a process that died are the bucket's to expire (AbortIncompleteMultipartUpload).

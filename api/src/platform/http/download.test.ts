@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDownloads, type Download } from './download.ts';
+import { sendError } from './errors.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+const SIZE = 1_000_000_000_000;
+const opened: Readable[] = [];
+const endless = (): Download => {
+  const bytes = new Readable({
+    async read() {
+      await setImmediate();
+      this.push(Buffer.alloc(65_536));
+    },
+  });
+  opened.push(bytes);
+  return { name: 'a.bin', mediaType: 'application/octet-stream', size: SIZE, bytes };
+};
+
+const start = async (
+  limits: Parameters<typeof createDownloads>[0],
+  open = async () => endless(),
+) => {
+  opened.length = 0;
+  app = fastify();
+  app.setErrorHandler(sendError);
+  const downloads = createDownloads(limits);
+  app.get<{ Params: { member: string } }>('/:member', (request, reply) =>
+    downloads.send(reply, request.params.member, open),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+};
+const ask = async (member: string): Promise<IncomingMessage> => {
+  const { port } = app.server.address() as AddressInfo;
+  const asked = get({ port, host: '127.0.0.1', path: `/${member}`, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer;
+};
+
+it('goes to one member so many times at once, and again when one has ended', async () => {
+  await start({ perOwner: 2, all: 10, idleMs: 60_000 });
+  const [first, second] = [await ask('a'), await ask('a')];
+  const third = await ask('a');
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '10']);
+  expect((await ask('b')).statusCode).toBe(200);
+  first.destroy();
+  await vi.waitFor(async () => expect((await ask('a')).statusCode).toBe(200));
+  second.destroy();
+});
+
+it('gives the place back when there is no file', async () => {
+  await start({ perOwner: 1, all: 1, idleMs: 60_000 }, () => Promise.reject(new Error('none')));
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await ask('a');
+    expect(answer.statusCode).toBe(500);
+    answer.resume();
+    await once(answer, 'close');
+  }
+});
+
+it('ends when the reader takes nothing for a while, and lets go of the file', async () => {
+  await start({ perOwner: 1, all: 1, idleMs: 200 });
+  const answer = await ask('a');
+  const broken = once(answer, 'aborted');
+  // never read: buffers fill up and the line stands still
+  await vi.waitFor(() => expect(opened[0]?.destroyed).toBe(true), 10_000);
+  answer.resume();
+  answer.on('error', () => undefined);
+  await broken;
+});
+
+it('may take longer than that as long as it moves', async () => {
+  await start({ perOwner: 1, all: 1, idleMs: 300 });
+  const answer = await ask('a');
+  const until = Date.now() + 1_000;
+  let read = 0;
+  for await (const chunk of answer) {
+    read += (chunk as Buffer).length;
+    if (Date.now() > until) break;
+  }
+  expect(read).toBeGreaterThan(0);
+  expect(Date.now()).toBeGreaterThan(until);
+});
