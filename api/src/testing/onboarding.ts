@@ -128,3 +128,25 @@ export const accountOf = async (test: TestApp, cin: string) => {
 };
 
 export const codeOf = (answer: { json(): { code: string } }): string => answer.json().code;
+
+/** A link is only as good as the password that was chosen with it. */
+export const confirmWith = (
+  test: TestApp,
+  sent: { uid: string; type: string; code: unknown; password?: string | undefined },
+) => {
+  const { uid, type, code, password = SIGN_UP_PASSWORD } = sent;
+  return test.post('/v1/auth/confirm', { uid, type, code, ...(type === 'email' && { password }) });
+};
+
+export const resendTo = (test: TestApp, uid: string, type: string) =>
+  test.post('/v1/auth/resend', { uid, type });
+
+/** Signed up, with a code on the way that nobody has typed yet. */
+export const signUpByPhone = async (test: TestApp) => {
+  const cin = await freshCrmContact(test);
+  const [TEL, email] = [freshPhone(), freshEmail()];
+  const typed = { TEL, email, validation: 'phone', NOM: 'Lahlou', PRENOM: 'Karim' };
+  const { uid } = await signUp(test, cin, typed);
+  const code = await codeSentTo(test, TEL);
+  return { cin, uid, TEL, email, code, wrong: code === '0000' ? '1111' : '0000' };
+};

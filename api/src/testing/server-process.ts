@@ -14,6 +14,8 @@ export interface ServerProcess {
   isReady(): Promise<boolean>;
   get(path: string, cookie?: string): Promise<Response>;
   login(cin: string, password: string): Promise<Response>;
+  /** The exit code, once it has ended by itself or otherwise. */
+  exited: Promise<number | null>;
   /** Sends SIGTERM and answers the exit code. */
   stop(): Promise<number | null>;
 }
@@ -55,6 +57,7 @@ export const startServerProcess = async (
   const get = (path: string, cookie = '') => fetch(`${url}${path}`, { headers: { cookie } });
   return {
     url,
+    exited,
     output: () => output,
     isReady: async () => {
       const answer = await get('/readyz').catch(() => null);
