@@ -39,7 +39,6 @@ const SCREENS: Screen[] = [
   signedIn('home', SALMA.cin, '/dossiers'),
   signedIn('home of a motorist', OMAR.cin, '/dossiers'),
   signedIn('home of an unverified member', IMANE.cin, '/dossiers'),
-  signedIn('a screen to come', SALMA.cin, '/document'),
   signedIn('not found', SALMA.cin, '/nowhere'),
 ];
 
@@ -89,6 +88,24 @@ const WALKS: Record<string, (string | [path: string, list: string])[]> = {
     '/beneficiaire/create',
     ['/beneficiaire/update?id=:id', '/beneficiaires/'],
     ['/beneficiaire/details?id=:id', '/reclamationsbeneficiaire'],
+  ],
+  'indicators and library': [
+    '/stats',
+    '/autostats',
+    '/document',
+    '/partners',
+    '/videotheque',
+    '/blog/list',
+    '/blog/post?id=constat-amiable',
+  ],
+  'help and sponsorship': [
+    '/help',
+    '/help/faq',
+    '/help/guide',
+    '/help/agents',
+    '/help/suggestion',
+    '/requests',
+    '/concessionaire',
   ],
 };
 

@@ -30,6 +30,7 @@ const GROUPS = [
     check('types of web', 'tsc -p web'),
     check('types of e2e', 'tsc -p e2e'),
     check('unused code', 'knip'),
+    check('spec coverage', 'node scripts/coverage.mjs'),
     check('import directions', 'depcruise --config dependency-cruiser.config.mjs contract api web'),
   ],
   [vitest('contract'), vitest('web')],
