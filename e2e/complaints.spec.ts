@@ -91,11 +91,13 @@ test('a motor complaint clears all but its type, then leads to the list', async 
   await expect(page.getByText(t('create.needsType'))).toBeVisible();
   // a folder makes it a claim; a membership has none
   const type = page.getByLabel(t('create.type'));
-  const folder = page.getByLabel(t('create.folder'));
+  const folder = page.getByRole('group', { name: t('create.folder') });
   await type.selectOption('Adhésion');
-  await folder.selectOption({ index: 1 });
+  await folder.getByRole('button', { name: requests('lookup.choose') }).click();
+  const offered = page.getByRole('list', { name: requests('lookup.list') }).getByRole('button');
+  await offered.first().click();
   await expect(type).toHaveValue('Sinistre');
-  const reference = await folder.inputValue();
+  const reference = await folder.locator('strong').innerText();
   await page.getByLabel(t('create.reason')).selectOption({ label: t('reason.reduction') });
   const text = page.getByLabel(t('create.message'), { exact: true });
   await text.fill(message);

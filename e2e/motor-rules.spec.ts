@@ -40,7 +40,8 @@ test('a finished folder is rated once, and leads to a complaint about it', async
 
   await page.getByRole('link', { name: folders('help.complaint') }).click();
   await expect(page).toHaveURL(/autoreclamations\/create\?folder=/);
-  await expect(page.getByLabel(motorComplaints('create.folder'))).toHaveValue(folder.REFERENCE);
+  const about = page.getByRole('group', { name: motorComplaints('create.folder') });
+  await expect(about).toContainText(folder.REFERENCE);
   await expect(page.getByLabel(motorComplaints('create.type'))).toHaveValue('Sinistre');
 });
 

@@ -1,12 +1,12 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shortDate } from '../../lib/format.ts';
-import { queryClient } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FolderNumber, Money } from '../../ui/Figures.tsx';
-import { healthFoldersQuery } from '../health-folders/api.ts';
-import { FolderLookup } from '../requests/FolderLookup.tsx';
+import { policyInAddress } from '../folders/search.ts';
+import { healthFolderSource } from '../health-folders/api.ts';
+import { FolderLookup, healthCells } from '../requests/FolderLookup.tsx';
 import { t as request } from '../requests/texts.ts';
 import styles from './Complaint.module.css';
 import { type ComplaintValues, withFolder, withMissingFolder } from './form.ts';
@@ -39,13 +39,14 @@ const Chosen = ({ values }: { values: ComplaintValues }) =>
  */
 export const FolderField = ({ values, policy, error, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false);
+  const errorId = useId();
   const isChosen = values.isFolderMissing || values.folderNumber !== '';
   const choose = (part: Partial<ComplaintValues>) => {
     setOpen(false);
     onChange(part);
   };
   return (
-    <fieldset className={styles.folder}>
+    <fieldset className={styles.folder} aria-describedby={errorId}>
       <legend>{t('create.folder')}</legend>
       <div className={isChosen ? styles.chosen : undefined}>
         {isChosen && <Chosen values={values} />}
@@ -53,7 +54,9 @@ export const FolderField = ({ values, policy, error, onChange }: Props) => {
           {request(isChosen ? 'lookup.change' : 'lookup.choose')}
         </Button>
       </div>
-      <p aria-live="polite">{error}</p>
+      <p id={errorId} aria-live="polite">
+        {error}
+      </p>
       {createPortal(
         <FolderLookup
           open={isOpen}
@@ -61,10 +64,10 @@ export const FolderField = ({ values, policy, error, onChange }: Props) => {
           onChoose={(folder) => choose(withFolder(values, folder))}
           onMissing={() => choose(withMissingFolder())}
           sourceKey={`health:${policy.id}`}
-          fetch={({ text, top, skip }) => {
-            const { policyId, officeId } = policy;
-            const ask = { policyId, officeId, top, skip, ...(text !== '' && { text }) };
-            return queryClient.fetchQuery(healthFoldersQuery(ask));
+          cells={healthCells}
+          fetch={({ text, ...window }, signal) => {
+            const search = { q: text || undefined, policy: policyInAddress(policy) };
+            return healthFolderSource.fetch(search, window, signal);
           }}
         />,
         document.body,

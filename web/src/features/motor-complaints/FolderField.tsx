@@ -1,11 +1,22 @@
-import { PAGE_SIZE } from '@rafiq/contract/core/constants';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { shortDate } from '../../lib/format.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { motorFoldersQuery } from '../motor-folders/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FolderNumber, Plate } from '../../ui/Figures.tsx';
+import { policyInAddress } from '../folders/search.ts';
+import { motorFolderSource } from '../motor-folders/api.ts';
+import { FolderLookup } from '../requests/FolderLookup.tsx';
+import { t as request } from '../requests/texts.ts';
 import styles from './Complaint.module.css';
 import { t } from './texts.ts';
+
+interface MotorRow {
+  id: string;
+  reference: string;
+  lossDate: string;
+  plate: string;
+}
 
 interface Props {
   policy: MotorPolicy;
@@ -14,32 +25,58 @@ interface Props {
   onChange: (reference: string) => void;
 }
 
-/** The contract's latest folders; one that the address brought is among them, however old it is. */
+/** Found in a dialog among those of the contract. The dialog stands outside the form: Enter in its search sends nothing. */
 export const FolderField = ({ policy, value, error, onChange }: Props) => {
-  const { policyId, officeId } = policy;
-  const latest = useQuery(motorFoldersQuery({ policyId, officeId, top: PAGE_SIZE }));
-  const offered = (latest.data?.rows ?? []).map(({ reference, lossDate }) => ({
-    value: reference,
-    // Isolated, so that Arabic does not turn the reference around.
-    label: t('create.folderOption', {
-      reference: `\u2066${reference}\u2069`,
-      date: shortDate(lossDate),
-    }),
-  }));
-  const isOffered = value === '' || offered.some((option) => option.value === value);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const choose = (reference: string) => {
+    setOpen(false);
+    onChange(reference);
+  };
   return (
-    <>
-      <SelectField
-        label={t('create.folder')}
-        prompt={t('create.noFolder')}
-        options={isOffered ? offered : [{ value, label: value }, ...offered]}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
-      <p className={styles.hint}>
-        {latest.isError ? t('create.foldersFailed') : t('create.folderHint')}
+    <fieldset className={styles.folder} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend>{t('create.folder')}</legend>
+      <div className={value === '' ? undefined : styles.chosen}>
+        {value !== '' && (
+          <strong>
+            <FolderNumber number={value} />
+          </strong>
+        )}
+        <Button variant="ghost" small icon="folder" onClick={() => setOpen(true)}>
+          {request(value === '' ? 'lookup.choose' : 'lookup.change')}
+        </Button>
+        {value !== '' && (
+          <Button variant="plain" small onClick={() => choose('')}>
+            {request('lookup.remove')}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('create.folderHint')}
       </p>
-    </>
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+      {createPortal(
+        <FolderLookup<MotorRow>
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onChoose={({ reference }) => choose(reference)}
+          onMissing={() => choose('')}
+          sourceKey={`motor:${policy.id}`}
+          searchHint={t('lookup.searchHint')}
+          cells={({ reference, lossDate, plate }) => [
+            { label: t('details.folder'), value: <FolderNumber number={reference} /> },
+            { label: t('lookup.lossDate'), value: shortDate(lossDate) },
+            { label: t('details.plate'), value: <Plate plate={plate} /> },
+          ]}
+          fetch={({ text, ...window }, signal) => {
+            const search = { q: text || undefined, policy: policyInAddress(policy) };
+            return motorFolderSource.fetch(search, window, signal);
+          }}
+        />,
+        document.body,
+      )}
+    </fieldset>
   );
 };

@@ -1,6 +1,6 @@
 import { LOOKUP_PAGE_SIZE } from '@rafiq/contract/core/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { shortDate } from '../../lib/format.ts';
@@ -17,8 +17,17 @@ import type { RequestPage } from './pages.ts';
 import styles from './Requests.module.css';
 import { t } from './texts.ts';
 
-export interface FoundFolder {
+interface Found {
   id: string;
+}
+
+/** What a row shows of its folder. */
+interface Cell {
+  label: string;
+  value: ReactNode;
+}
+
+interface HealthFolder extends Found {
   folderNumber: string;
   slipNumber: string;
   consultationDate: string;
@@ -26,7 +35,13 @@ export interface FoundFolder {
   engagedAmount: number | null;
 }
 
-interface Props<Folder extends FoundFolder> {
+export const healthCells = (folder: HealthFolder): Cell[] => [
+  { label: t('lookup.number'), value: <FolderNumber number={folder.folderNumber} /> },
+  { label: t('lookup.date'), value: shortDate(folder.consultationDate) },
+  { label: t('lookup.amount'), value: <Money value={folder.engagedAmount ?? 0} /> },
+];
+
+interface Props<Folder extends Found> {
   open: boolean;
   onClose: () => void;
   onChoose: (folder: Folder) => void;
@@ -34,36 +49,35 @@ interface Props<Folder extends FoundFolder> {
   onMissing?: () => void;
   /** Kept apart by contract, so that another one's folders are never offered. */
   sourceKey: string;
+  cells: (folder: Folder) => Cell[];
+  /** What can be searched for. */
+  searchHint?: string;
   fetch: (
     ask: { text: string; top: number; skip: number },
     signal: AbortSignal,
   ) => Promise<RequestPage<Folder>>;
 }
 
-const Row = ({ folder, onChoose }: { folder: FoundFolder; onChoose: () => void }) => (
+const Row = ({ cells, onChoose }: { cells: Cell[]; onChoose: () => void }) => (
   <li>
     <button type="button" className={styles.result} onClick={onChoose}>
-      <span>
-        <small>{t('lookup.number')}</small>
-        <FolderNumber number={folder.folderNumber} />
-      </span>
-      <span>
-        <small>{t('lookup.date')}</small>
-        {shortDate(folder.consultationDate)}
-      </span>
-      <span>
-        <small>{t('lookup.amount')}</small>
-        <Money value={folder.engagedAmount ?? 0} />
-      </span>
+      {cells.map(({ label, value }) => (
+        <span key={label}>
+          <small>{label}</small>
+          {value}
+        </span>
+      ))}
       <Icon name="chevron" size={18} />
     </button>
   </li>
 );
 
-const Found = <Folder extends FoundFolder>({
+const Rows = <Folder extends Found>({
   onChoose,
   onMissing,
   sourceKey,
+  cells,
+  searchHint = t('lookup.searchHint'),
   fetch,
 }: Omit<Props<Folder>, 'open' | 'onClose'>) => {
   const [text, setText] = useState('');
@@ -80,7 +94,7 @@ const Found = <Folder extends FoundFolder>({
     <div className={styles.lookup}>
       <SearchField
         label={t('lookup.search')}
-        placeholder={t('lookup.searchHint')}
+        placeholder={searchHint}
         clear={t('lookup.clear')}
         maxLength={SEARCH_MAX}
         value={text}
@@ -99,7 +113,7 @@ const Found = <Folder extends FoundFolder>({
       )}
       <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
         {found.data?.rows.map((folder) => (
-          <Row key={folder.id} folder={folder} onChoose={() => onChoose(folder)} />
+          <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
         ))}
         {onMissing && (
           <li>
@@ -148,11 +162,7 @@ const Found = <Folder extends FoundFolder>({
 };
 
 /** Finds the file that a request is about, among those of its contract. */
-export const FolderLookup = <Folder extends FoundFolder>({
-  open,
-  onClose,
-  ...rest
-}: Props<Folder>) => (
+export const FolderLookup = <Folder extends Found>({ open, onClose, ...rest }: Props<Folder>) => (
   <Dialog
     open={open}
     onClose={onClose}
@@ -164,6 +174,6 @@ export const FolderLookup = <Folder extends FoundFolder>({
       </Button>
     }
   >
-    <Found {...rest} />
+    <Rows {...rest} />
   </Dialog>
 );

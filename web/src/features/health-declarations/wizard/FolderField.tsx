@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { queryClient } from '../../../lib/query.ts';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { FolderNumber } from '../../../ui/Figures.tsx';
-import { healthFoldersQuery } from '../../health-folders/api.ts';
-import { FolderLookup } from '../../requests/FolderLookup.tsx';
+import { policyInAddress } from '../../folders/search.ts';
+import { healthFolderSource } from '../../health-folders/api.ts';
+import { FolderLookup, healthCells } from '../../requests/FolderLookup.tsx';
 import { t as requestText } from '../../requests/texts.ts';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';
@@ -12,9 +12,9 @@ import styles from './Wizard.module.css';
 /** Care that goes on from an earlier folder names it; most declarations do not. */
 export const FolderField = ({ form: { values, change, policy, refused } }: { form: Declaring }) => {
   const [isOpen, setOpen] = useState(false);
-  const { officeId, policyId } = policy;
+  const errorId = useId();
   return (
-    <fieldset className={styles.folder}>
+    <fieldset className={styles.folder} aria-describedby={errorId}>
       <legend>{t('infos.folder')}</legend>
       <p className={styles.hint}>{t('infos.folderHint')}</p>
       <div className={styles.chosen}>
@@ -36,14 +36,18 @@ export const FolderField = ({ form: { values, change, policy, refused } }: { for
           </Button>
         )}
       </div>
-      <p className={styles.error} role="alert">
+      <p id={errorId} className={styles.error} role="alert">
         {refused.folderNumber}
       </p>
       <FolderLookup
         open={isOpen}
         onClose={() => setOpen(false)}
         sourceKey={`health:${policy.id}`}
-        fetch={(ask) => queryClient.fetchQuery(healthFoldersQuery({ ...ask, officeId, policyId }))}
+        cells={healthCells}
+        fetch={({ text, ...window }, signal) => {
+          const search = { q: text || undefined, policy: policyInAddress(policy) };
+          return healthFolderSource.fetch(search, window, signal);
+        }}
         onChoose={({ folderNumber, slipNumber }) => {
           change({ folderNumber, slipNumber });
           setOpen(false);

@@ -65,7 +65,8 @@ export const issuesIn = (
 
 /** As it stands on a bill: spaces between thousands, a currency at the end, centimes that are none. */
 const cleanFees = (typed: string): string => {
-  const [, amount] = /^([\d\s.,]*?)(?:dhs?|mad|درهم)?$/i.exec(typed.replace(MARKS, '').trim()) ?? [];
+  const [, amount] =
+    /^([\d\s.,]*?)(?:dhs?|mad|درهم)?$/i.exec(typed.replace(MARKS, '').trim()) ?? [];
   const bare = amount?.replace(/\s/g, '') ?? typed;
   return bare.length > MAX_FEES_CHARACTERS ? bare.replace(/[.,]0{1,2}$/, '') : bare;
 };
