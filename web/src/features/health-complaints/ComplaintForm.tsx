@@ -3,13 +3,11 @@ import { reasonsFor } from '@rafiq/contract/health-complaints/rules';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/common.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { voiceTexts } from '../../lib/voice/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cardClass } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -23,6 +21,7 @@ import { FormVoice } from '../requests/FormVoice.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
 import { SendProblem } from '../requests/SendProblem.tsx';
+import { SentMessage } from '../requests/SentMessage.tsx';
 import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
 import { complaintProblems, createHealthComplaint } from './api.ts';
@@ -99,19 +98,7 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
   );
 };
 
-const Sent = () => (
-  <Alert
-    tone="success"
-    title={t('sent.title')}
-    action={
-      <Link to="/reclamations/list" className={buttonClass({ variant: 'ghost', small: true })}>
-        {t('sent.list')}
-      </Link>
-    }
-  >
-    {t('sent.text')}
-  </Alert>
-);
+const Sent = () => <SentMessage title={t('sent.title')}>{t('sent.text')}</SentMessage>;
 
 interface Props {
   /** Under which name the draft is kept. */

@@ -4,12 +4,10 @@ import { MOTOR_COMPLAINT_REASONS } from '@rafiq/contract/motor-complaints/model'
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { plateText } from '../../lib/plate.ts';
 import { useAfter } from '../../lib/use-after.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cardClass } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -21,6 +19,7 @@ import { FormPhases } from '../requests/FormPhases.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
 import { SendProblem } from '../requests/SendProblem.tsx';
+import { SentMessage } from '../requests/SentMessage.tsx';
 import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, useRequestForm } from '../requests/use-request-form.ts';
 import { complaintProblems, createMotorComplaint } from './api.ts';
@@ -108,19 +107,7 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
   );
 };
 
-const Sent = () => (
-  <Alert
-    tone="success"
-    title={t('sent.title')}
-    action={
-      <Link to="/autoreclamations/list" className={buttonClass({ variant: 'ghost', small: true })}>
-        {t('sent.list')}
-      </Link>
-    }
-  >
-    {t('sent.text')}
-  </Alert>
-);
+const Sent = () => <SentMessage title={t('sent.title')}>{t('sent.text')}</SentMessage>;
 
 interface Props {
   /** Under which name the draft is kept. */

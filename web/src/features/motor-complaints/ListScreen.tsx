@@ -32,7 +32,10 @@ const columns = (): PagedTableProps<MotorComplaint>['columns'] => [
 export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/autoreclamations/list' });
   const navigate = useNavigate();
-  const create = useNewRequest({ area: 'motor', draft: 'motor-complaint' }, '/autoreclamations/create');
+  const create = useNewRequest(
+    { area: 'motor', draft: 'motor-complaint' },
+    '/autoreclamations/create',
+  );
   return (
     <RequestList
       kind="motor-complaint"

@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { useAfter } from '../../lib/use-after.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { cardClass } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -17,6 +16,7 @@ import { FormPhases } from '../requests/FormPhases.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
 import { SendProblem } from '../requests/SendProblem.tsx';
+import { SentMessage } from '../requests/SentMessage.tsx';
 import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
 import { createTicket, ticketProblems } from './api.ts';
@@ -89,7 +89,7 @@ export const CreateScreen = () => {
   if (form.phase === 'sent') {
     return (
       <Page title={t('create.title')}>
-        <Alert tone="success">{t('ticket_success')}</Alert>
+        <SentMessage>{t('ticket_success')}</SentMessage>
       </Page>
     );
   }
