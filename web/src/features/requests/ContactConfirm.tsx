@@ -1,5 +1,6 @@
 import { normalizePhone } from '@rafiq/contract/core/formats';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { issueText } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -24,6 +25,7 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
   const save = useSaveContact();
   const [typed, setTyped] = useState<Contact>({ email: email ?? '', phone: phone ?? '' });
   const [left, setLeft] = useState<(keyof Contact)[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const issues = checkContact(typed);
   const refused = contactProblems(save.error);
 
@@ -40,6 +42,13 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
     if (issues.length > 0 || save.isPending) return;
     const contact = { email: typed.email.trim(), phone: normalizePhone(typed.phone) };
     save.mutate(contact, { onSuccess: onConfirmed });
+  };
+  // The blocked button takes no Enter: what is missing is marked instead, and the first of it takes the focus.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || issues.length === 0) return;
+    event.preventDefault();
+    flushSync(() => setLeft(['email', 'phone']));
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
   };
   // A request that is under way is not walked away from.
   const close = () => {
@@ -66,7 +75,14 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={press}
+      >
         <p>{t('contact.text')}</p>
         <TextField
           label={t('contact.email')}
