@@ -18,31 +18,35 @@ interface Props {
 
 export const CityField = ({ value, error, onChange, onLeave }: Props) => {
   const { data, error: failure, isPending, refetch } = useQuery(citiesQuery);
-  const options = useMemo(() => cityOptions(data ?? [], language), [data]);
-  if (failure) {
-    return (
-      <Problem
-        message={messageOf(failure)}
-        retry={common('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  // Without the list the chosen city still has its name: it is known by it.
+  const options = useMemo(
+    () => (data ? cityOptions(data, language) : value === '' ? [] : [{ value, label: value }]),
+    [data, value],
+  );
   return (
-    <SearchSelect
-      label={t('field.city')}
-      options={options}
-      value={value}
-      error={error}
-      texts={{
-        placeholder: isPending ? common('loading') : t('city.placeholder'),
-        open: t('city.open'),
-        clear: t('city.clear'),
-        none: isPending ? common('loading') : t('city.none'),
-        found: (count) => t('city.found', { count }),
-      }}
-      onChange={onChange}
-      onLeave={onLeave}
-    />
+    <div>
+      <SearchSelect
+        label={t('field.city')}
+        options={options}
+        value={value}
+        error={error}
+        texts={{
+          placeholder: isPending ? common('loading') : t('city.placeholder'),
+          open: t('city.open'),
+          clear: t('city.clear'),
+          none: isPending ? common('loading') : t('city.none'),
+          found: (count) => t('city.found', { count }),
+        }}
+        onChange={onChange}
+        onLeave={onLeave}
+      />
+      {failure && (
+        <Problem
+          message={messageOf(failure)}
+          retry={common('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
   );
 };
