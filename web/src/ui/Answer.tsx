@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Answer.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -48,12 +48,11 @@ export const Answer = ({ text, loading }: { text: string; loading: string }) => 
 };
 
 /** The document fragment is set through the object model, from cleaned text only. */
-const Markup = ({ html }: { html: string }) => (
-  <div
-    className={styles.rich}
-    dir="auto"
-    ref={(element) => {
-      if (element) element.innerHTML = html;
-    }}
-  />
-);
+const Markup = ({ html }: { html: string }) => {
+  const element = useRef<HTMLDivElement>(null);
+  // Only when it changes: what is being read or selected stays.
+  useLayoutEffect(() => {
+    if (element.current) element.current.innerHTML = html;
+  }, [html]);
+  return <div ref={element} className={styles.rich} dir="auto" />;
+};
