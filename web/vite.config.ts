@@ -2,31 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './vite/catalogues.ts';
+import { CHUNKS } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { devBrand, preloadFont } from './vite/page.ts';
 import { serviceWorker } from './vite/service-worker.ts';
-
-/**
- * Three files instead of forty small ones, which compress better: what every screen needs, what sign-in adds,
- * and the router, which sign-in does without.
- */
-const GROUPS = [
-  {
-    name: 'router',
-    priority: 1,
-    test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
-  },
-  {
-    name: 'sign-in',
-    priority: 2,
-    test: /web\/src\/features\/access\/(?:SignIn|Brand|use-sign-in|human-check\/(?:Human|use-puzzle))/,
-  },
-  {
-    name: 'core',
-    priority: 3,
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/lib\/(?!query|plate|selected|pager|share|image|file-|use-after)[a-z-]+\.ts|web\/src\/ui\/(?:Alert|Button|Icon|Page|Star)\.|contract\/src\/core\/(?:constants|errors|issue|language)\.ts/,
-  },
-];
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -65,7 +44,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: GROUPS },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

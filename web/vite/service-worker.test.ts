@@ -52,3 +52,13 @@ it('takes the letters of both alphabets, and no voice encoder', () => {
     ),
   ).toEqual(['/assets/readex-pro-arabic-wght-normal-1a.woff2']);
 });
+
+it('takes a chunk that only leads to a root in another one', () => {
+  const leading = {
+    ...chunk('assets/fr.js', '', ['assets/home-fr.js']),
+    moduleIds: [],
+    facadeModuleId: '/portal/web/src/features/home/i18n/fr.json.compiled.js',
+  };
+  const held = chunk('assets/home-fr.js', 'features/home/i18n/fr.json.compiled.js');
+  expect(shellFiles(bundle(leading, held))).toEqual(['/assets/fr.js', '/assets/home-fr.js']);
+});

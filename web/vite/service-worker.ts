@@ -22,6 +22,8 @@ interface Chunk {
   type: 'chunk';
   fileName: string;
   moduleIds: string[];
+  /** What the chunk is asked for by, even where it only passes on what another holds. */
+  facadeModuleId?: string | null;
   imports: string[];
   viteMetadata?: { importedCss: Set<string> } | undefined;
 }
@@ -29,7 +31,10 @@ export type Bundle = Record<string, Chunk | { type: 'asset'; fileName: string }>
 
 const isRoot = (moduleId: string): boolean => ROOTS.some((root) => root.test(moduleId));
 
-/** The chunks that hold a root, what they import, their style sheets, and the two alphabets. */
+const holdsRoot = ({ moduleIds, facadeModuleId }: Chunk): boolean =>
+  [...moduleIds, facadeModuleId ?? ''].some(isRoot);
+
+/** The chunks that hold a root or lead to one, what they import, their style sheets, and the two alphabets. */
 export const shellFiles = (bundle: Bundle): string[] => {
   const files = new Set<string>();
   const take = (fileName: string): void => {
@@ -41,7 +46,7 @@ export const shellFiles = (bundle: Bundle): string[] => {
   };
   for (const part of Object.values(bundle)) {
     if (part.type === 'asset' && FONT.test(part.fileName)) files.add(part.fileName);
-    if (part.type === 'chunk' && part.moduleIds.some(isRoot)) take(part.fileName);
+    if (part.type === 'chunk' && holdsRoot(part)) take(part.fileName);
   }
   files.delete(WORKER);
   return [...files].sort().map((file) => `/${file}`);

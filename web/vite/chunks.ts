@@ -1,0 +1,53 @@
+/**
+ * What is loaded together is one file: a few that compress well instead of a hundred small ones. A group takes what its
+ * modules import along, as far as no group above it has: so sign-in's stand first, and nothing below can join them.
+ */
+const START = [
+  {
+    name: 'core',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/address\.ts|web\/src\/lib\/(?!query|plate|selected|pager|share|image|file-|use-after)[a-z-]+\.ts|web\/src\/ui\/(?:Alert|Button|Icon|Page|Star)\.|contract\/src\/core\/(?:constants|errors|issue|language)\.ts/,
+  },
+  {
+    name: 'sign-in',
+    test: /web\/src\/features\/access\/(?:SignIn|Brand|use-sign-in|human-check\/(?:Human|use-puzzle))/,
+  },
+];
+
+const PORTAL = [
+  {
+    name: 'router',
+    test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
+  },
+  { name: 'portal', test: /web\/src\/app\/portal\.tsx|web\/src\/features\/[a-z-]+\/texts\.ts/ },
+  { name: 'shell', test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx/ },
+  {
+    name: 'folders',
+    test: /web\/src\/features\/folders\/|web\/src\/ui\/(?:PagedTable|Pager|Problem|EmptyState|StatusTag|Figures)\.tsx/,
+  },
+  { name: 'requests', test: /web\/src\/features\/requests\/(?!FormVoice)/ },
+];
+
+/** Catalogues that are read one after the other. What no area names comes with the rest. */
+const TEXT_AREAS: Record<string, RegExp> = {
+  start: /\/src\/(?:lib|features\/access)\/i18n\/|\/lib\/contract-texts\//,
+  arrival: /\/features\/(?:onboarding|recovery)\//,
+  home: /\/src\/(?:app|features\/(?:home|folders|policies|health-folders|sponsorship))\/i18n\//,
+  requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,
+  motor: /\/features\/motor-/,
+};
+
+const TEXTS = /\/(?:i18n|contract-texts)\/(fr|en|ar)\.(?:json|ts)/;
+
+const textChunk = (id: string): string | null => {
+  const language = TEXTS.exec(id)?.[1];
+  if (!language) return null;
+  const area = Object.keys(TEXT_AREAS).find((name) => TEXT_AREAS[name]?.test(id)) ?? 'more';
+  return `${area}-${language}`;
+};
+
+export const CHUNKS = [{ name: textChunk, test: TEXTS }, ...START, ...PORTAL].map(
+  (group, at, all) => ({
+    ...group,
+    priority: all.length - at,
+  }),
+);
