@@ -100,6 +100,25 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('tells of keys, forms and parts of files', async () => {
+    const { paths } = (await test.get('/v1/openapi.json')).json();
+    const key = expect.objectContaining({ in: 'header', name: 'idempotency-key' });
+    for (const path of ['/v1/ticket/', '/v1/declarationsmaladie/', '/v1/sf-files'])
+      expect(paths[path].post.parameters, path).toEqual([key]);
+    expect(paths['/v1/sf-files'].post.requestBody.content['multipart/form-data']).toMatchObject({
+      schema: {
+        type: 'object',
+        properties: { record_id: { type: 'string' }, file: { type: 'string' } },
+        required: ['record_id', 'file'],
+      },
+    });
+    expect(Object.keys(paths['/v1/sf-files/{id}'].get.responses)).toEqual([
+      '200',
+      '206',
+      'default',
+    ]);
+  });
+
   it('describes the sign-in by the schema that the route itself uses', async () => {
     const document = (await test.get('/v1/openapi.json')).json();
     const { requestBody } = document.paths['/v1/auth/login'].post;

@@ -32,10 +32,10 @@ it('lists the person’s own sessions, this one first', async () => {
     {
       current: true,
       user_agent: 'test',
-      createdate: '2026-11-15T08:00:00Z',
-      last_seen: '2026-11-15T08:05:00Z',
+      createdate: '2026-11-15T08:00:00.000Z',
+      last_seen: '2026-11-15T08:05:00.000Z',
     },
-    { current: false, createdate: '2026-11-15T08:05:00Z' },
+    { current: false, createdate: '2026-11-15T08:05:00.000Z' },
   ]);
   expect(new Set(value.map(({ id }) => id)).size).toBe(2);
 });

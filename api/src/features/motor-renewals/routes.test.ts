@@ -93,7 +93,7 @@ describe('a renewal', () => {
     ['valeur_venale', '1e99', 'amount_over_limit'],
     ['valeur_venale', '1e999', 'wrong_type'],
     ['valeur_glasses', '10.001', 'amount_format'],
-    ['valeur_glasses', '1e-7', 'amount_format'],
+    ['valeur_glasses', '1e-7', 'number_too_small'],
     ['valeur_glasses', '"1500"', 'wrong_type'],
     ['valeur_venale', '"NaN"', 'wrong_type'],
     ['valeur_venale', 'null', 'wrong_type'],

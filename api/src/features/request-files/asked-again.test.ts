@@ -1,0 +1,70 @@
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anMp3, aPdf } from '../../testing/files.ts';
+import { aRequest } from '../../testing/requests.ts';
+import { forgetLimits } from '../../testing/sign-in.ts';
+import { startUploads, type Uploads } from '../../testing/uploads.ts';
+import { answerRequest } from '../requests/service.ts';
+
+let uploads: Uploads;
+beforeAll(async () => {
+  uploads = await startUploads();
+});
+afterAll(() => uploads.test.close());
+beforeEach(() => forgetLimits(uploads.test.db));
+
+const answer = (id: string, status: string) =>
+  uploads.test.db.transaction((tx) =>
+    answerRequest(tx, { id, status, text: null, now: new Date() }),
+  );
+const fill = async (recordId: string, count: number) => {
+  for (let n = 0; n < count; n += 1) await uploads.sent(aPdf(n), { recordId });
+};
+const tooMany = (max: number) => ({
+  status: 400,
+  code: 'invalid_data',
+  issues: [{ field: 'file', code: 'too_many_files', max }],
+});
+
+it.each([
+  ['beneficiary-request', 6, 'En cours'],
+  ['health-declaration', 20, 'En cours de traitement'],
+] as const)(
+  'a full %s takes %i more each time documents are asked for',
+  async (kind, max, next) => {
+    const recordId = await aRequest(uploads.test.db, uploads.member, { kind });
+    await fill(recordId, max);
+    expect(await uploads.refusal(aPdf('one more'), { recordId })).toEqual(tooMany(max));
+    await answer(recordId, 'Documents manquants');
+    await fill(recordId, max - 1);
+    // the last of this asking, also once the insurer goes on
+    await answer(recordId, next);
+    await fill(recordId, 1);
+    expect(await uploads.refusal(aPdf('one more'), { recordId })).toEqual(tooMany(max));
+    await answer(recordId, 'Documents manquants');
+    await uploads.sent(aPdf('again'), { recordId });
+  },
+);
+
+it.each<RequestKind>(['ticket', 'motor-renewal'])(
+  'a %s takes twenty each time, and none unless it is asked',
+  async (kind) => {
+    const recordId = await aRequest(uploads.test.db, uploads.member, { kind });
+    const closed = { status: 409, code: 'request_closed' };
+    expect(await uploads.refusal(aPdf(0), { recordId })).toEqual(closed);
+    await answer(recordId, 'Documents manquants');
+    await fill(recordId, 20);
+    expect(await uploads.refusal(aPdf('one more'), { recordId })).toEqual(tooMany(20));
+    await answer(recordId, 'Documents manquants');
+    await uploads.sent(aPdf('again'), { recordId });
+    await answer(recordId, 'En cours de traitement');
+    expect(await uploads.refusal(aPdf('late'), { recordId })).toEqual(closed);
+  },
+);
+
+it('asks for documents, not for a second voice message', async () => {
+  const recordId = await aRequest(uploads.test.db, uploads.member, { kind: 'beneficiary-request' });
+  await uploads.sent(anMp3(2), { recordId, name: 'a.mp3' });
+  await answer(recordId, 'Documents manquants');
+  expect(await uploads.refusal(anMp3(3), { recordId, name: 'b.mp3' })).toEqual(tooMany(1));
+});
