@@ -110,7 +110,7 @@ export const RenewForm = ({ policy }: { policy: MotorPolicy }) => {
         </div>
         <TextArea
           label={t('form.description')}
-          placeholder={t('form.descriptionHint')}
+          hint={t('form.descriptionHint')}
           dir="auto"
           required
           maxLength={DESCRIPTION_MAX}
