@@ -97,7 +97,7 @@ test('a motor complaint clears all but its type, then leads to the list', async 
   const offered = page.getByRole('list', { name: requests('lookup.list') }).getByRole('button');
   await offered.first().click();
   await expect(type).toHaveValue('Sinistre');
-  const reference = await folder.locator('strong').innerText();
+  const reference = (await folder.locator('strong').textContent()) ?? '';
   await page.getByLabel(t('create.reason')).selectOption({ label: t('reason.reduction') });
   const text = page.getByLabel(t('create.message'), { exact: true });
   await text.fill(message);
