@@ -29,7 +29,7 @@ const start = async (
   open = async () => endless(),
 ) => {
   opened.length = 0;
-  app = fastify();
+  app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(sendError);
   const downloads = createDownloads(limits);
   app.get<{ Params: { member: string } }>('/:member', (request, reply) =>
