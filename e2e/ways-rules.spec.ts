@@ -114,7 +114,8 @@ test('sign-in leads to the quote site, and a loading screen stands until the pro
 test('recovery welcomes who has no password yet, waits for a CIN, and needs a check', async ({
   page,
 }) => {
-  const hotline = page.getByRole('link', { name: /05 22 00 00 00/ });
+  // the panel beside it has the number too
+  const hotline = page.getByRole('main').getByRole('link', { name: /05 22 00 00 00/ });
   await page.goto('/#/auth/signin');
   await page.getByLabel(access('signIn.cin')).fill(HASSAN.cin);
   await page.getByLabel(access('signIn.password'), { exact: true }).fill('Anything#1');
