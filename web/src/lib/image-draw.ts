@@ -1,5 +1,5 @@
 /** Draws a photo upright and no larger than needed. Runs in a worker where the browser has canvases there. */
-import { fitted, needsDrawing, type Size } from './image-size.ts';
+import { carriesExif, fitted, needsDrawing, type Size } from './image-size.ts';
 
 const QUALITY = 0.85;
 const JPEG = 'image/jpeg';
@@ -34,7 +34,9 @@ export const drawUpright = async (photo: Blob): Promise<Blob | null> => {
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, size.width, size.height);
     const drawn = await encode(canvas);
-    return drawn && drawn.size < photo.size ? drawn : null;
+    if (!drawn || drawn.size < photo.size) return drawn;
+    // the original is smaller: it goes, unless it would tell where it was taken
+    return carriesExif(new Uint8Array(await photo.arrayBuffer())) ? drawn : null;
   } finally {
     bitmap.close();
   }

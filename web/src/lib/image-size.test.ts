@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, jpegName, needsDrawing } from './image-size.ts';
+import { carriesExif, fitted, jpegName, needsDrawing } from './image-size.ts';
 
 describe('a photo before it is sent', () => {
   it('is scaled to 2500 pixels on its long side, in proportion', () => {
@@ -28,5 +28,20 @@ describe('a photo before it is sent', () => {
     expect(jpegName('ordonnance.jpeg')).toBe('ordonnance.jpg');
     expect(jpegName('photo')).toBe('photo.jpg');
     expect(jpegName('dr. idrissi')).toBe('dr. idrissi.jpg');
+  });
+});
+
+describe('what a camera writes into a photo', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+  it('is found by its mark, also after letters that begin like it', () => {
+    expect(carriesExif(bytes('\xff\xd8\xff\xe1\0\x10Exif\0\0MM'))).toBe(true);
+    expect(carriesExif(bytes('EExExif\0\0'))).toBe(true);
+  });
+
+  it('is not taken for a word alone', () => {
+    expect(carriesExif(bytes('\xff\xd8\xff\xe0\0\x10JFIF\0'))).toBe(false);
+    expect(carriesExif(bytes('Exif data'))).toBe(false);
+    expect(carriesExif(bytes('Exif\0'))).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import type { Issue } from '@rafiq/contract/core/issue';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { hour } from '../../../lib/format.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { draftIntro } from '../../requests/draft-intro.ts';
 import { FormPhases } from '../../requests/FormPhases.tsx';
 import { NewRequestGate } from '../../requests/NewRequest.tsx';
 import { RequestWizard } from '../../requests/RequestWizard.tsx';
@@ -55,11 +55,9 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
   const navigate = useNavigate();
   const contact = useContactConfirm();
   const steps = useMemo(declarationSteps, []);
-  const { savedAt, recordId, values } = declaring;
-  const intro =
-    savedAt === null ? t('create.intro') : requestText('draft.saved', { time: hour(savedAt) });
+  const { values } = declaring;
   return (
-    <Page title={t('create.title')} intro={recordId === null ? intro : null}>
+    <Page title={t('create.title')} intro={draftIntro(declaring, t('create.intro'))}>
       <FormPhases form={declaring} filesLabel={t('step.proofs')} maxFiles={MAX_PROOFS}>
         <RequestWizard
           steps={steps}

@@ -6,12 +6,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { brand } from '../../../lib/brand.ts';
 import { issueText } from '../../../lib/common.ts';
-import { hour, shortDate, today } from '../../../lib/format.ts';
+import { shortDate, today } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Phone } from '../../../ui/Figures.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Actions } from '../../folders/FolderParts.tsx';
+import { draftIntro } from '../../requests/draft-intro.ts';
 import { FormPhases } from '../../requests/FormPhases.tsx';
 import { NewRequestGate } from '../../requests/NewRequest.tsx';
 import { RequestWizard } from '../../requests/RequestWizard.tsx';
@@ -63,10 +64,9 @@ const Create = ({ policy }: { policy: MotorPolicy }) => {
   const navigate = useNavigate();
   const contact = useContactConfirm();
   const steps = useMemo(declarationSteps, []);
-  const { savedAt, issues } = declaring;
-  const intro = savedAt ? requestText('draft.saved', { time: hour(savedAt) }) : t('create.intro');
+  const { issues } = declaring;
   return (
-    <Page title={t('create.title')} intro={intro}>
+    <Page title={t('create.title')} intro={draftIntro(declaring, t('create.intro'))}>
       <FormPhases form={declaring} filesLabel={t('step.justifs')} maxFiles={MAX_PROOFS}>
         <RequestWizard
           steps={steps}
