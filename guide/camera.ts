@@ -39,7 +39,14 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-export const photographer = (browser: Browser, baseURL: string) => {
+interface Studio {
+  browser: Browser;
+  baseURL: string;
+  /** Told after each picture: the whole takes minutes. */
+  tell: (line: string) => void;
+}
+
+export const photographer = ({ browser, baseURL, tell }: Studio) => {
   const common: BrowserContextOptions = {
     baseURL,
     colorScheme: 'light',
@@ -94,6 +101,7 @@ export const photographer = (browser: Browser, baseURL: string) => {
     for (const name of names) {
       try {
         pictures[name] = await take(SHOTS[name], language, state);
+        tell(`${language} ${Object.keys(pictures).length}/${names.length} ${name}`);
       } catch (cause) {
         throw new Error(`The picture ${name} in ${language} could not be taken`, { cause });
       }

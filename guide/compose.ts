@@ -24,9 +24,12 @@ interface Guide {
 /** The cover and the contents come first. */
 const FIRST_CHAPTER_PAGE = 3;
 
+/** A phone number keeps its order in Arabic and is never broken over two lines. */
+const inOnePiece = (number: string): string => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`;
+
 export const compose = ({ language, brand, pictures, createdAt }: Guide): Promise<Buffer> => {
   const name = brand.name[language];
-  const values = { brand: name, hotline: brand.hotline };
+  const values = { brand: name, hotline: inOnePiece(brand.hotline) };
   const say = (texts: Record<Language, string>) => fill(texts[language], language, values);
   const doc = openDocument({ language, title: say(TITLE), author: name, createdAt });
   const colors: Colors = { ...COLORS, ...brand.colors };

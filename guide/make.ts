@@ -77,7 +77,7 @@ const browser = await chromium.launch({
 });
 try {
   const brand = loadBrand({ brandFile: process.env.BRAND_FILE ?? null, recaptcha: null });
-  const photograph = photographer(browser, baseURL);
+  const photograph = photographer({ browser, baseURL, tell: say });
   await mkdir(target, { recursive: true });
   const write = async (language: Language): Promise<void> => {
     const pictures = await photograph(language, Object.keys(SHOTS) as ShotName[]);

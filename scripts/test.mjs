@@ -29,11 +29,12 @@ const GROUPS = [
     check('types of api', 'tsc -p api'),
     check('types of web', 'tsc -p web'),
     check('types of e2e', 'tsc -p e2e'),
+    check('types of guide', 'tsc -p guide'),
     check('unused code', 'knip'),
     check('spec coverage', 'node scripts/coverage.mjs'),
     check('import directions', 'depcruise --config dependency-cruiser.config.mjs contract api web'),
   ],
-  [vitest('contract'), vitest('web')],
+  [vitest('contract'), vitest('web'), vitest('guide')],
   [vitest('api')],
   [{ name: 'e2e', kind: 'tests', command: 'playwright test --config e2e/playwright.config.ts' }],
 ];

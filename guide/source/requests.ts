@@ -3,7 +3,7 @@ import type { Chapter } from '../chapter.ts';
 export const REQUESTS: readonly Chapter[] = [
   {
     title: {
-      fr: 'Faire une réclamation, à l’écrit ou de vive voix',
+      fr: 'Faire une réclamation, écrite ou orale',
       en: 'Complain, in writing or by voice',
       ar: 'تقديم شكاية كتابة أو بالصوت',
     },
@@ -38,7 +38,7 @@ export const REQUESTS: readonly Chapter[] = [
   },
   {
     title: {
-      fr: 'Demander de l’aide et suivre vos demandes',
+      fr: 'Demander de l’aide, tout suivre',
       en: 'Ask for help and follow your requests',
       ar: 'طلب المساعدة وتتبع طلباتكم',
     },
