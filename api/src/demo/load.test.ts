@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { readPdf } from '../platform/pdf/pdf-reader.testing.ts';
@@ -73,9 +74,10 @@ test('loads once when two processes start together', async () => {
 });
 
 test('leaves no file behind when the rows cannot be written', async () => {
-  const fails = {
+  const failing = [() => Promise.reject(new Error('the database went away'))];
+  const fails: Db = {
     ...database.db,
-    transaction: () => Promise.reject(new Error('the database went away')),
+    transaction: (work) => failing.pop()?.() ?? database.db.transaction(work),
   };
   await expect(loadDemo({ db: fails, files }, { today: TODAY })).rejects.toThrow('went away');
   expect(await countStored()).toBe(0);

@@ -1,7 +1,7 @@
 /** For costly work: few run at a time and few may wait; the others are told to come again. */
 import { AppError } from './errors.ts';
 
-export type InQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type InQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const tooBusy = (seconds: number): AppError =>
   new AppError('too_busy', { details: { seconds }, retryAfterSeconds: seconds });

@@ -1,7 +1,7 @@
 /** How much of one thing may go on at the same time, for one person and for all. */
 import { tooBusy } from './bounded-queue.ts';
 
-export interface Places {
+interface Places {
   /** The place is given back by what this answers, once and for all. Refuses as `too_busy` when there is none. */
   take(owner: string): () => void;
   during<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;

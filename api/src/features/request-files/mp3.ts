@@ -53,7 +53,7 @@ const tagBytes = (bytes: Buffer): number => {
   return TAG_HEADER + size + footer;
 };
 
-export interface Mp3Length {
+interface Mp3Length {
   ms: number;
   /** Those that are there to their last byte. */
   frames: number;
