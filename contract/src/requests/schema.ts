@@ -33,7 +33,7 @@ export const requestFileSchema = z.object({
 });
 export type RequestFileWire = z.infer<typeof requestFileSchema>;
 
-export const attachedFileSchema = requestFileSchema.extend({ createdate: z.string() });
+const attachedFileSchema = requestFileSchema.extend({ createdate: z.string() });
 export type AttachedFileWire = z.infer<typeof attachedFileSchema>;
 
 /** The dated steps of a request or a folder. */
