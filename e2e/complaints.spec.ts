@@ -138,5 +138,5 @@ test('an answer and its status reach the member, with the way they took', async 
   await expect(page).toHaveURL(/#\/reclamations\/list/);
   // someone else's request and one that never was look the same
   await page.goto('/#/reclamations/details?id=999999');
-  await expect(page.getByText(requests('details.missingTitle'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: requests('details.missingTitle') })).toBeVisible();
 });
