@@ -53,10 +53,10 @@ test('a sponsor is named once, by a code that exists and is not one’s own', as
   });
   await dialog.getByLabel(t('dialog.code')).fill(SPONSORSHIP);
   await send.click();
+  await expect(dialog.getByRole('button', { name: t('dialog.cancel') })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: t('dialog.cancel') })).toBeDisabled();
   release();
   await expect(dialog.getByText(t('dialog.done'))).toBeVisible();
   await dialog.getByRole('link', { name: t('dialog.own') }).click();
