@@ -52,6 +52,13 @@ const startProduct = async (dataDir: string) => {
       LOG_LEVEL: 'error',
     },
   });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = (): Promise<void> => {
+    server.kill('SIGTERM');
+    return ended;
+  };
+  // whoever interrupts the tool leaves no server behind: the next picture fails, and all is cleared away
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   const isReady = async () => {
     if (server.exitCode !== null) throw new Error('The product ended before it was ready.');
     return fetch(`${baseURL}/readyz`).then(
@@ -64,12 +71,12 @@ const startProduct = async (dataDir: string) => {
     if (Date.now() > deadline) throw new Error('The product did not become ready in 3 minutes.');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  return { baseURL, server };
+  return { baseURL, stop };
 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-guide-'));
 say('Starting the product with its demo data…');
-const { baseURL, server } = await startProduct(dataDir);
+const { baseURL, stop } = await startProduct(dataDir);
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
   args: BROWSER_ARGS,
@@ -90,7 +97,6 @@ try {
   await Promise.all(LANGUAGES.map(write));
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await stop();
   await rm(dataDir, { recursive: true, force: true });
 }
