@@ -68,7 +68,7 @@ const Shown = <Details,>({
   const tone = REQUEST_TAGS[request.status];
   const usual: Fact[] = [
     { label: t('details.created'), value: moment(request.createdAt) },
-    { label: t('details.subject'), value: <bdi>{request.subject}</bdi> },
+    { label: t('details.subject'), value: <bdi lang="fr">{request.subject}</bdi> },
     {
       label: t('details.contract'),
       value: request.contract.policyNumber && (
