@@ -1,7 +1,7 @@
 /** Who may not declare, and what an insurer's answer may not do. */
 import { expect } from '@playwright/test';
 import { declarations } from './support/health.ts';
-import { NADIA, RACHID, SALMA, YOUSSEF } from './support/members.ts';
+import { NADIA, OMAR, RACHID, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
@@ -23,7 +23,7 @@ test('a contract without the permission, or none at all, opens no declaration', 
   await expect(refused).toBeVisible();
   await expect(page.getByRole('heading', { name: t('step.contractTitle') })).toHaveCount(0);
 
-  await openAs(page, { cin: YOUSSEF.cin, path: '/declarations/create' });
+  await openAs(page, { cin: OMAR.cin, path: '/declarations/create' });
   await expect(page.getByText(error('auto_select_contract'))).toBeVisible();
   await expect(page).toHaveURL(/#\/dossiers$/, { timeout: 5_000 });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { declarations, foldersIn } from './support/health.ts';
-import { NADIA, RACHID, SALMA, YOUSSEF } from './support/members.ts';
+import { NADIA, OMAR, RACHID, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { dayFirst } from './support/requests.ts';
 import { test } from './support/test.ts';
@@ -72,7 +72,7 @@ test('a member without folders, and one without an enabled contract, are told so
 }) => {
   await openAs(page, { cin: RACHID.cin, path: '/health/docs' });
   await expect(page.getByText(t('list.empty'))).toBeVisible();
-  await openAs(page, { cin: YOUSSEF.cin, path: '/health/docs' });
+  await openAs(page, { cin: OMAR.cin, path: '/health/docs' });
   await expect(page.getByRole('heading', { name: shared('noContract.title') })).toBeVisible();
   await page.getByRole('link', { name: shared('noContract.action') }).click();
   await expect(page).toHaveURL(/#\/polices/);
