@@ -13,7 +13,6 @@ it.each([
   ['waiting', ['all'], 'takes nothing'],
   ['reply', [], 'Say which request'],
   ['reply', ['12', '--text', 'Oui'], 'Say the new status'],
-  ['reply', ['12', '--status', 'Traité'], 'by --text or by --file'],
   ['reply', ['12', '--status', 'Traité', 'no', 'quotes'], 'texts in quotes'],
   ['reply', ['12', '--status', 'Traité', '--file', '/nowhere/at/all.html'], 'cannot be read'],
 ])('%s %j is refused with a sentence', (name, args, sentence) => {
@@ -26,6 +25,7 @@ it.each([
   ['waiting', []],
   ['requests', []],
   ['reply', ['12', '--status', 'Traité', '--text', 'Oui']],
+  ['reply', ['12', '--status', 'Traité']],
 ])('%s %j is understood', (name, args) => {
   expect(COMMANDS[name]?.prepare(args)).toBeTypeOf('function');
 });
