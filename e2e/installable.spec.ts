@@ -25,16 +25,21 @@ test('the portal can be installed, and without a connection shows the last seen 
   const seen = await folders.allTextContents();
   await expect
     .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<boolean>((resolve) => {
-            const asked = indexedDB.open('last-seen');
-            asked.onsuccess = () => {
-              const found = asked.result.transaction('home').objectStore('home').count();
-              found.onsuccess = () => resolve(found.result === 1);
+      page.evaluate(async () => {
+        // opened too early, the store would be made here, and without its shelves
+        const known = await indexedDB.databases();
+        if (!known.some(({ name }) => name === 'last-seen')) return false;
+        return new Promise<boolean>((resolve) => {
+          const asked = indexedDB.open('last-seen');
+          asked.onsuccess = () => {
+            const found = asked.result.transaction('home').objectStore('home').count();
+            found.onsuccess = () => {
+              asked.result.close();
+              resolve(found.result === 1);
             };
-          }),
-      ),
+          };
+        });
+      }),
     )
     .toBe(true);
 
