@@ -5,6 +5,7 @@ import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { shortDate } from '../../lib/format.ts';
 import { pageCount, pagerTexts } from '../../lib/pager-texts.ts';
+import { SEARCH_MAX } from '../../lib/read-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FolderNumber, Money } from '../../ui/Figures.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SEARCH_MAX } from '../folders/search.ts';
 import type { RequestPage } from './pages.ts';
 import styles from './Requests.module.css';
 import { t } from './texts.ts';
@@ -115,7 +115,8 @@ const Rows = <Folder extends Found>({
         {found.data?.rows.map((folder) => (
           <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
         ))}
-        {onMissing && (
+        {/* Only below what was found: rows that come later would push it from under the finger. */}
+        {onMissing && !found.isPending && (
           <li>
             <button
               type="button"
