@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readMembershipSearch } from '../features/beneficiaries/search.ts';
 import { beneficiaryTexts } from '../features/beneficiaries/texts.ts';
 import { beneficiaryRequestTexts } from '../features/beneficiary-requests/texts.ts';
-import { readId } from '../features/folders/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
+import { readId } from '../lib/read-search.ts';
 import { loadVoiceTexts } from '../lib/voice/texts.ts';
 import { shellRoute } from './shell-route.ts';
 

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readId } from '../features/folders/search.ts';
 import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
 import { readPages } from '../features/requests/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
+import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadTexts = () => Promise.all([requestTexts.load(), healthDeclarationTexts.load()]);

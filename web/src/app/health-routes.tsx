@@ -1,9 +1,10 @@
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readFolderSearch, readId } from '../features/folders/search.ts';
+import { readFolderSearch } from '../features/folders/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthFolderTexts } from '../features/health-folders/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
+import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadTexts = () => Promise.all([folderTexts.load(), healthFolderTexts.load()]);

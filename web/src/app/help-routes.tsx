@@ -4,7 +4,6 @@ import { readAgentSearch } from '../features/agents/search.ts';
 import { agentTexts } from '../features/agents/texts.ts';
 import { readFaqSearch } from '../features/faqs/search.ts';
 import { faqTexts } from '../features/faqs/texts.ts';
-import { readId } from '../features/folders/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { helpTexts } from '../features/help/texts.ts';
 import { overviewTexts } from '../features/request-overview/texts.ts';
@@ -12,6 +11,7 @@ import { readPages } from '../features/requests/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { suggestionTexts } from '../features/suggestions/texts.ts';
+import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const helpRoute = createRoute({

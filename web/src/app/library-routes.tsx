@@ -1,11 +1,11 @@
 /** What every member reads: documents, partners, videos and the blog. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blogTexts } from '../features/blogs/texts.ts';
-import { readId } from '../features/folders/search.ts';
 import { libraryTexts } from '../features/library/texts.ts';
 import { readPartnerSearch } from '../features/partners/search.ts';
 import { partnerTexts } from '../features/partners/texts.ts';
 import { videoTexts } from '../features/videos/texts.ts';
+import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const toPosts = () => {

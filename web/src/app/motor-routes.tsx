@@ -1,12 +1,13 @@
 import { MOTOR_STATUSES } from '@rafiq/contract/motor-folders/model';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blogTexts } from '../features/blogs/texts.ts';
-import { readFolderSearch, readId } from '../features/folders/search.ts';
+import { readFolderSearch } from '../features/folders/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { motorContractTexts } from '../features/motor-contract/texts.ts';
 import { motorFolderTexts } from '../features/motor-folders/texts.ts';
 import { renewalTexts } from '../features/motor-renewals/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
+import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadFolderTexts = () => Promise.all([folderTexts.load(), motorFolderTexts.load()]);

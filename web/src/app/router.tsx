@@ -6,12 +6,14 @@ import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 import { leaveExpired } from './session/leave.ts';
+import { writeSearch } from './write-search.ts';
 
 const Loading = () => <LoadingScreen label={common('loading')} />;
 
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),
+  stringifySearch: writeSearch,
   scrollRestoration: true,
   defaultPendingMs: 150,
   defaultPendingMinMs: 250,

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readId } from '../features/folders/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { readPages } from '../features/requests/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { ticketTexts } from '../features/tickets/texts.ts';
+import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadTexts = () => Promise.all([folderTexts.load(), requestTexts.load(), ticketTexts.load()]);

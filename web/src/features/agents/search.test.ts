@@ -58,5 +58,5 @@ it('links to the very place on the map', () => {
 });
 
 it('reads only texts from the address', () => {
-  expect(readAgentSearch({ q: ' agdal ', city: 3 })).toEqual({ q: 'agdal' });
+  expect(readAgentSearch({ q: ' agdal ', city: ['Rabat'] })).toEqual({ q: 'agdal' });
 });

@@ -1,6 +1,7 @@
 /** Which agencies are shown, and in which order. */
 import type { Agent } from '@rafiq/contract/agents/model';
 import { distanceKm, type Place } from '@rafiq/contract/agents/rules';
+import { readText } from '../../lib/read-search.ts';
 import { folded } from '../../ui/search-select.ts';
 
 export interface AgentSearch {
@@ -9,12 +10,10 @@ export interface AgentSearch {
 }
 
 export const AGENT_SEARCH_MAX = 80;
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().slice(0, AGENT_SEARCH_MAX) : '';
 
 export const readAgentSearch = (raw: Record<string, unknown>): AgentSearch => {
-  const q = textOf(raw.q);
-  const city = textOf(raw.city);
+  const q = readText(raw.q, AGENT_SEARCH_MAX);
+  const city = readText(raw.city, AGENT_SEARCH_MAX);
   return { ...(q && { q }), ...(city && { city }) };
 };
 

@@ -1,24 +1,18 @@
 import { MAX_BENEFICIARY_FILES, MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { cardClass } from '../../ui/Card.tsx';
+import { type ReactNode, useState } from 'react';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
-import { FormActions } from '../requests/FormActions.tsx';
-import { FormFields } from '../requests/FormFields.tsx';
 import { FormFiles } from '../requests/FormFiles.tsx';
-import { FormPhases } from '../requests/FormPhases.tsx';
 import { FormVoice } from '../requests/FormVoice.tsx';
+import { MessageField } from '../requests/MessageField.tsx';
 import { RefusalAlert } from '../requests/NewRequest.tsx';
 import shared from '../requests/Requests.module.css';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendForm } from '../requests/SendForm.tsx';
 import { t as requestText } from '../requests/texts.ts';
-import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { t } from './texts.ts';
 import type { UsedRequest } from './use-beneficiary-request.ts';
 
@@ -88,13 +82,8 @@ export const RequestFrame = ({
 }: Props) => {
   const { form, problemOf } = request;
   const navigate = useNavigate();
-  const contact = useContactConfirm();
   const [isSpeaking, setSpeaking] = useState(false);
   const blockedBecause = request.blockedBecause || (isSpeaking ? t('needs.endOfRecording') : '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (blockedBecause === '' && !form.isBusy) contact.ensure(request.send);
-  };
   if (form.phase === 'sent') {
     return (
       <Page title={title}>
@@ -104,34 +93,27 @@ export const RequestFrame = ({
   }
   return (
     <Page title={title} intro={intro}>
-      <FormPhases form={form} filesLabel={documents} maxFiles={MAX_BENEFICIARY_FILES}>
-        <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-          <FormFields form={form}>
-            <div className={shared.fields}>
-              {children}
-              <ContractField request={request} />
-            </div>
-            <TextArea
-              label={t('field.message')}
-              rows={4}
-              dir="auto"
-              maxLength={MESSAGE_MAX}
-              value={form.values.message}
-              error={problemOf('message')}
-              onChange={(event) => form.does.change({ message: event.target.value })}
-            />
-            <Documents request={request} label={documents} />
-            {hasVoice && <FormVoice form={form} onBusy={setSpeaking} />}
-          </FormFields>
-          <SendProblem form={form} onSend={() => contact.ensure(request.send)} />
-          <FormActions
-            form={form}
-            blockedBecause={blockedBecause}
-            onCancelled={() => void navigate({ to: '/beneficiaires' })}
-          />
-        </form>
-        {contact.dialog}
-      </FormPhases>
+      <SendForm
+        form={form}
+        filesLabel={documents}
+        maxFiles={MAX_BENEFICIARY_FILES}
+        blockedBecause={blockedBecause}
+        onSend={request.send}
+        onCancelled={() => void navigate({ to: '/beneficiaires' })}
+      >
+        <div className={shared.fields}>
+          {children}
+          <ContractField request={request} />
+        </div>
+        <MessageField
+          label={t('field.message')}
+          value={form.values.message}
+          error={problemOf('message')}
+          onChange={form.does.change}
+        />
+        <Documents request={request} label={documents} />
+        {hasVoice && <FormVoice form={form} onBusy={setSpeaking} />}
+      </SendForm>
     </Page>
   );
 };

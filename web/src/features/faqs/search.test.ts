@@ -46,6 +46,8 @@ it('reads only what can be asked for from the address', () => {
     q: 'soins',
     topic: 'health',
   });
-  expect(readFaqSearch({ q: 7, topic: 'travel' })).toEqual({});
+  expect(readFaqSearch({ q: ['7'], topic: 'travel' })).toEqual({});
+  // digits stand in the address as a number
+  expect(readFaqSearch({ q: 7 })).toEqual({ q: '7' });
   expect(readFaqSearch({ q: 'a'.repeat(500) }).q).toHaveLength(FAQ_SEARCH_MAX);
 });

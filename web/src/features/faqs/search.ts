@@ -1,5 +1,6 @@
 /** Finding a question as people type: in part, in any order, without accents. */
 import { FAQ_TOPICS, type FaqTopic } from '@rafiq/contract/faqs/model';
+import { readText } from '../../lib/read-search.ts';
 import { folded } from '../../ui/search-select.ts';
 
 export interface Faq {
@@ -18,7 +19,7 @@ export const FAQ_SEARCH_MAX = 80;
 
 /** Whatever the address says, only what can be asked for remains. */
 export const readFaqSearch = (raw: Record<string, unknown>): FaqSearch => {
-  const q = typeof raw.q === 'string' ? raw.q.trim().slice(0, FAQ_SEARCH_MAX) : '';
+  const q = readText(raw.q, FAQ_SEARCH_MAX);
   const topic = FAQ_TOPICS.find((known) => known === raw.topic);
   return { ...(q && { q }), ...(topic && { topic }) };
 };

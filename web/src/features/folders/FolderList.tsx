@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { common } from '../../lib/common.ts';
 import { messageOf } from '../../lib/error-text.ts';
 import { pageCount, pagerTexts } from '../../lib/pager-texts.ts';
+import { SEARCH_MAX } from '../../lib/read-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
@@ -20,7 +21,6 @@ import {
   isFiltered,
   narrowed,
   pageOf,
-  SEARCH_MAX,
   sizeOf,
 } from './search.ts';
 import { t } from './texts.ts';

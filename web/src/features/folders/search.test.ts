@@ -6,7 +6,6 @@ import {
   policyInAddress,
   policyNames,
   readFolderSearch,
-  readId,
   sizeOf,
 } from './search.ts';
 
@@ -50,7 +49,6 @@ describe('the address of a list', () => {
 
   it('names what it drops, since the router keeps what is not named', () => {
     expect(Object.keys(read({}))).toEqual(['page', 'size', 'status', 'date', 'policy', 'q']);
-    expect(Object.keys(readId({ id: {} }))).toEqual(['id']);
   });
 
   it('ignores what it does not know', () => {
@@ -80,17 +78,6 @@ describe('narrowing a list', () => {
   it('is filtered by anything but page and size', () => {
     expect(isFiltered({ page: 2, size: 25 })).toBe(false);
     expect(isFiltered({ date: '2026-10-28' })).toBe(true);
-  });
-});
-
-describe('the address of a folder', () => {
-  it('reads an id, also one of digits only', () => {
-    expect(readId({ id: 'h-1' })).toEqual({ id: 'h-1' });
-    expect(readId({ id: 12 })).toEqual({ id: '12' });
-  });
-
-  it('has none without one', () => {
-    for (const id of [undefined, '', ' ', {}, null, ['a']]) expect(readId({ id })).toEqual({});
   });
 });
 

@@ -1,6 +1,7 @@
 /** What a list of folders is narrowed to, as its address carries it. What is usual is left out of the address. */
 import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
 import { type IsoDate, isIsoDate } from '@rafiq/contract/core/dates';
+import { readText, SEARCH_MAX } from '../../lib/read-search.ts';
 
 export interface FolderSearch<Status extends string = string> {
   page?: number | undefined;
@@ -11,8 +12,6 @@ export interface FolderSearch<Status extends string = string> {
   q?: string | undefined;
 }
 
-/** The server reads no longer text. */
-export const SEARCH_MAX = 100;
 const NAME_MAX = 120;
 /** Far beyond any member's list; what `$skip` takes is bounded, too. */
 const PAGE_MAX = 10_000;
@@ -24,12 +23,6 @@ const readPage = (value: unknown): number | undefined => {
 
 const readSize = (value: unknown): number | undefined =>
   PAGE_SIZES.find((size) => size !== PAGE_SIZE && size === Number(value));
-
-/** An address may have been typed: digits come as a number then. */
-const readText = (value: unknown, max: number): string | undefined => {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return String(value).trim().slice(0, max) || undefined;
-};
 
 /**
  * Whatever the address says, only what can be asked for remains. What was dropped is named, with no value: the router
@@ -75,8 +68,3 @@ export const policyNames = (
   const [, officeId, policyId] = /^([^:]+):(.+)$/.exec(inAddress ?? '') ?? [];
   return officeId && policyId ? { officeId, policyId } : {};
 };
-
-/** A folder, or whatever else, that the address points at. */
-export const readId = (raw: Record<string, unknown>): { id?: string | undefined } => ({
-  id: readText(raw.id, NAME_MAX),
-});

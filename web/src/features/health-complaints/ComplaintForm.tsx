@@ -2,27 +2,20 @@ import { COMPLAINT_REDIRECT_MS } from '@rafiq/contract/core/constants';
 import { reasonsFor } from '@rafiq/contract/health-complaints/rules';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../lib/common.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { voiceTexts } from '../../lib/voice/texts.ts';
-import { cardClass } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useProfile } from '../profile/api.ts';
 import { healthContract } from '../requests/contract.ts';
-import { FormActions } from '../requests/FormActions.tsx';
-import { FormFields } from '../requests/FormFields.tsx';
-import { FormPhases } from '../requests/FormPhases.tsx';
 import { FormVoice } from '../requests/FormVoice.tsx';
+import { MessageField } from '../requests/MessageField.tsx';
 import { announceSent } from '../requests/pages.ts';
-import shared from '../requests/Requests.module.css';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendForm } from '../requests/SendForm.tsx';
 import { SentMessage } from '../requests/SentMessage.tsx';
-import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
 import { complaintProblems, createHealthComplaint } from './api.ts';
 import { FolderField } from './FolderField.tsx';
@@ -85,14 +78,11 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
         error={problems.reason}
         onChange={(reason) => does.change({ reason })}
       />
-      <TextArea
+      <MessageField
         label={t('create.message')}
-        rows={5}
-        dir="auto"
-        maxLength={MESSAGE_MAX}
         value={values.message}
         error={problems.message}
-        onChange={(event) => does.change({ message: event.target.value })}
+        onChange={does.change}
       />
     </>
   );
@@ -109,7 +99,6 @@ interface Props {
 export const ComplaintForm = ({ name, initial }: Props) => {
   const profile = useProfile();
   const navigate = useNavigate();
-  const contact = useContactConfirm();
   const [isSpeaking, setSpeaking] = useState(false);
   const form = useRequestForm({
     form: name,
@@ -137,25 +126,16 @@ export const ComplaintForm = ({ name, initial }: Props) => {
       const folder = sent.folderNumber === '' ? null : sent;
       return createHealthComplaint(draftOf(sent), healthContract(policy, profile), folder, key);
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (blockedBecause() === '' && !form.isBusy) contact.ensure(send);
-  };
   return (
-    <FormPhases form={form} filesLabel={voiceTexts().player} maxFiles={0}>
-      <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-        <FormFields form={form}>
-          <Fields form={form} policies={policies} policy={policy} />
-          <FormVoice form={form} onBusy={setSpeaking} />
-        </FormFields>
-        <SendProblem form={form} onSend={() => contact.ensure(send)} />
-        <FormActions
-          form={form}
-          blockedBecause={blockedBecause()}
-          onCancelled={() => void navigate({ to: '/reclamations/list' })}
-        />
-      </form>
-      {contact.dialog}
-    </FormPhases>
+    <SendForm
+      form={form}
+      filesLabel={voiceTexts().player}
+      blockedBecause={blockedBecause()}
+      onSend={send}
+      onCancelled={() => void navigate({ to: '/reclamations/list' })}
+    >
+      <Fields form={form} policies={policies} policy={policy} />
+      <FormVoice form={form} onBusy={setSpeaking} />
+    </SendForm>
   );
 };

@@ -3,24 +3,19 @@ import { COMPLAINT_TYPES } from '@rafiq/contract/health-complaints/model';
 import { MOTOR_COMPLAINT_REASONS } from '@rafiq/contract/motor-complaints/model';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { plateText } from '../../lib/plate.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { cardClass } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
 import { motorContract } from '../requests/contract.ts';
-import { FormActions } from '../requests/FormActions.tsx';
-import { FormFields } from '../requests/FormFields.tsx';
-import { FormPhases } from '../requests/FormPhases.tsx';
+import { MessageField } from '../requests/MessageField.tsx';
 import { announceSent } from '../requests/pages.ts';
 import shared from '../requests/Requests.module.css';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendForm } from '../requests/SendForm.tsx';
 import { SentMessage } from '../requests/SentMessage.tsx';
-import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, useRequestForm } from '../requests/use-request-form.ts';
 import { complaintProblems, createMotorComplaint } from './api.ts';
 import { FolderField } from './FolderField.tsx';
@@ -94,14 +89,11 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
         error={problems.reason}
         onChange={(reason) => onChange({ reason })}
       />
-      <TextArea
+      <MessageField
         label={t('create.message')}
-        rows={5}
-        dir="auto"
-        maxLength={MESSAGE_MAX}
         value={values.message}
         error={problems.message}
-        onChange={(event) => onChange({ message: event.target.value })}
+        onChange={onChange}
       />
     </>
   );
@@ -118,7 +110,6 @@ interface Props {
 export const ComplaintForm = ({ name, initial }: Props) => {
   const profile = useProfile();
   const navigate = useNavigate();
-  const contact = useContactConfirm();
   const [isReset, setReset] = useState(false);
   const form = useRequestForm({
     form: name,
@@ -142,10 +133,6 @@ export const ComplaintForm = ({ name, initial }: Props) => {
       if (!policy) throw new Error('a complaint needs its contract');
       return createMotorComplaint(sent, motorContract(policy, profile), policy, key);
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (blockedBecause === '' && !form.isBusy) contact.ensure(send);
-  };
   if (isSent) {
     return (
       <>
@@ -163,19 +150,13 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     );
   }
   return (
-    <FormPhases form={form} filesLabel="" maxFiles={0}>
-      <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-        <FormFields form={form}>
-          <Fields values={values} error={form.error} policies={policies} onChange={does.change} />
-        </FormFields>
-        <SendProblem form={form} onSend={() => contact.ensure(send)} />
-        <FormActions
-          form={form}
-          blockedBecause={blockedBecause}
-          onCancelled={() => void navigate({ to: '/autoreclamations/list' })}
-        />
-      </form>
-      {contact.dialog}
-    </FormPhases>
+    <SendForm
+      form={form}
+      blockedBecause={blockedBecause}
+      onSend={send}
+      onCancelled={() => void navigate({ to: '/autoreclamations/list' })}
+    >
+      <Fields values={values} error={form.error} policies={policies} onChange={does.change} />
+    </SendForm>
   );
 };

@@ -11,7 +11,7 @@ describe('the address of the partners', () => {
     { type: 'hôpital' },
     { type: ['garage'] },
     { city: '   ' },
-    { city: 7 },
+    { city: [7] },
     { page: 0 },
     { page: '-1' },
     { size: 10 },

@@ -1,5 +1,6 @@
 /** What the list of partners is narrowed to, as its address carries it. */
 import { PARTNER_CATEGORIES, type PartnerCategory } from '@rafiq/contract/partners/model';
+import { readText } from '../../lib/read-search.ts';
 import { type FolderSearch, readFolderSearch } from '../folders/search.ts';
 
 export interface PartnerSearch extends Pick<FolderSearch, 'page' | 'size' | 'q'> {
@@ -14,7 +15,7 @@ const readShared = readFolderSearch([]);
 export const readPartnerSearch = (raw: Record<string, unknown>): PartnerSearch => {
   const { page, size, q } = readShared(raw);
   const type = PARTNER_CATEGORIES.find((known) => known === raw.type);
-  const city = typeof raw.city === 'string' ? raw.city.trim().slice(0, CITY_MAX) : '';
+  const city = readText(raw.city, CITY_MAX);
   return {
     ...(page && { page }),
     ...(size && { size }),

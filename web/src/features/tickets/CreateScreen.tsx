@@ -1,23 +1,15 @@
 import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
-import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { TICKET_TYPES } from '@rafiq/contract/tickets/model';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { useAfter } from '../../lib/use-after.ts';
-import { cardClass } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfile } from '../profile/api.ts';
-import { FormActions } from '../requests/FormActions.tsx';
-import { FormFields } from '../requests/FormFields.tsx';
-import { FormPhases } from '../requests/FormPhases.tsx';
+import { MessageField } from '../requests/MessageField.tsx';
 import { announceSent } from '../requests/pages.ts';
-import shared from '../requests/Requests.module.css';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendForm } from '../requests/SendForm.tsx';
 import { SentMessage } from '../requests/SentMessage.tsx';
-import { useContactConfirm } from '../requests/use-contact-confirm.tsx';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
 import { createTicket, ticketProblems } from './api.ts';
 import {
@@ -59,14 +51,11 @@ const Fields = ({ form }: { form: UsedForm<TicketValues> }) => {
           onChange={(contract) => does.change({ contract })}
         />
       )}
-      <TextArea
+      <MessageField
         label={t('create.message')}
-        rows={6}
-        dir="auto"
-        maxLength={MESSAGE_MAX}
         value={values.message}
         error={problems.message}
-        onChange={(event) => does.change({ message: event.target.value })}
+        onChange={does.change}
       />
     </>
   );
@@ -75,7 +64,6 @@ const Fields = ({ form }: { form: UsedForm<TicketValues> }) => {
 export const CreateScreen = () => {
   const profile = useProfile();
   const navigate = useNavigate();
-  const contact = useContactConfirm();
   const form = useRequestForm({
     form: 'ticket',
     initial: emptyTicket(profile.policies, useSelectedPolicy()),
@@ -96,22 +84,11 @@ export const CreateScreen = () => {
   const lacking = lackingIn(values);
   const blockedBecause = lacking ? t(LACKING[lacking]) : '';
   const send = () => void does.send((typed, key) => createTicket(typed, profile, key));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (blockedBecause === '' && !form.isBusy) contact.ensure(send);
-  };
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
-      <FormPhases form={form} filesLabel="" maxFiles={0}>
-        <form className={`${cardClass} ${shared.body}`} noValidate onSubmit={submit}>
-          <FormFields form={form}>
-            <Fields form={form} />
-          </FormFields>
-          <SendProblem form={form} onSend={() => contact.ensure(send)} />
-          <FormActions form={form} blockedBecause={blockedBecause} onCancelled={toList} />
-        </form>
-        {contact.dialog}
-      </FormPhases>
+      <SendForm form={form} blockedBecause={blockedBecause} onSend={send} onCancelled={toList}>
+        <Fields form={form} />
+      </SendForm>
     </Page>
   );
 };
