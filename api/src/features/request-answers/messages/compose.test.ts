@@ -55,14 +55,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-it('leads to the request itself where it has a screen', () => {
+it.each([
+  ['health-declaration', '/declarations/details'],
+  ['motor-declaration', '/autodeclarations/details'],
+  ['health-complaint', '/reclamations/details'],
+  ['motor-complaint', '/autoreclamations/details'],
+  ['ticket', '/tickets/details'],
+  ['beneficiary-request', '/beneficiaire/details'],
+  ['motor-renewal', '/requests/renewal'],
+  ['suggestion', '/help/suggestion/details'],
+] as const)('leads from a %s to its own screen', (kind, screen) => {
   const person = { email: 'a@b.ma', phone: null, language: 'fr' } as const;
-  const bodyOf = (kind: 'beneficiary-request' | 'motor-renewal') =>
-    answerMessage(person, { id: '7', kind, status: 'Refus', sentOn: '2026-11-05' }, context)?.body;
-  expect(bodyOf('beneficiary-request')).toContain(
-    'https://portail.assureur.ma/#/beneficiaire/details?id=7\n',
-  );
-  expect(bodyOf('motor-renewal')).toContain('https://portail.assureur.ma/#/auto-home\n');
+  const answered = { id: '7', kind, status: 'Traité', sentOn: '2026-11-05' } as const;
+  const link = `https://portail.assureur.ma/#${screen}?id=7\n`;
+  expect(answerMessage(person, answered, context)?.body).toContain(link);
 });
 
 it('writes nothing to somebody without a contact', () => {

@@ -11,7 +11,7 @@ import { type AnswerMessages, answersFr } from './fr.ts';
 
 const TEXTS: Record<Language, AnswerMessages> = { fr: answersFr, en: answersEn, ar: answersAr };
 
-/** Where the portal shows a request. A renewal has no screen of its own, and a suggestion was sent from the help. */
+/** Where the portal shows a request. */
 const SCREENS: Record<RequestKind, string> = {
   'health-declaration': '/declarations/details',
   'motor-declaration': '/autodeclarations/details',
@@ -19,12 +19,12 @@ const SCREENS: Record<RequestKind, string> = {
   'motor-complaint': '/autoreclamations/details',
   ticket: '/tickets/details',
   'beneficiary-request': '/beneficiaire/details',
-  'motor-renewal': '/auto-home',
-  suggestion: '/help',
+  'motor-renewal': '/requests/renewal',
+  suggestion: '/help/suggestion/details',
 };
 
 const linkTo = (publicUrl: string, kind: RequestKind, id: string): string =>
-  `${publicUrl}/#${SCREENS[kind]}${SCREENS[kind].endsWith('/details') ? `?id=${id}` : ''}`;
+  `${publicUrl}/#${SCREENS[kind]}?id=${id}`;
 
 export interface AnsweredPerson {
   email: string | null;
