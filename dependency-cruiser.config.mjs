@@ -79,15 +79,33 @@ export default {
       'what all kinds stand on must not lean on one of them',
     ),
     forbid(
+      'nothing-leans-on-bench',
+      { path: '^(contract|api|web)/' },
+      { path: '^bench/' },
+      'measurements use the product, the product never uses them',
+    ),
+    forbid(
+      'bench-harness-below-commands',
+      { path: '^bench/harness/' },
+      { path: '^bench/', pathNot: '^bench/harness/' },
+      'each command stands on the harness, and on no other command',
+    ),
+    forbid(
+      'bench-commands-apart',
+      { path: '^bench/(api|web|soak|faults)/' },
+      { path: '^bench/', pathNot: ['^bench/harness/', '^bench/$1/'] },
+      'each command stands on the harness, and on no other command',
+    ),
+    forbid(
       'no-test-parts-in-product',
-      { path: '^(api|web|contract)/src', pathNot: '(\\.test\\.tsx?$|^api/src/testing/)' },
-      { path: '^api/src/testing/|\\.test\\.tsx?$' },
+      { path: '^(api|web|contract)/src', pathNot: '(\\.test\\.tsx?$|^(api|web)/src/testing/)' },
+      { path: '^(api|web)/src/testing/|\\.test\\.tsx?$' },
       'tests use the product, the product never uses tests',
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|data)/' },
+    exclude: { path: '/(dist|data|\\.data)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,5 +1,19 @@
-/** `node scripts/run.mjs api/src/some/cli.ts …`: one of the product's commands, on the pinned Node. */
-import { ensureInstalled, runUntilFirstEnds } from './setup.mjs';
+/**
+ * `node scripts/run.mjs [--with=portal,chromium] api/src/some/cli.ts …`: one of the product's commands, on the pinned
+ * Node, with what it needs besides: the built portal, a browser.
+ */
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, runUntilFirstEnds } from './setup.mjs';
+
+const [first = '', ...others] = process.argv.slice(2);
+const needs = first.startsWith('--with=') ? first.slice('--with='.length).split(',') : [];
+const args = needs.length > 0 ? others : [first, ...others];
 
 ensureInstalled();
-runUntilFirstEnds([{ args: process.argv.slice(2) }]);
+if (needs.includes('portal')) ensureBuilt();
+const chromium = needs.includes('chromium') ? ensureChromium() : undefined;
+if (needs.includes('chromium') && !chromium) {
+  console.error('No Chromium could be found or installed: this command needs one.');
+  process.exit(1);
+}
+runUntilFirstEnds([{ args, env: chromium ? { CHROMIUM_PATH: chromium } : {} }]);

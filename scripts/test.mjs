@@ -30,11 +30,15 @@ const GROUPS = [
     check('types of web', 'tsc -p web'),
     check('types of e2e', 'tsc -p e2e'),
     check('types of guide', 'tsc -p guide'),
+    check('types of bench', 'tsc -p bench'),
     check('unused code', 'knip'),
     check('spec coverage', 'node scripts/coverage.mjs'),
-    check('import directions', 'depcruise --config dependency-cruiser.config.mjs contract api web'),
+    check(
+      'import directions',
+      'depcruise --config dependency-cruiser.config.mjs contract api web bench',
+    ),
   ],
-  [vitest('contract'), vitest('web'), vitest('guide')],
+  [vitest('contract'), vitest('web'), vitest('guide'), vitest('bench')],
   [vitest('api')],
   [{ name: 'e2e', kind: 'tests', command: 'playwright test --config e2e/playwright.config.ts' }],
 ];

@@ -1,0 +1,44 @@
+/** Members who are signed in already: a sign-in costs a password hash, which is not what is measured. */
+import type { Db } from '../../api/src/platform/db.ts';
+import { openSession } from '../../api/src/platform/session.ts';
+
+export interface SignedIn {
+  memberId: string;
+  /** As a browser sends it. */
+  cookie: string;
+}
+
+const AT_ONCE = 50;
+const USER_AGENT = 'rafiq-bench';
+
+/** Spread over the whole range of members, the same ones at every run; each may read folders and declare care. */
+const chooseMembers = async (db: Db, count: number): Promise<string[]> => {
+  const rows = await db.rows<{ id: string }>({
+    text: `select m.id::text from members m join accounts a on a.member_id = m.id and a.state = 'active'
+           where m.verified and exists (select 1 from health_policies p where p.member_id = m.id
+             and p.enabled and p.declarations_allowed)
+           order by hashint8(m.id), m.id limit $1`,
+    values: [count],
+  });
+  if (rows.length < count) throw new Error(`${count} members are needed, ${rows.length} are there`);
+  return rows.map(({ id }) => id);
+};
+
+/** Real sessions, through the product's own way of opening one. */
+export const openSessions = async (
+  db: Db,
+  count: number,
+  publicUrl = 'http://localhost',
+): Promise<SignedIn[]> => {
+  const cookieName = publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+  const members = await chooseMembers(db, count);
+  const opened: SignedIn[] = [];
+  for (let first = 0; first < members.length; first += AT_ONCE) {
+    const group = members.slice(first, first + AT_ONCE).map(async (memberId) => {
+      const { token } = await openSession(db, { memberId, userAgent: USER_AGENT, now: new Date() });
+      return { memberId, cookie: `${cookieName}=${token}` };
+    });
+    opened.push(...(await Promise.all(group)));
+  }
+  return opened;
+};

@@ -1,0 +1,45 @@
+/** What a measurement needs to know of a process: whether it lives, what it holds, how it ends. */
+import type { ChildProcess } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Resolves once the process is gone, also when it already is. */
+export const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+const kilobytes = (text: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
+
+/** The memory that a process really occupies now. */
+export const residentBytes = async (pid: number): Promise<number> =>
+  kilobytes(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmRSS') * 1024;
+
+const parentOf = async (pid: string): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+};
+
+/** Of a process and its children; memory that they share counts once. */
+export const familyBytes = async (pid: number): Promise<number> => {
+  const family = [String(pid)];
+  for (const name of await readdir('/proc')) {
+    if (/^\d+$/.test(name) && (await parentOf(name)) === pid) family.push(name);
+  }
+  const shares = family.map(async (member) =>
+    kilobytes(await readFile(`/proc/${member}/smaps_rollup`, 'utf8').catch(() => ''), 'Pss'),
+  );
+  return (await Promise.all(shares)).reduce((sum, share) => sum + share, 0) * 1024;
+};
