@@ -86,18 +86,20 @@ describe('a draft with files', () => {
   it('is saved in the order of the changes, however long each takes', async () => {
     const store = shelf();
     const { write } = store;
-    let delay = 20;
+    const firstMayEnd = Promise.withResolvers<void>();
+    let writes = 0;
     const slow: DraftShelf = {
       ...store,
       write: async (...draft) => {
-        const wait = delay;
-        delay = 0;
-        await new Promise((resolve) => setTimeout(resolve, wait));
+        writes += 1;
+        if (writes === 1) await firstMayEnd.promise;
         await write(...draft);
       },
     };
     const draft = openDraft('1', 'declaration', slow);
-    await Promise.all([draft.save(aDraft({ step: 'old' })), draft.save(aDraft({ step: 'new' }))]);
+    const saved = ['old', 'new'].map((step) => draft.save(aDraft({ step })));
+    firstMayEnd.resolve();
+    await Promise.all(saved);
     expect((await draft.load())?.draft.step).toBe('new');
   });
 
