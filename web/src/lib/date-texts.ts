@@ -8,6 +8,7 @@ export const dateTexts = () => ({
   format: common('date.format'),
   open: common('date.open'),
   close: common('close'),
+  unavailable: common('date.unavailable'),
   previous: common('date.previous'),
   next: common('date.next'),
   month: common('date.month'),

@@ -15,6 +15,8 @@ interface DateTexts extends CalendarTexts {
   format: string;
   open: string;
   close: string;
+  /** The calendar did not come; the date can still be typed. */
+  unavailable: string;
 }
 
 type Props = Omit<
@@ -58,6 +60,7 @@ export const DateField = ({
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [Calendar, setCalendar] = useState<typeof CalendarPart | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const shown = shownOf(value);
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -72,7 +75,9 @@ export const DateField = ({
   };
 
   const open = async () => {
-    const part = await loadCalendar();
+    const part = await loadCalendar().catch(() => null);
+    setMissing(part === null);
+    if (!part) return;
     dialog.current?.showModal();
     // At once, so that its size is known and its day can take the focus.
     flushSync(() => setCalendar(() => part.Calendar));
@@ -101,13 +106,16 @@ export const DateField = ({
             aria-label={texts.open}
             title={texts.open}
             aria-haspopup="dialog"
-            onPointerEnter={() => void loadCalendar()}
+            onPointerEnter={() => void loadCalendar().catch(() => null)}
             onClick={() => void open()}
           >
             <Icon name="calendar" />
           </button>
         }
       />
+      <p role="status" className={styles.missing}>
+        {isMissing && texts.unavailable}
+      </p>
       <dialog
         ref={dialog}
         className={styles.dialog}
