@@ -3,6 +3,7 @@ import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import styles from './FileArea.module.css';
 import { FileLine, type FileLineItem, type FileLineTexts } from './FileLine.tsx';
+import parts from './file-parts.module.css';
 import { Icon } from './Icon.tsx';
 
 export interface FileAreaTexts extends FileLineTexts {
@@ -94,7 +95,7 @@ export const FileArea = ({
             {!isTouch && <small>{texts.or}</small>}
           </div>
           <div className={styles.actions}>
-            <span className={styles.camera}>
+            <span className={parts.camera}>
               <Button
                 variant={isTouch ? first : 'ghost'}
                 icon="camera"

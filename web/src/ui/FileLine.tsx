@@ -1,6 +1,7 @@
 import { Button } from './Button.tsx';
 import styles from './FileArea.module.css';
 import { FilePreview } from './FilePreview.tsx';
+import parts from './file-parts.module.css';
 import { Icon } from './Icon.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -49,16 +50,21 @@ const State = ({ item, texts }: Pick<Props, 'item' | 'texts'>) => {
 
 export const FileLine = ({ item, texts, onRemove, onRetry }: Props) => (
   <li className={styles.line} data-state={item.state}>
-    <span className={styles.preview}>
+    <span className={`${parts.preview} ${styles.preview}`}>
       <FilePreview file={item.blob} />
     </span>
     <div className={styles.about}>
-      <bdi className={styles.name}>{item.name}</bdi>
+      <bdi className={`${parts.name} ${styles.name}`}>{item.name}</bdi>
       <span className={styles.small}>{item.about}</span>
       {item.state === 'sending' && (
-        <progress max={1} value={item.progress} aria-label={texts.sendingOf(item.name)} />
+        <progress
+          className={parts.progress}
+          max={1}
+          value={item.progress}
+          aria-label={texts.sendingOf(item.name)}
+        />
       )}
-      <span className={styles.error} role="alert">
+      <span className={parts.error} role="alert">
         {item.state === 'failed' && item.error}
       </span>
     </div>
@@ -82,7 +88,7 @@ export const FileLine = ({ item, texts, onRemove, onRetry }: Props) => (
       {item.state !== 'received' && item.state !== 'sending' && (
         <button
           type="button"
-          className={styles.remove}
+          className={`${parts.remove} ${styles.remove}`}
           aria-label={texts.remove(item.name)}
           title={texts.remove(item.name)}
           onClick={() => onRemove(item.id)}

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './FilePick.module.css';
 import { FilePreview } from './FilePreview.tsx';
+import parts from './file-parts.module.css';
 import { Icon } from './Icon.tsx';
 
 export interface PickedFile {
@@ -63,13 +64,18 @@ export const FilePick = ({
       </p>
       {picked && (
         <div className={styles.file} data-state={picked.state}>
-          <span className={styles.preview}>
+          <span className={`${parts.preview} ${styles.preview}`}>
             <FilePreview file={picked.file} size={28} />
           </span>
           <div className={styles.about}>
-            <bdi className={styles.name}>{picked.name}</bdi>
+            <bdi className={parts.name}>{picked.name}</bdi>
             {picked.state === 'sending' && (
-              <progress max={1} value={picked.progress} aria-label={texts.sending} />
+              <progress
+                className={parts.progress}
+                max={1}
+                value={picked.progress}
+                aria-label={texts.sending}
+              />
             )}
             {picked.state === 'sending' && <span className={styles.state}>{texts.sending}</span>}
             {/* Only the end is spoken: a percentage would be, many times a second. */}
@@ -82,13 +88,13 @@ export const FilePick = ({
             aria-label={texts.remove}
             title={texts.remove}
             onClick={onRemove}
-            className={styles.remove}
+            className={parts.remove}
           >
             <Icon name="close" />
           </button>
         </div>
       )}
-      <p id={`${id}-error`} className={styles.error} role="alert">
+      <p id={`${id}-error`} className={parts.error} role="alert">
         {error}
       </p>
       <div className={styles.actions}>
@@ -102,7 +108,7 @@ export const FilePick = ({
             <Button variant="ghost" small icon="document" onClick={() => files.current?.click()}>
               {texts.choose}
             </Button>
-            <span className={styles.camera}>
+            <span className={parts.camera}>
               <Button variant="ghost" small icon="camera" onClick={() => camera.current?.click()}>
                 {texts.camera}
               </Button>

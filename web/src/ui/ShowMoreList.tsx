@@ -1,22 +1,32 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { common } from '../lib/common.ts';
+import { messageOf } from '../lib/error-text.ts';
 import { Button } from './Button.tsx';
+import { cardClass } from './Card.tsx';
+import { Problem } from './Problem.tsx';
 import styles from './ShowMoreList.module.css';
+import { Skeleton } from './Skeleton.tsx';
+import { offersMore } from './show-more.ts';
 
-interface Props<Item> {
+interface ListProps<Item> {
   label: string;
   className: string | undefined;
-  items: Item[];
   children: (item: Item) => ReactNode;
+  more: string;
+}
+
+interface RowsProps<Item> extends ListProps<Item> {
+  items: Item[];
   /** How many of how many are shown. */
   position: string;
-  more: string;
   isLoading: boolean;
   /** Null when everything is shown. */
   onMore: (() => void) | null;
 }
 
-/** A list that grows. What was added takes the focus, since the button may be gone by then. */
-export const ShowMoreList = <Item extends { id: string }>({
+/** What was added takes the focus, since the button may be gone by then. */
+const Rows = <Item extends { id: string }>({
   label,
   className,
   items,
@@ -25,7 +35,7 @@ export const ShowMoreList = <Item extends { id: string }>({
   more,
   isLoading,
   onMore,
-}: Props<Item>) => {
+}: RowsProps<Item>) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
   useEffect(() => {
@@ -55,6 +65,51 @@ export const ShowMoreList = <Item extends { id: string }>({
           </Button>
         )}
       </div>
+    </>
+  );
+};
+
+interface Props<Item> extends ListProps<Item> {
+  found: UseInfiniteQueryResult<{ items: Item[]; total: number }>;
+  position: (counts: { shown: number; total: number }) => string;
+  /** Said when there is none. */
+  empty: ReactNode;
+}
+
+/** A list that grows by a page at each press, from its first loading on. */
+export const ShowMoreList = <Item extends { id: string }>({
+  found,
+  position,
+  empty,
+  ...list
+}: Props<Item>) => {
+  if (found.isPending) {
+    return (
+      <div className={cardClass}>
+        <Skeleton lines={8} label={common('loading')} />
+      </div>
+    );
+  }
+  const problem = found.error && (
+    <Problem
+      message={messageOf(found.error)}
+      retry={common('retry')}
+      onRetry={() => void (found.data ? found.fetchNextPage() : found.refetch())}
+    />
+  );
+  if (!found.data) return problem;
+  const { items, total } = found.data;
+  if (items.length === 0) return <div className={cardClass}>{empty}</div>;
+  return (
+    <>
+      <Rows
+        {...list}
+        items={items}
+        position={position({ shown: items.length, total })}
+        isLoading={found.isFetchingNextPage}
+        onMore={offersMore(items.length, total) ? () => void found.fetchNextPage() : null}
+      />
+      {problem}
     </>
   );
 };

@@ -1,35 +1,8 @@
-import type { HealthPolicy, MotorPolicy, Policies } from '@rafiq/contract/policies/model';
+import type { Policies } from '@rafiq/contract/policies/model';
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
 import { expect, it } from 'vitest';
+import { aHealthPolicy, aMotorPolicy } from '../../testing/builders.ts';
 import { hindranceTo, type Situation } from './new-choices.ts';
-
-const aHealthPolicy = (part: Partial<HealthPolicy> = {}): HealthPolicy => ({
-  id: '1',
-  policyId: 'S-1',
-  officeId: 'C-1',
-  clientName: 'Atlas Textile',
-  label: 'Santé groupe',
-  enabled: true,
-  declarationsAllowed: true,
-  complaintsAllowed: true,
-  ...part,
-});
-const aMotorPolicy = (part: Partial<MotorPolicy> = {}): MotorPolicy => ({
-  id: '1',
-  policyId: 'P-1',
-  officeId: 'C-1',
-  policyNumber: 'AUTO-1',
-  insurer: 'Assurances',
-  make: 'Dacia',
-  model: 'Logan',
-  firstUseDate: '2019-03-01',
-  plate: '12345-أ-6',
-  effectDate: '2026-02-01',
-  expiryDate: '2027-01-31',
-  type: 'Tourisme',
-  enabled: true,
-  ...part,
-});
 
 const hindrances = (policies: Partial<Policies>, selected: Situation['selected'] = null) => {
   const situation = {

@@ -1,41 +1,9 @@
-import type { Profile } from '@rafiq/contract/profile/model';
 import { expect, it } from 'vitest';
+import { aHealthPolicy, aProfile } from '../../testing/builders.ts';
 import { nextAddress } from './next-address.ts';
 
-const healthPolicy = (enabled: boolean) => ({
-  id: '1',
-  policyId: 'P1',
-  officeId: 'O1',
-  clientName: 'Atlas',
-  label: 'Confort',
-  enabled,
-  declarationsAllowed: true,
-  complaintsAllowed: true,
-});
-
-const aProfile = (changes: Partial<Profile> = {}): Profile => ({
-  id: '1',
-  cin: 'AB123456',
-  lastName: 'Bennani',
-  firstName: 'Salma',
-  email: null,
-  phone: null,
-  address: null,
-  birthDate: '1990-05-17',
-  clientId: 'C1',
-  membershipNumber: null,
-  isMember: true,
-  isVerified: true,
-  hasSponsored: false,
-  hasSponsor: false,
-  mustChangePassword: false,
-  policies: { health: [], motor: [] },
-  sessionExpiresAt: '2026-11-15T10:00:00.000Z',
-  ...changes,
-});
-
 const withPolicy = (enabled: boolean) =>
-  aProfile({ policies: { health: [healthPolicy(enabled)], motor: [] } });
+  aProfile({ policies: { health: [aHealthPolicy({ enabled })], motor: [] } });
 
 it('leads to the choice of contracts when there are any', () => {
   expect(nextAddress(withPolicy(true), undefined)).toBe('/contracts-config');

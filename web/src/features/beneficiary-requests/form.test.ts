@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import { MAX_BENEFICIARY_FILES } from '@rafiq/contract/core/constants';
-import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { describe, expect, it } from 'vitest';
+import { aHealthPolicy } from '../../testing/builders.ts';
 import {
   draftOf,
   emptyRequest,
@@ -12,16 +12,6 @@ import {
 } from './form.ts';
 
 const TODAY = '2026-11-15';
-const policy = (id: string): HealthPolicy => ({
-  id,
-  policyId: `S-${id}`,
-  officeId: 'C-1',
-  clientName: 'Atlas Textile',
-  label: 'Santé groupe',
-  enabled: true,
-  declarationsAllowed: false,
-  complaintsAllowed: false,
-});
 const child: Beneficiary = {
   id: '12',
   cin: null,
@@ -99,12 +89,22 @@ describe('a modification', () => {
 
 describe('the contract', () => {
   it('is preset where only one can be meant', () => {
-    expect(presetContract([policy('7')], null)).toBe('7');
-    expect(presetContract([policy('7'), policy('8')], { kind: 'health', id: '8' })).toBe('8');
+    expect(presetContract([aHealthPolicy({ id: '7' })], null)).toBe('7');
+    expect(
+      presetContract([aHealthPolicy({ id: '7' }), aHealthPolicy({ id: '8' })], {
+        kind: 'health',
+        id: '8',
+      }),
+    ).toBe('8');
   });
 
   it('is asked for otherwise', () => {
-    expect(presetContract([policy('7'), policy('8')], { kind: 'motor', id: '8' })).toBe('');
+    expect(
+      presetContract([aHealthPolicy({ id: '7' }), aHealthPolicy({ id: '8' })], {
+        kind: 'motor',
+        id: '8',
+      }),
+    ).toBe('');
     expect(presetContract([], null)).toBe('');
   });
 });

@@ -41,7 +41,7 @@ export const allPostsQuery = infiniteQueryOptions({
   getNextPageParam: ({ total }, _pages, offset: number) => nextOffset(offset, total),
   select: ({ pages }) => ({
     total: pages.at(-1)?.total ?? 0,
-    posts: mergeById(pages.map(({ posts }) => posts)),
+    items: mergeById(pages.map(({ posts }) => posts)),
   }),
   staleTime: LISTED,
 });

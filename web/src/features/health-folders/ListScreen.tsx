@@ -6,12 +6,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { shortDate } from '../../lib/format.ts';
 import { FolderNumber, Money } from '../../ui/Figures.tsx';
-import { Page } from '../../ui/Page.tsx';
 import type { Column } from '../../ui/PagedTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { FolderList } from '../folders/FolderList.tsx';
-import { NoContract } from '../folders/NoContract.tsx';
+import { FolderListScreen } from '../folders/FolderListScreen.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/search.ts';
+import { statusColumns } from '../folders/status-columns.tsx';
 import { useProfile } from '../profile/api.ts';
 import { healthFolderSource, healthStatusText, prefetchHealthFolder } from './api.ts';
 import { t } from './texts.ts';
@@ -32,19 +31,10 @@ const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
     title: t('field.consultation'),
     cell: ({ consultationDate }) => shortDate(consultationDate),
   },
-  {
-    key: 'status',
-    title: t('field.status'),
-    onCard: 'aside',
-    cell: ({ status }) => (
-      <StatusTag tone={HEALTH_TAGS[status]}>{healthStatusText(status)}</StatusTag>
-    ),
-  },
-  {
-    key: 'statusDate',
-    title: t('field.statusDate'),
-    cell: ({ statusDate }) => shortDate(statusDate),
-  },
+  ...statusColumns<HealthFolderRow>(
+    { status: t('field.status'), statusDate: t('field.statusDate') },
+    ({ status }) => <StatusTag tone={HEALTH_TAGS[status]}>{healthStatusText(status)}</StatusTag>,
+  ),
   {
     key: 'engaged',
     title: t('field.engaged'),
@@ -68,33 +58,24 @@ export const ListScreen = () => {
       void navigate({ to: '/health/docs', search: next, replace, resetScroll: false }),
     [navigate],
   );
-  if (policies.length === 0) {
-    return (
-      <Page title={t('list.title')}>
-        <NoContract />
-      </Page>
-    );
-  }
   return (
-    <Page title={t('list.title')} intro={t('list.intro')}>
-      <FolderList
-        label={t('list.title')}
-        source={healthFolderSource}
-        search={search}
-        onSearch={write}
-        statuses={HEALTH_STATUSES.map((value) => ({ value, label: healthStatusText(value) }))}
-        policies={policies.map((policy) => ({
-          value: policyInAddress(policy),
-          label: `${policy.label} · ${policy.clientName}`,
-        }))}
-        dateLabel={t('field.consultation')}
-        searchHint={t('list.searchHint')}
-        emptyText={t('list.empty')}
-        columns={columns()}
-        rowKey={({ id }) => id}
-        rowLink={({ id }, link) => <Link to="/health/details" search={{ id }} {...link} />}
-        onApproach={({ id }) => prefetchHealthFolder(id)}
-      />
-    </Page>
+    <FolderListScreen
+      title={t('list.title')}
+      intro={t('list.intro')}
+      source={healthFolderSource}
+      search={search}
+      onSearch={write}
+      statuses={HEALTH_STATUSES.map((value) => ({ value, label: healthStatusText(value) }))}
+      policies={policies.map((policy) => ({
+        value: policyInAddress(policy),
+        label: `${policy.label} · ${policy.clientName}`,
+      }))}
+      dateLabel={t('field.consultation')}
+      searchHint={t('list.searchHint')}
+      emptyText={t('list.empty')}
+      columns={columns()}
+      rowLink={({ id }, link) => <Link to="/health/details" search={{ id }} {...link} />}
+      onApproach={({ id }) => prefetchHealthFolder(id)}
+    />
   );
 };

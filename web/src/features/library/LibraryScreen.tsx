@@ -1,14 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { common } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
 import { cardClass } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { ShowMoreList } from '../../ui/ShowMoreList.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { offersMore } from '../../ui/show-more.ts';
 import { downloadOf } from './address.ts';
 import { documentsQuery, type ShownDocument } from './api.ts';
 import styles from './Library.module.css';
@@ -50,51 +46,17 @@ const Row = ({ document }: { document: ShownDocument }) => {
   );
 };
 
-const Content = () => {
-  const found = useInfiniteQuery(documentsQuery);
-  if (found.isPending) {
-    return (
-      <div className={cardClass}>
-        <Skeleton lines={8} label={common('loading')} />
-      </div>
-    );
-  }
-  const problem = found.error && (
-    <Problem
-      message={messageOf(found.error)}
-      retry={common('retry')}
-      onRetry={() => void (found.data ? found.fetchNextPage() : found.refetch())}
-    />
-  );
-  if (!found.data) return problem;
-  const { documents, total } = found.data;
-  if (documents.length === 0) {
-    return (
-      <div className={cardClass}>
-        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-      </div>
-    );
-  }
-  return (
-    <>
-      <ShowMoreList
-        label={t('title')}
-        className={`${cardClass} ${styles.list}`}
-        items={documents}
-        position={t('position', { shown: documents.length, total })}
-        more={t('more')}
-        isLoading={found.isFetchingNextPage}
-        onMore={offersMore(documents.length, total) ? () => void found.fetchNextPage() : null}
-      >
-        {(document) => <Row document={document} />}
-      </ShowMoreList>
-      {problem}
-    </>
-  );
-};
-
 export const LibraryScreen = () => (
   <Page title={t('title')} intro={t('intro')}>
-    <Content />
+    <ShowMoreList
+      found={useInfiniteQuery(documentsQuery)}
+      label={t('title')}
+      className={`${cardClass} ${styles.list}`}
+      position={(counts) => t('position', counts)}
+      more={t('more')}
+      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+    >
+      {(document) => <Row document={document} />}
+    </ShowMoreList>
   </Page>
 );

@@ -31,6 +31,6 @@ export const documentsQuery = infiniteQueryOptions({
   getNextPageParam: ({ count }, _pages, offset: number) => nextOffset(offset, count),
   select: ({ pages }) => ({
     total: pages.at(-1)?.count ?? 0,
-    documents: mergeById(pages.map(({ value }) => value.map(shown))),
+    items: mergeById(pages.map(({ value }) => value.map(shown))),
   }),
 });

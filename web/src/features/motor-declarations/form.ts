@@ -44,11 +44,3 @@ export const STEP_FIELDS = {
   justifs: ['documentType', 'files'],
   recap: [],
 } as const satisfies Record<string, readonly string[]>;
-
-export type StepHash = keyof typeof STEP_FIELDS;
-
-/** Where a field is mended; what no step asks for is told at the end. */
-export const stepOf = (field: string): StepHash =>
-  (Object.keys(STEP_FIELDS) as StepHash[]).find((hash) =>
-    STEP_FIELDS[hash].some((name) => name === field),
-  ) ?? 'recap';

@@ -7,12 +7,11 @@ import { useCallback } from 'react';
 import { shortDate } from '../../lib/format.ts';
 import { plateText } from '../../lib/plate.ts';
 import { FolderNumber, Money, Plate } from '../../ui/Figures.tsx';
-import { Page } from '../../ui/Page.tsx';
 import type { Column } from '../../ui/PagedTable.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { FolderList } from '../folders/FolderList.tsx';
-import { NoContract } from '../folders/NoContract.tsx';
+import { FolderListScreen } from '../folders/FolderListScreen.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/search.ts';
+import { statusColumns } from '../folders/status-columns.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { motorFolderSource, motorStatusText, prefetchMotorFolder } from './api.ts';
@@ -31,19 +30,10 @@ const columns = (): [Column<MotorFolderRow>, ...Column<MotorFolderRow>[]] => [
   },
   { key: 'plate', title: t('field.plate'), cell: ({ plate }) => <Plate plate={plate} /> },
   { key: 'loss', title: t('field.lossDate'), cell: ({ lossDate }) => shortDate(lossDate) },
-  {
-    key: 'status',
-    title: t('field.status'),
-    onCard: 'aside',
-    cell: ({ status }) => (
-      <StatusTag tone={MOTOR_TAGS[status]}>{motorStatusText(status)}</StatusTag>
-    ),
-  },
-  {
-    key: 'statusDate',
-    title: t('field.statusDate'),
-    cell: ({ statusDate }) => shortDate(statusDate),
-  },
+  ...statusColumns<MotorFolderRow>(
+    { status: t('field.status'), statusDate: t('field.statusDate') },
+    ({ status }) => <StatusTag tone={MOTOR_TAGS[status]}>{motorStatusText(status)}</StatusTag>,
+  ),
   {
     key: 'refunded',
     title: t('field.refunded'),
@@ -62,33 +52,24 @@ export const ListScreen = () => {
       void navigate({ to: '/auto/docs', search: next, replace, resetScroll: false }),
     [navigate],
   );
-  if (policies.length === 0) {
-    return (
-      <Page title={t('list.title')}>
-        <NoContract />
-      </Page>
-    );
-  }
   return (
-    <Page title={t('list.title')} intro={t('list.intro')}>
-      <FolderList
-        label={t('list.title')}
-        source={motorFolderSource}
-        search={search}
-        onSearch={write}
-        statuses={MOTOR_STATUSES.map((value) => ({ value, label: motorStatusText(value) }))}
-        policies={policies.map((policy) => ({
-          value: policyInAddress(policy),
-          label: `${policy.make} ${policy.model} · ${plateText(policy.plate)}`,
-        }))}
-        dateLabel={t('field.lossDate')}
-        searchHint={t('list.searchHint')}
-        emptyText={t('list.empty')}
-        columns={columns()}
-        rowKey={({ id }) => id}
-        rowLink={({ id }, link) => <Link to="/auto/details" search={{ id }} {...link} />}
-        onApproach={({ id }) => prefetchMotorFolder(id)}
-      />
-    </Page>
+    <FolderListScreen
+      title={t('list.title')}
+      intro={t('list.intro')}
+      source={motorFolderSource}
+      search={search}
+      onSearch={write}
+      statuses={MOTOR_STATUSES.map((value) => ({ value, label: motorStatusText(value) }))}
+      policies={policies.map((policy) => ({
+        value: policyInAddress(policy),
+        label: `${policy.make} ${policy.model} · ${plateText(policy.plate)}`,
+      }))}
+      dateLabel={t('field.lossDate')}
+      searchHint={t('list.searchHint')}
+      emptyText={t('list.empty')}
+      columns={columns()}
+      rowLink={({ id }, link) => <Link to="/auto/details" search={{ id }} {...link} />}
+      onApproach={({ id }) => prefetchMotorFolder(id)}
+    />
   );
 };

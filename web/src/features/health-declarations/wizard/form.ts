@@ -90,8 +90,3 @@ export const STEP_FIELDS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type StepHash = keyof typeof STEP_FIELDS;
-
-export const stepOf = (field: string): StepHash =>
-  (Object.keys(STEP_FIELDS) as StepHash[]).find((hash) =>
-    STEP_FIELDS[hash].some((name) => name === field),
-  ) ?? 'recap';

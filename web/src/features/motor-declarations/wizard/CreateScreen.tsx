@@ -1,4 +1,3 @@
-import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { hasExpired } from '@rafiq/contract/policies/rules';
@@ -12,17 +11,10 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Phone } from '../../../ui/Figures.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Actions } from '../../folders/FolderParts.tsx';
-import { draftIntro } from '../../requests/draft-intro.ts';
-import { FormPhases } from '../../requests/FormPhases.tsx';
 import { NewRequestGate } from '../../requests/NewRequest.tsx';
-import { RequestWizard } from '../../requests/RequestWizard.tsx';
-import { SendProblem } from '../../requests/SendProblem.tsx';
-import { t as requestText } from '../../requests/texts.ts';
-import { useContactConfirm } from '../../requests/use-contact-confirm.tsx';
-import { stepOf } from '../form.ts';
+import { RequestWizardScreen } from '../../requests/RequestWizardScreen.tsx';
 import { type MotorDeclarationText, t } from '../texts.ts';
 import { Car } from './Car.tsx';
-import type { Declaring } from './declaring.ts';
 import { declarationSteps } from './steps.ts';
 import { useDeclaration } from './use-declaration.ts';
 
@@ -44,49 +36,24 @@ const BLOCKED: Record<string, MotorDeclarationText> = {
 
 const blockedText = ({ field }: Issue): string => t(BLOCKED[field] ?? 'blocked.other');
 
-/** Every field that the server refused, with the way to the step that mends it. */
-const problemsOf = ({ refused }: Declaring) =>
-  Object.entries(refused).map(([field, text = '']) => {
-    const step = stepOf(field);
-    return {
-      label: t(FIELD_TEXTS[field] ?? 'blocked.other'),
-      text,
-      fix: step !== 'recap' && (
-        <Link to="/autodeclarations/create" hash={step}>
-          {requestText('recap.edit')}
-        </Link>
-      ),
-    };
-  });
+const fieldText = (field: string): string => t(FIELD_TEXTS[field] ?? 'blocked.other');
 
 const Create = ({ policy }: { policy: MotorPolicy }) => {
   const { declaring, send } = useDeclaration(policy);
   const navigate = useNavigate();
-  const contact = useContactConfirm();
-  const steps = useMemo(declarationSteps, []);
-  const { issues } = declaring;
   return (
-    <Page title={t('create.title')} intro={draftIntro(declaring, t('create.intro'))}>
-      <FormPhases form={declaring} filesLabel={t('step.justifs')} maxFiles={MAX_PROOFS}>
-        <RequestWizard
-          steps={steps}
-          form={declaring}
-          issues={issues}
-          hasBegun
-          blockedText={blockedText}
-          problem={
-            <SendProblem
-              form={declaring}
-              problems={problemsOf(declaring)}
-              onSend={() => contact.ensure(send)}
-            />
-          }
-          onSend={() => contact.ensure(send)}
-          onCancelled={() => void navigate({ to: '/autodeclarations/list' })}
-        />
-        {contact.dialog}
-      </FormPhases>
-    </Page>
+    <RequestWizardScreen
+      title={t('create.title')}
+      intro={t('create.intro')}
+      filesLabel={t('step.justifs')}
+      steps={useMemo(declarationSteps, [])}
+      form={declaring}
+      hasBegun
+      fieldText={fieldText}
+      blockedText={blockedText}
+      onSend={send}
+      onCancelled={() => void navigate({ to: '/autodeclarations/list' })}
+    />
   );
 };
 

@@ -1,6 +1,5 @@
-import { MAX_FILE_BYTES, MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { WizardStep } from '../../../ui/Wizard.tsx';
-import { t as requestText } from '../../requests/texts.ts';
+import { proofsHint } from '../../requests/proofs-hint.ts';
 import { STEP_FIELDS } from '../form.ts';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';
@@ -22,11 +21,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.justifs,
     label: t('step.justifs'),
     title: t('step.justifsTitle'),
-    intro: requestText('files.hint', {
-      min: 1,
-      max: MAX_PROOFS,
-      mb: MAX_FILE_BYTES / 1024 / 1024,
-    }),
+    intro: proofsHint(),
     Screen: ProofStep,
   },
   {

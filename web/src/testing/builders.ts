@@ -1,0 +1,53 @@
+/** Whole records for tests, of which a test names only what it is about. */
+import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
+import type { Profile } from '@rafiq/contract/profile/model';
+
+export const aHealthPolicy = (part: Partial<HealthPolicy> = {}): HealthPolicy => ({
+  id: '1',
+  policyId: 'S-1',
+  officeId: 'C-1',
+  clientName: 'Atlas Textile',
+  label: 'Santé groupe',
+  enabled: true,
+  declarationsAllowed: true,
+  complaintsAllowed: true,
+  ...part,
+});
+
+export const aMotorPolicy = (part: Partial<MotorPolicy> = {}): MotorPolicy => ({
+  id: '1',
+  policyId: 'P-1',
+  officeId: 'C-1',
+  policyNumber: 'AUTO-1',
+  insurer: 'Assurances',
+  make: 'Dacia',
+  model: 'Logan',
+  firstUseDate: '2019-03-01',
+  plate: '12345-أ-6',
+  effectDate: '2026-02-01',
+  expiryDate: '2027-01-31',
+  type: 'Tourisme',
+  enabled: true,
+  ...part,
+});
+
+export const aProfile = (part: Partial<Profile> = {}): Profile => ({
+  id: '9',
+  cin: 'AB123456',
+  lastName: 'Bennani',
+  firstName: 'Salma',
+  email: null,
+  phone: null,
+  address: null,
+  birthDate: '1990-05-17',
+  clientId: 'K-9',
+  membershipNumber: 'ADH-9',
+  isMember: true,
+  isVerified: true,
+  hasSponsored: false,
+  hasSponsor: false,
+  mustChangePassword: false,
+  policies: { health: [], motor: [] },
+  sessionExpiresAt: '2026-11-15T12:00:00.000Z',
+  ...part,
+});
