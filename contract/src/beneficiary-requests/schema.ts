@@ -6,7 +6,6 @@ import {
   type Returned,
   requestBaseShape,
   shortText,
-  textUpTo,
 } from '../requests/schema.ts';
 import { OPERATIONS } from './model.ts';
 
@@ -14,7 +13,7 @@ import { OPERATIONS } from './model.ts';
 export const newBeneficiaryRequestSchema = z.strictObject({
   ...contractFieldsShape,
   type_de_reclamation_: shortText,
-  beneficiaireId: textUpTo(40).nullish(),
+  beneficiaireId: z.string().max(40).nullish(),
   nom_du_beneficiaire: shortText.default(''),
   prenom_du_beneficiare: shortText.default(''),
   date_de_naissance_du_beneficiaire: dayText.default(''),

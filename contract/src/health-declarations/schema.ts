@@ -6,7 +6,6 @@ import {
   type Returned,
   requestBaseShape,
   shortText,
-  textUpTo,
 } from '../requests/schema.ts';
 import { CARE_KINDS, COMPLEMENT_TYPE, DECLARATION_TYPES } from './model.ts';
 
@@ -14,7 +13,7 @@ export const newDeclarationSchema = z.strictObject({
   ...contractFieldsShape,
   dossier: shortText.default(DEFAULT_DECLARATION_KIND),
   type_de_declaration_: z.enum(DECLARATION_TYPES),
-  beneficiaireId: textUpTo(40),
+  beneficiaireId: z.string().max(40),
   date_de_consultation_: dayText,
   frais_engages_: z.number(),
   n_de_dossier_: shortText.nullish(),

@@ -5,7 +5,6 @@ import {
   type Returned,
   requestBaseShape,
   shortText,
-  textUpTo,
 } from '../requests/schema.ts';
 import { DOCUMENT_TYPES } from './model.ts';
 
@@ -16,7 +15,7 @@ export const newMotorDeclarationSchema = z.strictObject({
   immatricule_vehicule: shortText.nullish(),
   date_de_sinistre: dayText,
   city: shortText,
-  garage_aggree: textUpTo(1_000).default(''),
+  garage_aggree: z.string().max(1_000).default(''),
   type_piece_justificative: shortText,
 });
 export type NewMotorDeclarationWire = z.input<typeof newMotorDeclarationSchema>;

@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import {
-  longText,
-  type Returned,
-  requestBaseShape,
-  shortText,
-  textUpTo,
-} from '../requests/schema.ts';
+import { longText, type Returned, requestBaseShape, shortText } from '../requests/schema.ts';
 
 /** The policy is looked up by POLICE_ID and CABINET_ID among the member's own; the rest is not trusted. */
 export const newRenewalSchema = z.strictObject({
   valeur_glasses: z.number(),
   valeur_venale: z.number(),
   description: longText,
-  POLICE_ID: textUpTo(60),
-  CABINET_ID: textUpTo(60),
+  POLICE_ID: z.string().max(60),
+  CABINET_ID: z.string().max(60),
   NUM_CIN: shortText.nullish(),
   NUMERO_POLICE: shortText.nullish(),
   TYPE: shortText.nullish(),

@@ -1,28 +1,18 @@
 import { z } from 'zod';
 import { REQUEST_KINDS } from './model.ts';
 
-/** No database keeps NUL, and half of a character is none. */
-const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
-
-/** A text of at most `max` characters that can be stored and shown as it is. */
-export const textUpTo = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine(isReadable, { params: { issue: 'text_format' } });
-
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
 export const contractFieldsShape = {
-  id_contrat: textUpTo(40),
-  n_de_police: textUpTo(60).nullish(),
-  n_d_adhesion: textUpTo(60).nullish(),
-  company: textUpTo(200).nullish(),
+  id_contrat: z.string().max(40),
+  n_de_police: z.string().max(60).nullish(),
+  n_d_adhesion: z.string().max(60).nullish(),
+  company: z.string().max(200).nullish(),
 };
 
 /** Long texts are cut by the rules with a message of their own; this only bounds what is read at all. */
-export const longText = textUpTo(10_000);
-export const shortText = textUpTo(200);
-export const dayText = textUpTo(10);
+export const longText = z.string().max(10_000);
+export const shortText = z.string().max(200);
+export const dayText = z.string().max(10);
 
 export const requestFileSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { longText, type Returned, requestBaseShape, textUpTo } from '../requests/schema.ts';
+import { longText, type Returned, requestBaseShape } from '../requests/schema.ts';
 
 export const newSuggestionSchema = z.strictObject({
-  title: textUpTo(1_000),
+  title: z.string().max(1_000),
   message: longText,
 });
 export type NewSuggestionWire = z.infer<typeof newSuggestionSchema>;

@@ -5,12 +5,11 @@ import {
   type Returned,
   requestBaseShape,
   shortText,
-  textUpTo,
 } from '../requests/schema.ts';
 
 export const newTicketSchema = z.strictObject({
   ...contractFieldsShape,
-  id_contrat: textUpTo(40).nullish(),
+  id_contrat: z.string().max(40).nullish(),
   /** Which list the contract is in; a ticket may be about either, or about none. */
   dossier: z.enum(['Santé', 'Auto']).default('Santé'),
   type_de_reclamation_: shortText,

@@ -170,7 +170,7 @@ describe('the human check', () => {
     expect(codeOf(await signIn(member.cin, PASSWORD, check))).toBe('human_check_failed');
   });
 
-  it.each(['nonsense', '{}', 'e30=', '\0', '🙂'])('refuses %j', async (check) => {
+  it.each(['nonsense', '{}', 'e30=', '🙂'])('refuses %j', async (check) => {
     expect(codeOf(await signIn(member.cin, PASSWORD, check))).toBe('human_check_failed');
   });
 

@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts, signInBy } from '../../testing/sign-in.ts';
 
-const START = Date.UTC(2026, 10, 15, 8, 0, 0);
+/** The present: the puzzle's own library looks at the machine's clock too. */
+const START = Date.now();
 const MINUTE_MS = 60_000;
 let test: TestApp;
 let member: TestMember;

@@ -7,7 +7,8 @@ const NEXT = 'Nouveau#2026';
 let test: TestApp;
 let member: TestMember;
 let cookie: string;
-let now = Date.UTC(2026, 10, 15, 8, 0, 0);
+/** The present: the puzzle's own library looks at the machine's clock too. */
+let now = Date.now();
 let count = 0;
 let email: string;
 let phone: string;
@@ -142,12 +143,16 @@ describe('a change that is refused', () => {
     expect(result).toEqual([expect.stringMatching(/\.$/)]);
   });
 
-  it('survives a null byte in either password', async () => {
-    expect((await change({ currentPassword: 'a\0b' })).statusCode).toBe(400);
-    expect(
-      (await change({ newPassword: `${NEXT}\0`, verifyPassword: `${NEXT}\0` })).statusCode,
-    ).toBe(200);
-  });
+  it.each(['currentPassword', 'newPassword', 'verifyPassword'])(
+    'names %s when it holds what no text can',
+    async (field) => {
+      for (const unreadable of [`${NEXT}\0`, `${NEXT}\ud800`]) {
+        const answer = await change({ [field]: unreadable });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().issues).toEqual([{ field, code: 'text_format' }]);
+      }
+    },
+  );
 
   it('needs a session', async () => {
     const answer = await change({}, 'fr', 'session=');

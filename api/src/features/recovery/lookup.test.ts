@@ -147,7 +147,7 @@ describe('what does not fit', () => {
     ['ABCDEF', BORN, 'NUM_CIN', 'cin_format'],
     [7, BORN, 'NUM_CIN', 'wrong_type'],
     ['x'.repeat(41), BORN, 'NUM_CIN', 'too_long'],
-    ['AB12\0', BORN, 'NUM_CIN', 'cin_format'],
+    ['AB12\0', BORN, 'NUM_CIN', 'text_format'],
     ['AB123456', '', 'DATE_NAISSANCE', 'required'],
     ['AB123456', undefined, 'DATE_NAISSANCE', 'required'],
     ['AB123456', '1990-02-30', 'DATE_NAISSANCE', 'date_format'],

@@ -53,12 +53,22 @@ const toIssues = (found: ZodIssue, root: string): Issue[] => {
       return [issue(field, found.input === undefined ? 'required' : 'unknown_value')];
     case 'invalid_union':
       return closest(found, root);
-    case 'custom':
-      // the contract's schemas look at one thing only by themselves: whether a text can be read
-      return [issue(field, found.params?.issue === 'text_format' ? 'text_format' : 'wrong_type')];
     default:
       return [issue(field, 'wrong_type')];
   }
+};
+
+/** No database keeps NUL, and half of a character is none. */
+const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** No body of ours is deeper; what is gets refused by its shape, and must not be walked to its end. */
+const MAX_DEPTH = 8;
+
+const unreadable = (value: unknown, path: PropertyKey[]): Issue[] => {
+  if (typeof value === 'string')
+    return isReadable(value) ? [] : [issue(pathOf(path) || 'body', 'text_format')];
+  if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unreadable(inner, [...path, key]));
 };
 
 /** Fastify asks for one of these per route and part (body, querystring, params). */
@@ -66,8 +76,10 @@ export const compileValidator = (route: { schema: z.ZodType; httpPart?: string |
   const root = route.httpPart ?? 'body';
   return (data: unknown) => {
     const result = z.safeParse(route.schema, data ?? undefined, { reportInput: true });
-    if (result.success) return { value: result.data };
-    const issues = result.error.issues.flatMap((found) => toIssues(found, root));
+    const texts = root === 'body' ? unreadable(data, []) : [];
+    if (result.success && texts.length === 0) return { value: result.data };
+    const shapes = result.error?.issues.flatMap((found) => toIssues(found, root)) ?? [];
+    const issues = [...shapes, ...texts];
     return { error: new AppError('invalid_data', { issues: issues.slice(0, MAX_ISSUES) }) };
   };
 };
