@@ -77,6 +77,8 @@ export interface AppDeps {
   webDir: string;
   /** False until the database was reached and its schema is up to date: the API answers 503 meanwhile. */
   isReady: () => boolean;
+  /** True once the process is told to stop: it serves on, but asks for nothing new. */
+  isLeaving?: () => boolean;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -127,12 +129,13 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, messages, files, isReady, webDir } = deps;
+  const { config, db, clock, brand, messages, files, isReady, isLeaving, webDir } = deps;
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
   await addDocs(app, config);
-  healthRoutes(app, { db, isReady, metricsPublic: config.metricsPublic });
+  const takesMore = () => isReady() && isLeaving?.() !== true;
+  healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();

@@ -22,6 +22,7 @@ describe('settings', () => {
       logLevel: 'warn',
       trustProxy: false,
       metricsPublic: false,
+      drainSeconds: 0,
     });
   });
 
@@ -42,6 +43,7 @@ describe('settings', () => {
       HUMAN_CHECK_SECRET: 'x'.repeat(32),
       TRUST_PROXY: '10.0.0.0/8, loopback',
       METRICS: 'public',
+      DRAIN_SECONDS: '5',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -53,6 +55,7 @@ describe('settings', () => {
       recaptcha: { secret: 'secret', siteKey: 'site' },
       trustProxy: ['10.0.0.0/8', 'loopback'],
       metricsPublic: true,
+      drainSeconds: 5,
     });
   });
 
@@ -107,6 +110,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', 'proxy.example'],
     ['METRICS', 'everyone'],
+    ['DRAIN_SECONDS', '61'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(

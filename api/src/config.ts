@@ -28,6 +28,8 @@ export interface Config {
   trustProxy: number | string[] | false;
   /** False: only this machine may read /metrics. */
   metricsPublic: boolean;
+  /** How long a process that is told to stop still serves while /readyz says no: the proxy needs to notice. */
+  drainSeconds: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -193,5 +195,6 @@ export const readConfig = (env: Env): Config => {
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
     trustProxy: readTrustProxy(env),
     metricsPublic: readChoice(env, 'METRICS', ['public', 'local']) === 'public',
+    drainSeconds: readNumber(env, 'DRAIN_SECONDS', 0, 0, 60),
   };
 };

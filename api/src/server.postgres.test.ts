@@ -89,6 +89,16 @@ describe('a PostgreSQL that goes away', () => {
 });
 
 describe('the end of a process', () => {
+  it('is told to the proxy first, while everything is still served', async () => {
+    const server = await startServerProcess({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '3' });
+    await untilReady(server);
+    const stopped = server.stop();
+    await vi.waitFor(async () => expect(await server.isReady()).toBe(false), PATIENCE);
+    const stillServed = await server.get('/v1/auth/challenge');
+    expect(stillServed.status).toBe(200);
+    expect(await stopped).toBe(0);
+  }, 60_000);
+
   it('waits for a request that is under way', async () => {
     const server = await start();
     await untilReady(server);

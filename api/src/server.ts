@@ -1,6 +1,7 @@
 /** The process: listens at once, opens the database behind the scenes, ends in order. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Logger } from 'pino';
 import { announceFailure, announceReady, announceWaiting } from './announce.ts';
@@ -85,6 +86,7 @@ const serve = async (config: Config): Promise<void> => {
     brand: loadBrand(config),
     webDir: WEB_DIR,
     isReady: pending.isOpen,
+    isLeaving: () => stopping.signal.aborted,
   });
   startProcessMetrics();
 
@@ -92,6 +94,7 @@ const serve = async (config: Config): Promise<void> => {
   let background: Background | undefined;
   const stop = async () => {
     stopping.abort();
+    await wait(config.drainSeconds * 1000);
     const steps = [
       { name: 'running requests', stop: () => app.close() },
       { name: 'jobs', stop: () => background?.stop() },

@@ -8,7 +8,7 @@ import { isLoopbackPeer } from './loopback.ts';
 
 interface Deps {
   db: Db;
-  /** True once the database was reached and its schema is up to date. */
+  /** True once the database was reached and its schema is up to date, until the process is told to stop. */
   isReady: () => boolean;
   metricsPublic: boolean;
 }
