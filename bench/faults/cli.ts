@@ -1,0 +1,114 @@
+/** `npm run faults [-- part … --times 5]`: what is acknowledged is kept, whatever breaks. A trial asks for fewer times. */
+import { parseArgs } from 'node:util';
+import { type Postgres, startPostgres } from '../harness/postgres.ts';
+import { print, printMachine, printTable } from '../harness/report.ts';
+import { databasePart } from './database.ts';
+import { killPart } from './kill.ts';
+import type { PartResult } from './part.ts';
+
+type Part = (postgres: Postgres, options: { times?: number }) => Promise<PartResult>;
+
+const PARTS: Record<string, Part> = {
+  kill: killPart,
+  database: databasePart,
+};
+
+const HEAD = [
+  'part',
+  'records',
+  'lost',
+  'doubled',
+  'files',
+  'lost',
+  'doubled',
+  'messages',
+  'lost',
+  'doubled',
+  'taken twice',
+  'sent again',
+  'rubbish, after sweep',
+  'seconds',
+];
+
+const rowOf = (name: string, result: PartResult, seconds: number): string[] => {
+  const { records, files, messages, before, after } = result;
+  const cells = [records, files, messages].flatMap(({ acknowledged, lost, doubled }) => [
+    acknowledged,
+    lost,
+    doubled,
+  ]);
+  const rubbish = `${before.pendingRows + before.strayFiles}, ${after.pendingRows + after.strayFiles}`;
+  return [
+    name,
+    ...cells.map(String),
+    String(messages.repeated),
+    String(result.again),
+    rubbish,
+    String(Math.round(seconds)),
+  ];
+};
+
+interface Ran {
+  name: string;
+  result?: PartResult;
+  failure?: string;
+  seconds: number;
+}
+
+const runPart = async (postgres: Postgres, name: string): Promise<Ran> => {
+  const started = performance.now();
+  const seconds = (): number => (performance.now() - started) / 1_000;
+  try {
+    const result = await PARTS[name]?.(postgres, options);
+    return { name, ...(result && { result }), seconds: seconds() };
+  } catch (error) {
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { name, failure, seconds: seconds() };
+  }
+};
+
+const tell = ({ name, result, failure, seconds }: Ran): void => {
+  const problems = result?.problems ?? [`did not run to its end: ${failure}`];
+  print();
+  print(
+    `${name}: ${problems.length === 0 ? 'nothing lost, nothing doubled' : 'FAILED'} (${Math.round(seconds)} s)`,
+  );
+  for (const problem of problems) print(`  ! ${problem}`);
+  for (const note of result?.notes ?? []) print(`  - ${note}`);
+};
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string' } },
+});
+const options = values.times === undefined ? {} : { times: Number(values.times) };
+const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  print(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
+printMachine();
+const started = performance.now();
+const postgres = await startPostgres();
+const ran: Ran[] = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS)) {
+  const one = await runPart(postgres, name);
+  ran.push(one);
+  tell(one);
+}
+await postgres.stop();
+printTable(
+  'Acknowledged, and found afterwards',
+  HEAD,
+  ran.flatMap(({ name, result, seconds }) => (result ? [rowOf(name, result, seconds)] : [])),
+);
+const failed = ran.filter(({ result }) => !result || result.problems.length > 0);
+print();
+print(
+  failed.length === 0
+    ? `All ${ran.length} parts: nothing lost, nothing doubled.`
+    : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
+);
+print(`${Math.round((performance.now() - started) / 1_000)} s in all.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

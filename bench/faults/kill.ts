@@ -1,0 +1,48 @@
+/** kill -9, a hundred times, in the middle of creations and uploads. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Postgres } from '../harness/postgres.ts';
+import { conclude, type PartResult } from './part.ts';
+import { startStorm } from './storm.ts';
+import { openWorld, type Seat } from './world.ts';
+
+const KILLS = 100;
+/** Every tenth time both go at once, and nobody is there for a second. */
+const BOTH_EVERY = 10;
+/** From "ready" to the kill: some die at their first call. */
+const LIFE_MS = { min: 20, more: 400 };
+
+const lifetime = (): Promise<void> => wait(LIFE_MS.min + Math.random() * LIFE_MS.more);
+
+export const killPart = async (postgres: Postgres, { times = KILLS } = {}): Promise<PartResult> => {
+  const world = await openWorld(postgres, { name: 'kill', processes: 2 });
+  try {
+    const storm = startStorm({ ...world, origins: world.origins, atOnce: 8 });
+    let kills = 0;
+    const inDelivery = new Set<string>();
+    const killAndStart = async (seats: Seat[]): Promise<void> => {
+      await lifetime();
+      kills += seats.length;
+      await Promise.all(seats.map((seat) => seat.kill()));
+      const held = await world.db.rows<{ id: string }>({
+        text: `select id::text from jobs.job where state = 'active'`,
+      });
+      for (const { id } of held) inDelivery.add(id);
+      await Promise.all(seats.map((seat) => seat.start()));
+    };
+    for (let turn = 0; kills < times; turn += 1) {
+      const both = turn % BOTH_EVERY === BOTH_EVERY - 1 && times - kills > 1;
+      const [one, other] = turn % 2 === 0 ? world.seats : world.seats.toReversed();
+      if (one && other) await killAndStart(both ? [one, other] : [one]);
+    }
+    const ledger = await storm.end();
+    return await conclude(world, ledger, {
+      repeated: inDelivery.size,
+      notes: [
+        `${kills} times kill -9 during bursts of 8 members at once, every tenth time both processes`,
+        `${inDelivery.size} deliveries of mail were under way when a process died: only these may come twice, with the same Message-ID`,
+      ],
+    });
+  } finally {
+    await world.close();
+  }
+};

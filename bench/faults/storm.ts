@@ -1,0 +1,165 @@
+/** A burst of what members do that must not be lost: declare care, send its proofs, change their address. */
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, createClient } from './client.ts';
+import { aDocument, formOf } from './form.ts';
+import { jsonOf } from './http.ts';
+import { type Ledger, newLedger } from './ledger.ts';
+import type { Declarer } from './members.ts';
+
+export interface StormOptions {
+  origins: () => readonly string[];
+  publicUrl: string;
+  members: readonly Declarer[];
+  /** How many members act at the same moment. */
+  atOnce: number;
+  /** Files of a declaration, and their size at most. */
+  files?: number;
+  maxFileBytes?: number;
+  /** The share of stories that end with a change of address, which promises a message. */
+  messages?: number;
+}
+
+export interface Storm {
+  ledger: Ledger;
+  /** Stories that have begun are told to their end: then every call has been answered. */
+  end(): Promise<Ledger>;
+}
+
+const BREATH_MS = 15;
+/** Below what the portal allows a member in an hour. */
+const CHANGES_A_MEMBER = 8;
+
+type Told = Pick<StormOptions, 'publicUrl'> & { client: Client; ledger: Ledger };
+
+const headersOf = (told: Told, { cookie }: Declarer): Record<string, string> => ({
+  origin: told.publicUrl,
+  cookie,
+  accept: 'application/json',
+});
+
+let feesGiven = 0;
+
+export const declare = async (told: Told, member: Declarer): Promise<string | undefined> => {
+  const key = randomUUID();
+  feesGiven += 1;
+  const fees = feesGiven;
+  const body = {
+    id_contrat: member.policyId,
+    type_de_declaration_: 'Maladie',
+    beneficiaireId: member.beneficiaryId,
+    date_de_consultation_: member.today,
+    frais_engages_: fees,
+  };
+  const call = {
+    method: 'POST' as const,
+    path: '/v1/declarationsmaladie/',
+    headers: {
+      ...headersOf(told, member),
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(body),
+  };
+  const answer = await told.client.insist(call, 201);
+  if (!answer) return undefined;
+  const id = String(jsonOf(answer)?.id);
+  told.ledger.declared.push({ memberId: member.memberId, key, id, fees });
+  return id;
+};
+
+export const uploadCall = (
+  told: Pick<Told, 'publicUrl'>,
+  member: Declarer,
+  sent: { recordId: string; key: string; bytes: Buffer },
+) => {
+  const form = formOf(sent.recordId, sent.bytes);
+  return {
+    method: 'POST' as const,
+    path: '/v1/sf-files',
+    headers: {
+      ...headersOf({ ...told } as Told, member),
+      'content-type': form.type,
+      'idempotency-key': sent.key,
+    },
+    body: form.body,
+  };
+};
+
+export const upload = async (
+  told: Told,
+  member: Declarer,
+  sent: { recordId: string; key: string; bytes: Buffer },
+): Promise<boolean> => {
+  const answer = await told.client.insist(uploadCall(told, member, sent), 201);
+  if (!answer) return false;
+  told.ledger.uploaded.push({
+    memberId: member.memberId,
+    cookie: member.cookie,
+    recordId: sent.recordId,
+    key: sent.key,
+    id: String(jsonOf(answer)?.id),
+    sha256: createHash('sha256').update(sent.bytes).digest('hex'),
+  });
+  return true;
+};
+
+/** The old address hears of it, once: the same change sent again changes nothing. */
+export const changeAddress = async (told: Told, member: Declarer): Promise<void> => {
+  const old = member.email;
+  const email = `${randomUUID()}@rafiq.example`;
+  const call = {
+    method: 'POST' as const,
+    path: '/v1/me',
+    headers: { ...headersOf(told, member), 'content-type': 'application/json' },
+    body: JSON.stringify({ email, TEL: member.phone }),
+  };
+  const answer = await told.client.insist(call, 200);
+  if (!answer) return;
+  told.ledger.promised.push(old);
+  member.email = email;
+};
+
+const tellStory = async (told: Told, member: Declarer, options: StormOptions): Promise<void> => {
+  const { files = 2, maxFileBytes = 60_000, messages = 0.3 } = options;
+  const recordId = await declare(told, member);
+  if (recordId === undefined) return;
+  for (let nth = 0; nth < files; nth += 1) {
+    const bytes = aDocument(1_000 + Math.floor(Math.random() * maxFileBytes));
+    await upload(told, member, { recordId, key: randomUUID(), bytes });
+    await wait(BREATH_MS);
+  }
+  if (member.changes < CHANGES_A_MEMBER && Math.random() < messages) {
+    member.changes += 1;
+    await changeAddress(told, member);
+  }
+};
+
+export const tellerOf = ({ origins, publicUrl }: StormOptions, ledger = newLedger()): Told => ({
+  publicUrl,
+  ledger,
+  client: createClient(origins, ledger),
+});
+
+export const startStorm = (options: StormOptions): Storm => {
+  const told = tellerOf(options);
+  let next = 0;
+  let isOver = false;
+  const act = async (): Promise<void> => {
+    while (!isOver) {
+      const member = options.members[next % options.members.length];
+      next += 1;
+      if (member) await tellStory(told, member, options);
+      await wait(BREATH_MS);
+    }
+  };
+  const actors = Array.from({ length: options.atOnce }, act);
+  return {
+    ledger: told.ledger,
+    end: async () => {
+      isOver = true;
+      await Promise.all(actors);
+      return told.ledger;
+    },
+  };
+};

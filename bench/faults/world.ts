@@ -1,0 +1,116 @@
+/** What every part begins with: a database of its own with members in it, a gateway, processes that can be killed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { loadBulk } from '../../api/src/demo/bulk.ts';
+import { MIGRATIONS_DIRECTORY, migrate } from '../../api/src/platform/database/migrate.ts';
+import { openDatabase } from '../../api/src/platform/database/open.ts';
+import type { Db } from '../../api/src/platform/db.ts';
+import { type Portal, startPortal } from '../harness/portal.ts';
+import type { Postgres } from '../harness/postgres.ts';
+import { type Gateway, startGateway } from './gateway.ts';
+import { type Declarer, signInDeclarers } from './members.ts';
+import { stablePort } from './ports.ts';
+
+const MEMBERS = 600;
+const SIGNED_IN = 500;
+const FOLDERS = 2;
+
+/** A place for a process: always at the same address, sometimes empty. */
+export interface Seat {
+  origin: string;
+  /** Of the process that sits there now. */
+  portal(): Portal | undefined;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+export interface World {
+  db: Db;
+  members: Declarer[];
+  gateway: Gateway;
+  seats: Seat[];
+  filesDir: string;
+  publicUrl: string;
+  origins(): string[];
+  /** Everything but the database server. */
+  close(): Promise<void>;
+}
+
+interface WorldOptions {
+  name: string;
+  processes: number;
+  publicUrl?: string;
+  filesDir?: string;
+  env?: Record<string, string>;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const seatAt = async (settings: {
+  databaseUrl: string;
+  dataDir: string;
+  env: Record<string, string>;
+}): Promise<Seat> => {
+  const port = await stablePort();
+  let portal: Portal | undefined;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    portal: () => portal,
+    start: async () => {
+      portal = await startPortal({ ...settings, port });
+    },
+    stop: async () => {
+      await portal?.stop();
+      portal = undefined;
+    },
+    kill: async () => {
+      await portal?.kill();
+      portal = undefined;
+    },
+  };
+};
+
+const loadMembers = async (databaseUrl: string, db: Db): Promise<void> => {
+  await migrate(db, { directory: MIGRATIONS_DIRECTORY, log: quiet });
+  const today = todayInMorocco(new Date());
+  await loadBulk(databaseUrl, { members: MEMBERS, folders: FOLDERS, today });
+};
+
+export const openWorld = async (postgres: Postgres, options: WorldOptions): Promise<World> => {
+  const { name, processes, publicUrl = 'http://localhost:3000' } = options;
+  const database = `faults_${name}`;
+  await postgres.createDatabase(database);
+  const databaseUrl = postgres.url(database);
+  const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
+  await loadMembers(databaseUrl, db);
+  const dataDir = await mkdtemp(join(tmpdir(), `rafiq-faults-${name}-`));
+  const filesDir = options.filesDir ?? join(dataDir, 'files');
+  const gateway = await startGateway();
+  const env = {
+    PUBLIC_URL: publicUrl,
+    FILES_URL: filesDir,
+    SMTP_URL: gateway.url,
+    MAIL_FROM: 'no-reply@rafiq.example',
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  };
+  const seats = await Promise.all(
+    Array.from({ length: processes }, () => seatAt({ databaseUrl, dataDir, env })),
+  );
+  await Promise.all(seats.map((seat) => seat.start()));
+  return {
+    ...{ db, gateway, seats, filesDir, publicUrl },
+    members: await signInDeclarers(db, SIGNED_IN, publicUrl),
+    origins: () => seats.map(({ origin }) => origin),
+    close: async () => {
+      await Promise.all(seats.map((seat) => seat.stop()));
+      await gateway.stop();
+      await db.close();
+      await postgres.dropDatabase(database);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
