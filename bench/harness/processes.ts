@@ -27,6 +27,17 @@ const kilobytes = (text: string, name: string): number =>
 export const residentBytes = async (pid: number): Promise<number> =>
   kilobytes(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmRSS') * 1024;
 
+/** The kernel counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** The processor time that a process has used so far, all threads together. */
+export const processorSeconds = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // the name of the program may hold spaces: count from behind it
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+};
+
 const parentOf = async (pid: string): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0);

@@ -27,10 +27,11 @@ const append = (pieces: string[], line: string): void => {
 /** The COPY text of the members from `first` to `end`, made in breaths: the socket is served in between. */
 const writeMembers = async (
   memberAt: (index: number) => Rows,
+  tables: readonly TableName[],
   first: number,
   end: number,
 ): Promise<Pieces> => {
-  const text: Pieces = new Map(TABLES.map((table) => [table, []]));
+  const text: Pieces = new Map(tables.map((table) => [table, []]));
   for (let index = first; index < end; index += 1) {
     const rows = memberAt(index);
     for (const [table, pieces] of text) {
@@ -45,7 +46,7 @@ const writeMembers = async (
 const copyMembers = async (
   client: pg.Client,
   plan: BulkPlan,
-  members: number,
+  { members, tables }: { members: number; tables: readonly TableName[] },
 ): Promise<RowCounts> => {
   const counts = Object.fromEntries(TABLES.map((table) => [table, 0])) as RowCounts;
   const store = async (text: Pieces): Promise<void> => {
@@ -55,7 +56,7 @@ const copyMembers = async (
   };
   const memberAt = createBulkMembers(plan);
   const write = (first: number) =>
-    writeMembers(memberAt, first, Math.min(first + MEMBERS_AT_ONCE, members));
+    writeMembers(memberAt, tables, first, Math.min(first + MEMBERS_AT_ONCE, members));
   let text = await write(0);
   for (let next = MEMBERS_AT_ONCE; next < members; next += MEMBERS_AT_ONCE) {
     [text] = await Promise.all([write(next), store(text)]);
@@ -71,9 +72,17 @@ const refuseSecondLoad = async (client: pg.Client): Promise<void> => {
   }
 };
 
+interface BulkOptions {
+  members: number;
+  folders: number;
+  today: IsoDate;
+  /** Which tables are filled; the others stay empty. All when left out. */
+  tables?: readonly TableName[];
+}
+
 export const loadBulk = async (
   databaseUrl: string,
-  { members, folders, today }: { members: number; folders: number; today: IsoDate },
+  { members, folders, today, tables = TABLES }: BulkOptions,
 ): Promise<RowCounts> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rafiq-demo' });
   await client.connect();
@@ -85,7 +94,8 @@ export const loadBulk = async (
     const lastIds = await readLastIds(client);
     const passwordHash = await hashDemoPassword();
     const restoreForeignKeys = await dropForeignKeys(client);
-    const counts = await copyMembers(client, { today, folders, passwordHash, lastIds }, members);
+    const plan = { today, folders, passwordHash, lastIds };
+    const counts = await copyMembers(client, plan, { members, tables });
     // Without statistics the foreign keys would be checked by a plan for empty tables, three times as long.
     await client.query(`analyze ${TABLES.join(', ')}`);
     await restoreForeignKeys();

@@ -21,7 +21,7 @@ export const unprivilegedUser = async (): Promise<UnixUser | undefined> => {
 };
 
 /** Whether somebody outside the owner may pass through every folder up to the root. */
-const isPublic = async (path: string): Promise<boolean> => {
+export const isPublic = async (path: string): Promise<boolean> => {
   if (((await stat(path)).mode & 0o005) !== 0o005) return false;
   return path === dirname(path) || isPublic(dirname(path));
 };

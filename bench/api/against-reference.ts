@@ -1,0 +1,112 @@
+/** The portal beside the bare server: the same calls, the same database, in alternating rounds. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../api/src/platform/db.ts';
+import { openSessions, spreadSessions } from '../harness/members.ts';
+import { type Portal, startPortal, startServer } from '../harness/portal.ts';
+import { freePort } from '../harness/processes.ts';
+import { megabytes, print, printTable } from '../harness/report.ts';
+import { type Call, declareCall, listCall, meCall } from './calls.ts';
+import { highest, type Plan, ratio, runRounds, type Standing } from './rounds.ts';
+import { requireSameBytes } from './same-bytes.ts';
+import { printStandings } from './standings.ts';
+import { type Claim, TARGETS } from './targets.ts';
+
+export interface Bench {
+  db: Db;
+  databaseUrl: string;
+  /** For logs and the like; emptied before. */
+  folder: string;
+  plan: Plan;
+  members: number;
+}
+
+export const startReference = async (databaseUrl: string, folder: string): Promise<Portal> => {
+  const port = await freePort();
+  return startServer({
+    program: join(import.meta.dirname, 'reference-server.ts'),
+    port,
+    logFile: join(folder, `reference-${port}.log`),
+    env: { PORT: String(port), DATABASE_URL: databaseUrl },
+  });
+};
+
+/** What the calls of this run have written: the next run finds the data as this one did. */
+const removeTraces = async (db: Db, since: Date): Promise<void> => {
+  await db.run({ text: 'delete from requests where created_at >= $1', values: [since] });
+  await db.script('truncate sessions, rate_limits');
+  await db.script('vacuum analyze requests, request_events, sessions, rate_limits');
+};
+
+const measure = async (
+  call: Call,
+  servers: { portal: Portal; reference: Portal },
+  { db, plan }: Bench,
+): Promise<[Standing, Standing]> => {
+  print(`${call.name}…`);
+  await requireSameBytes(call, servers.portal, servers.reference);
+  const prepare = () => spreadSessions(db);
+  const [portal, reference] = await runRounds(
+    [
+      { name: 'portal', server: servers.portal, call, prepare },
+      { name: 'reference', server: servers.reference, call, prepare },
+    ],
+    plan,
+  );
+  if (!portal || !reference) throw new Error('A round is missing');
+  printStandings(call.name, portal, reference);
+  return [portal, reference];
+};
+
+const printMemory = (idle: [number, number], standings: [Standing, Standing][]): void => {
+  const busiest = [0, 1].map((side) =>
+    highest(
+      standings.map((pair) => pair[side] as Standing),
+      'memoryBytes',
+    ),
+  );
+  printTable(
+    'Memory of one process (resident)',
+    ['', 'idle', 'highest under load'],
+    ['portal', 'reference'].map((name, side) => [
+      name,
+      megabytes(idle[side] ?? 0),
+      megabytes(busiest[side] ?? 0),
+    ]),
+  );
+};
+
+export const compareWithReference = async (bench: Bench): Promise<Claim[]> => {
+  const { db, databaseUrl, folder } = bench;
+  const since = new Date();
+  const portal = await startPortal({ databaseUrl, dataDir: folder });
+  const reference = await startReference(databaseUrl, folder);
+  try {
+    await db.script('truncate sessions, rate_limits');
+    const members = await openSessions(db, bench.members);
+    const idle: [number, number] = [await portal.memoryBytes(), await reference.memoryBytes()];
+    const calls = [listCall(members), meCall(members), await declareCall(db, members)];
+    const standings: [Standing, Standing][] = [];
+    for (const call of calls) standings.push(await measure(call, { portal, reference }, bench));
+    printMemory(idle, standings);
+    const [[ours, theirs] = []] = standings;
+    if (!ours || !theirs) return [];
+    return [
+      {
+        what: 'list call, throughput to the reference',
+        value: ratio(ours, theirs, 'perSecond'),
+        target: TARGETS.throughput,
+      },
+      {
+        what: 'list call, p99 to the reference',
+        value: ratio(ours, theirs, 'p99'),
+        target: TARGETS.p99,
+      },
+    ];
+  } finally {
+    await portal.stop();
+    await reference.kill();
+    await removeTraces(db, since);
+    await rm(portal.logFile, { force: true });
+  }
+};

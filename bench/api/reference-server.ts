@@ -1,0 +1,178 @@
+/**
+ * The yardstick: the same answers, byte for byte, from node:http and `pg` alone. Two pipelined connections for reads, a
+ * pool for writes, named statements, the session looked up by its hash; no framework, no rules, no log.
+ */
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
+import pg from 'pg';
+import {
+  DECLARE,
+  DECLARED,
+  FOLDER_COUNT,
+  FOLDERS,
+  HEALTH_POLICIES,
+  MOTOR_POLICIES,
+  PERSON,
+  SESSION,
+} from './reference-statements.ts';
+
+const { DATABASE_URL: connectionString = '', PORT } = process.env;
+const config = { connectionString, options: '-c TimeZone=UTC', pipeline: true };
+const even = new pg.Client(config);
+const odd = new pg.Client(config);
+const pool = new pg.Pool({ ...config, max: 8 });
+await Promise.all([even.connect(), odd.connect()]);
+
+let turn = 0;
+const rows = async <Row extends object>(
+  { name, text }: { name: string; text: string },
+  values: unknown[],
+): Promise<Row[]> => {
+  turn += 1;
+  const client = turn % 2 === 0 ? even : odd;
+  return (await client.query<Row>({ name, text, values })).rows;
+};
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const tokenHashOf = ({ headers }: IncomingMessage): Buffer =>
+  sha256((headers.cookie ?? '').slice('session='.length));
+
+interface SessionRow {
+  memberId: string;
+  createdAt: number;
+  lastSeenAt: number;
+}
+
+const expiryOf = (session: SessionRow | undefined): number =>
+  session
+    ? Math.min(
+        session.lastSeenAt + SESSION_IDLE_MINUTES * 60_000,
+        session.createdAt + SESSION_MAX_HOURS * 3_600_000,
+      )
+    : 0;
+
+const send = (response: ServerResponse, status: number, answer: unknown): void => {
+  const body = Buffer.from(JSON.stringify(answer));
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
+  response.end(body);
+};
+
+const isOver = (session: SessionRow | undefined): boolean => Date.now() >= expiryOf(session);
+
+const list = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const hash = tokenHashOf(request);
+  const query = new URLSearchParams(request.url?.split('?')[1]);
+  const window = [query.get('$top') ?? 10, query.get('$skip') ?? 0];
+  const [[session], value, [counted]] = await Promise.all([
+    rows<SessionRow>(SESSION, [hash]),
+    rows(FOLDERS, [hash, ...window]),
+    rows<{ count: number }>(FOLDER_COUNT, [hash]),
+  ]);
+  if (isOver(session)) send(response, 401, {});
+  else send(response, 200, { count: counted?.count, value });
+};
+
+const me = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const hash = tokenHashOf(request);
+  const [[session], [person], health, motor] = await Promise.all([
+    rows<SessionRow>(SESSION, [hash]),
+    rows(PERSON, [hash]),
+    rows(HEALTH_POLICIES, [hash]),
+    rows(MOTOR_POLICIES, [hash]),
+  ]);
+  if (isOver(session)) return send(response, 401, {});
+  return send(response, 200, {
+    ...person,
+    SANTE_POLICE_IDS: health,
+    AUTO_POLICE_IDS: motor,
+    must_change_password: false,
+    session_expires_at: new Date(expiryOf(session)).toISOString(),
+  });
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+interface Declared {
+  membershipNumber: string;
+  policyNumber: string;
+  company: string;
+  lastName: string;
+  firstName: string;
+}
+
+const declare = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const text = await bodyOf(request);
+  const body = JSON.parse(text);
+  const hash = tokenHashOf(request);
+  const [[session], [known]] = await Promise.all([
+    rows<SessionRow>(SESSION, [hash]),
+    rows<Declared>(DECLARED, [hash, body.id_contrat, body.beneficiaireId]),
+  ]);
+  if (!session || isOver(session)) return send(response, 401, {});
+  if (!known) return send(response, 400, {});
+  const { lastName, firstName, ...contract } = known;
+  const subject = `Déclaration maladie – ${firstName} ${lastName}`;
+  const details = {
+    type: body.type_de_declaration_,
+    careKind: body.dossier,
+    beneficiaryLastName: lastName,
+    beneficiaryFirstName: firstName,
+    consultationDate: body.date_de_consultation_,
+    engagedFees: body.frais_engages_,
+    folderNumber: '',
+    slipNumber: '',
+  };
+  const limits = ['new', 'attempt'].map((name) =>
+    sha256(`${name}\0${session.memberId}`).toString('base64url'),
+  );
+  const { rows: made } = await pool.query<{ id: string; at: string }>({
+    ...DECLARE,
+    values: [
+      ...[session.memberId, subject, body.id_contrat, body.beneficiaireId],
+      ...[JSON.stringify({ id: body.id_contrat, ...contract }), JSON.stringify(details)],
+      ...[request.headers['idempotency-key'], sha256(text), new Date(), limits],
+    ],
+  });
+  return send(response, 201, {
+    id: made[0]?.id,
+    createdate: made[0]?.at,
+    statusdate: made[0]?.at,
+    status: 'Envoyé',
+    subject,
+    id_contrat: body.id_contrat,
+    n_de_police: contract.policyNumber,
+    n_d_adhesion: contract.membershipNumber,
+    company: contract.company,
+    retour_rafiq: '',
+    timeline: [{ status: 'Envoyé', date: made[0]?.at, note: '' }],
+    piece_justificative: [],
+    dossier: details.careKind,
+    type_de_declaration_: details.type,
+    nom_du_beneficiaire: lastName,
+    prenom_du_beneficiare: firstName,
+    date_de_consultation_: details.consultationDate,
+    frais_engages_: details.engagedFees,
+    n_de_dossier_: '',
+    n_du_bordereaux: '',
+  });
+};
+
+const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {
+  const { url = '' } = request;
+  if (url.startsWith('/v1/dossiers/')) return list(request, response);
+  if (url === '/v1/me') return me(request, response);
+  if (url.startsWith('/v1/declarationsmaladie')) return declare(request, response);
+  return send(response, url === '/readyz' ? 200 : 404, {});
+};
+
+createServer((request, response) => {
+  void Promise.resolve(answer(request, response)).catch(() => send(response, 500, {}));
+}).listen(Number(PORT), '127.0.0.1');

@@ -1,0 +1,100 @@
+/**
+ * What the reference server asks PostgreSQL: the least that brings the portal's answers, in the wire's own names, so
+ * that a row is an answer already. Written apart from the product on purpose: it is what the product is held against.
+ */
+
+const OWNER = '(select member_id from sessions where token_hash = $1)';
+const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
+export const SESSION = {
+  name: 'session',
+  text: `select member_id::text as "memberId",
+           (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+           (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt"
+         from sessions where token_hash = $1`,
+};
+
+const OWN_FOLDERS = `from health_folders f
+  join members m on m.id = f.member_id and m.verified
+  join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled
+  where f.member_id = ${OWNER}`;
+
+export const FOLDERS = {
+  name: 'folders',
+  text: `select f.id::text, f.folder_number as "DOSSIER_ID", f.slip_number as "BDX_ID",
+           p.policy_id as "POLICE_ID", p.office_id as "CABINET_ID", f.status as "STATUT",
+           f.created_on::text as "DATE_CREATION", f.consultation_date::text as "DATE_CONSULTATION",
+           f.status_date::text as "DATE_STATUT", f.engaged_amount::float8 as "FRAIS_ENGAGE",
+           f.reimbursed_amount::float8 as "REMBOURSEMENT", f.observation as "MOTIF_STATUT",
+           f.patient_last_name as "NOM_MALADE", f.patient_first_name as "PRENOM_MALADE",
+           f.beneficiary_id::text as "BENEF_ID"
+         ${OWN_FOLDERS} order by f.status_date desc, f.id desc limit $2 offset $3`,
+};
+
+export const FOLDER_COUNT = { name: 'folder-count', text: `select count(*)::int ${OWN_FOLDERS}` };
+
+export const PERSON = {
+  name: 'person',
+  text: `select m.id::text, m.cin as "NUM_CIN", m.first_name || ' ' || m.last_name as "FULL_NAME",
+           m.last_name as "NOM", m.first_name as "PRENOM", m.email, m.phone as "TEL",
+           m.address as "ADRESSE", to_char(m.birth_date, 'DD-MM-YYYY') as "DATE_NAISSANCE",
+           m.client_id as "CLIENT_ID", m.membership_number as "NUM_ADHESION",
+           coalesce((select p.policy_id from health_policies p where p.member_id = m.id and m.verified
+             order by p.enabled desc, p.id limit 1), null) as "POLICE_ID",
+           m.membership_number is not null as "isAdherent", m.verified as "isValidAdherent",
+           exists (select 1 from members s where s.sponsor_id = m.id) as "HAS_PARRAINAGE",
+           m.sponsor_id is not null as has_parrain
+         from members m where m.id = ${OWNER}`,
+};
+
+export const HEALTH_POLICIES = {
+  name: 'health-policies',
+  text: `select p.id::text as _id, p.id::text, p.policy_id as "POLICE_ID", p.office_id as "CABINET_ID",
+           m.client_id as "CLIENT_ID", p.client_name as "NOM_CLIENT", p.label as "LIBELLE_POLICE",
+           p.enabled as "ENABLED", p.declarations_allowed as "declarationsMaladie",
+           p.complaints_allowed as "reclamationsMaladie"
+         from health_policies p join members m on m.id = p.member_id and m.verified
+         where p.member_id = ${OWNER} order by p.id`,
+};
+
+export const MOTOR_POLICIES = {
+  name: 'motor-policies',
+  text: `select p.id::text as _id, p.id::text, p.policy_id as "POLICE_ID", p.office_id as "CABINET_ID",
+           m.client_id as "CLIENT_ID", m.first_name || ' ' || m.last_name as "NOM_CLIENT",
+           p.policy_number as "NUMERO_POLICE", p.insurer as "COMPAGNIE_ASSUR", p.make as "MARQUE",
+           p.model as "MODELE", p.model as "MODEL", p.first_use_date::text as "MEC",
+           p.plate as "IMMATRICULE", p.effect_date::text as "DATE_EFFET",
+           p.expiry_date::text as "DATE_ECHEANCE", p.type as "TYPE", m.cin as "NUM_CIN",
+           p.enabled as "ENABLED"
+         from motor_policies p join members m on m.id = p.member_id and m.verified
+         where p.member_id = ${OWNER} order by p.id`,
+};
+
+/** What a declaration says of its contract and beneficiary, if both are the member's own. */
+export const DECLARED = {
+  name: 'declared',
+  text: `select m.membership_number as "membershipNumber", p.policy_id as "policyNumber",
+           p.client_name as company, b.last_name as "lastName", b.first_name as "firstName"
+         from members m
+         join health_policies p on p.member_id = m.id and p.id = $2 and p.enabled
+           and p.declarations_allowed
+         join beneficiaries b on b.member_id = m.id and b.id = $3
+         where m.id = ${OWNER} and m.verified`,
+};
+
+/** The request, its first step and the two counted attempts: all that the portal writes, in one transaction. */
+export const DECLARE = {
+  name: 'declare',
+  text: `with request as (
+           insert into requests (member_id, kind, subject, status, health_policy_id, beneficiary_id,
+             contract, details, idempotency_key, content_hash, created_at, status_at)
+           values ($1, 'health-declaration', $2, 'Envoyé', $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9, $9)
+           returning member_id, id, status, created_at),
+         event as (
+           insert into request_events (member_id, request_id, status, happened_at)
+           select member_id, id, status, created_at from request),
+         attempts as (
+           insert into rate_limits (key, window_end, hits)
+           select key, $9::timestamptz + interval '1 hour', 1 from unnest($10::text[]) as key)
+         select id::text, to_char(created_at at time zone 'UTC', ${INSTANT}) as at from request`,
+};

@@ -1,0 +1,47 @@
+/** Before anything is compared: both servers give the same answer to the same member. */
+import { randomUUID } from 'node:crypto';
+import { openConnection } from '../harness/connection.ts';
+import type { Call } from './calls.ts';
+
+const LOOKED_AT = 200;
+
+/** Two records that were made one after the other differ in their number and their moment, and in nothing else. */
+const comparable = (body: Buffer, call: Call): string =>
+  call.withFreshKey
+    ? body
+        .toString()
+        .replace(/"id":"\d+"/, '"id":"…"')
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
+    : body.toString();
+
+export const requireSameBytes = async (
+  call: Call,
+  portal: { origin: string },
+  reference: { origin: string },
+): Promise<void> => {
+  const [ours, theirs] = [openConnection(portal.origin), openConnection(reference.origin)];
+  const requests = call.requests(portal.origin).slice(0, LOOKED_AT);
+  const bodies = new Set<string>();
+  for (const request of requests) {
+    const withKey = () => ({
+      ...request,
+      headers: {
+        ...request.headers,
+        ...(call.withFreshKey && { 'idempotency-key': randomUUID() }),
+      },
+    });
+    // the portal first: it may move the end of the session, which some answers tell
+    const mine = await ours.ask(withKey());
+    const yours = await theirs.ask(withKey());
+    const [left, right] = [comparable(mine.body, call), comparable(yours.body, call)];
+    if (mine.status !== call.status || yours.status !== call.status || left !== right) {
+      throw new Error(
+        `${call.name}: the answers differ.\nportal    ${mine.status} ${left}\nreference ${yours.status} ${right}`,
+      );
+    }
+    bodies.add(left);
+  }
+  ours.close();
+  theirs.close();
+  if (bodies.size < requests.length / 2) throw new Error(`${call.name}: members share answers`);
+};

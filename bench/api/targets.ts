@@ -1,0 +1,29 @@
+import { judge, type Target } from '../harness/figures.ts';
+import { figure, printTable } from '../harness/report.ts';
+
+/** What the house has promised itself. */
+export const TARGETS = {
+  throughput: { goal: 0.9, must: 0.8, better: 'higher' },
+  p99: { goal: 1.25, must: 1.5, better: 'lower' },
+  embedded: { goal: 0.3, must: 0.2, better: 'higher' },
+  growth: { goal: 1.25, must: 1.5, better: 'lower' },
+} as const satisfies Record<string, Target>;
+
+export interface Claim {
+  what: string;
+  value: number;
+  target: Target;
+}
+
+export const printClaims = (claims: readonly Claim[]): void =>
+  printTable(
+    'Targets',
+    ['', 'ratio', 'goal', 'must', 'verdict'],
+    claims.map(({ what, value, target }) => [
+      what,
+      figure(value),
+      figure(target.goal),
+      figure(target.must),
+      judge(value, target),
+    ]),
+  );
