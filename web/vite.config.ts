@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './vite/catalogues.ts';
 import { CHUNKS } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
-import { devBrand, preloadFont } from './vite/page.ts';
+import { devBrand, preloadFont, preloadModules } from './vite/page.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -16,6 +16,11 @@ export default defineConfig({
     react(),
     devBrand(api),
     preloadFont(/readex-pro-latin-wght.*\.woff2$/),
+    preloadModules([
+      /\/src\/lib\/contract-texts\/fr\.ts/,
+      /\/src\/lib\/i18n\/fr\.json/,
+      /\/src\/features\/access\/i18n\/fr\.json/,
+    ]),
     serviceWorker(),
     compress(),
   ],

@@ -29,14 +29,15 @@ const openPortal = async (isArrival: boolean): Promise<void> => {
 const start = async (): Promise<void> => {
   const signIn = signInAt(location.hash, readSession() !== null);
   if (!signIn) return openPortal(false);
-  await words;
   await showSignIn(
     root,
     signIn,
+    words,
     () => openPortal(true),
     // only a head start: whoever needs it will ask again
     () => void loadPortal().catch(() => undefined),
   );
 };
 
-await start().catch(() => root.render(<NoStart />));
+// Not awaited: what it loads stands on this very file, and would wait for its end.
+void start().catch(() => root.render(<NoStart />));

@@ -4,12 +4,8 @@
  */
 const START = [
   {
-    name: 'core',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/address\.ts|web\/src\/lib\/(?!query|plate|selected|pager|share|image|file-|use-after)[a-z-]+\.ts|web\/src\/ui\/(?:Alert|Button|Icon|Page|Star)\.|contract\/src\/core\/(?:constants|errors|issue|language)\.ts/,
-  },
-  {
-    name: 'sign-in',
-    test: /web\/src\/features\/access\/(?:SignIn|Brand|use-sign-in|human-check\/(?:Human|use-puzzle))/,
+    name: 'start',
+    test: /rolldown\/runtime|web\/src\/main\.tsx|node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/address\.ts|web\/src\/lib\/(?!query|plate|selected|pager|share|image|file-|use-after)[a-z-]+\.ts|web\/src\/ui\/(?:Alert|Button|Icon|Page|Star)\.|contract\/src\/core\/(?:constants|errors|issue|language)\.ts|web\/src\/features\/access\/(?:SignIn|Brand|use-sign-in|human-check\/(?:Human|use-puzzle))/,
   },
 ];
 

@@ -1,6 +1,7 @@
 /** Most first visits end at the sign-in screen: it is drawn without the router, which comes while one types. */
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { type SignInSearch, signInAddress } from './address.ts';
 
@@ -9,14 +10,12 @@ const QUIET_MS = 3000;
 export const showSignIn = async (
   root: Root,
   search: SignInSearch,
+  words: Promise<void>,
   openPortal: () => Promise<void>,
   prefetchPortal: () => void,
 ): Promise<void> => {
   history.replaceState(null, '', signInAddress(search));
-  const [{ SignInScreen }] = await Promise.all([
-    import('../features/access/SignInScreen.tsx'),
-    accessTexts.load(),
-  ]);
+  await Promise.all([accessTexts.load(), words]);
   // A part that does not load (a new version, a lost connection) leaves nothing to press: the page starts over.
   const open = () => void openPortal().catch(() => location.reload());
   addEventListener('hashchange', open, { once: true });
