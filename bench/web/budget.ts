@@ -1,0 +1,14 @@
+/** What a first visit may weigh, compressed as it travels. Sign-in's figures are the design's goals; home's keep it where it is. */
+import type { Target } from '../harness/figures.ts';
+import type { Kind } from './first-load.ts';
+
+const KILOBYTE = 1024;
+
+type Budget = Record<Kind, number>;
+
+export const BUDGETS: Record<'sign-in' | 'home', Budget> = {
+  'sign-in': { script: 90 * KILOBYTE, style: 7 * KILOBYTE, font: 35 * KILOBYTE },
+  home: { script: 160 * KILOBYTE, style: 16 * KILOBYTE, font: 60 * KILOBYTE },
+};
+
+export const SIGN_IN_SECONDS: Target = { goal: 2, must: 3, better: 'lower' };

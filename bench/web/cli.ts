@@ -1,0 +1,114 @@
+/** `npm run bench:web`: what the first visit weighs, and when it can be used on a phone with a poor network. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { openAs } from '../../e2e/support/portal.ts';
+import { judge, median } from '../harness/figures.ts';
+import { startPortal } from '../harness/portal.ts';
+import { figure, print, printMachine, printTable } from '../harness/report.ts';
+import { BUDGETS, SIGN_IN_SECONDS } from './budget.ts';
+import { type FirstLoad, KINDS, measureFirstLoad } from './first-load.ts';
+import { CPU_SLOWDOWN, SLOW_4G, secondsToSignIn } from './usable.ts';
+
+const RUNS = 7;
+const KILOBYTE = 1024;
+const MEMBER = 'AB123456';
+
+const kilobytes = (bytes: number): string => `${(bytes / KILOBYTE).toFixed(1)} KB`;
+
+const signedIn = async (browser: Browser, origin: string) => {
+  const visit = await browser.newContext({ baseURL: origin, locale: 'fr-MA' });
+  await openAs(await visit.newPage(), { cin: MEMBER, path: '/dossiers' });
+  const state = await visit.storageState();
+  await visit.close();
+  return state;
+};
+
+/** The rows of one screen, and whether all of it is within its budget. */
+const rowsOf = (screen: keyof typeof BUDGETS, load: FirstLoad) =>
+  KINDS.map((kind) => {
+    const [bytes, budget] = [load.bytes[kind], BUDGETS[screen][kind]];
+    const share = `${figure(bytes / budget)} of budget`;
+    const row = [
+      screen,
+      kind,
+      share,
+      kilobytes(bytes),
+      kilobytes(budget),
+      String(load.files[kind]),
+    ];
+    return { row, isWithin: bytes <= budget };
+  });
+
+const measureBytes = async (browser: Browser, origin: string): Promise<boolean> => {
+  const storageState = await signedIn(browser, origin);
+  const signIn = await measureFirstLoad(browser, `${origin}/`, { locale: 'fr-MA' });
+  const home = await measureFirstLoad(browser, `${origin}/#/dossiers`, {
+    locale: 'fr-MA',
+    storageState,
+  });
+  const rows = [...rowsOf('sign-in', signIn), ...rowsOf('home', home)];
+  printTable(
+    'First load, nothing cached, compressed as it travels',
+    ['screen', 'kind', 'ratio', 'bytes', 'budget', 'files'],
+    rows.map(({ row }) => row),
+  );
+  print(`  requests of every kind: sign-in ${signIn.requests}, home ${home.requests}`);
+  return rows.every(({ isWithin }) => isWithin);
+};
+
+const measureWait = async (browser: Browser, origin: string): Promise<boolean> => {
+  const rows: string[][] = [];
+  let worst = 0;
+  for (const network of SLOW_4G) {
+    const seconds: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      seconds.push(await secondsToSignIn(browser, `${origin}/`, network));
+    }
+    const middle = median(seconds);
+    worst = Math.max(worst, middle);
+    const range = `${figure(Math.min(...seconds))} to ${figure(Math.max(...seconds))} s`;
+    rows.push([
+      network.name,
+      `${figure(middle / SIGN_IN_SECONDS.goal)} of goal`,
+      `${figure(middle)} s`,
+      range,
+      judge(middle, SIGN_IN_SECONDS),
+    ]);
+  }
+  const { goal, must } = SIGN_IN_SECONDS;
+  printTable(
+    `Sign-in can be used after (CPU ${CPU_SLOWDOWN}x slower, ${RUNS} first visits; goal ${goal} s, must ${must} s)`,
+    ['network', 'ratio', 'median', 'range', 'verdict'],
+    rows,
+  );
+  return worst <= must;
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-bench-web-'));
+const portal = await startPortal({
+  databaseUrl: undefined,
+  dataDir,
+  env: { DEMO: 'on', LOG_LEVEL: 'warn' },
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  printMachine({ chromium: browser.version() });
+  const isLight = await measureBytes(browser, portal.origin);
+  const isQuick = await measureWait(browser, portal.origin);
+  process.exitCode = isLight && isQuick ? 0 : 1;
+} finally {
+  await browser.close();
+  await portal.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+/** What travels when somebody opens a screen for the first time, with nothing in the browser's cache. */
+import type { Browser, BrowserContextOptions, Request } from '@playwright/test';
+
+export const KINDS = ['script', 'style', 'font'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface FirstLoad {
+  /** Compressed, as they travel, without headers. */
+  bytes: Record<Kind, number>;
+  files: Record<Kind, number>;
+  /** Of every kind, the page itself and its calls included. */
+  requests: number;
+}
+
+const KIND_OF: Record<string, Kind> = { script: 'script', stylesheet: 'style', font: 'font' };
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const perKind = (count: (kind: Kind) => number): Record<Kind, number> => ({
+  script: count('script'),
+  style: count('style'),
+  font: count('font'),
+});
+
+/** A context of its own is a browser that was never here. The service worker is left out: it comes after the screen stands. */
+export const measureFirstLoad = async (
+  browser: Browser,
+  address: string,
+  context: BrowserContextOptions,
+): Promise<FirstLoad> => {
+  const visit = await browser.newContext({ ...context, serviceWorkers: 'block' });
+  const page = await visit.newPage();
+  const seen: Request[] = [];
+  page.on('requestfinished', (request) => seen.push(request));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const weighed = await Promise.all(
+    seen.map(async (request) => ({
+      kind: KIND_OF[request.resourceType()],
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  await visit.close();
+  const of = (kind: Kind) => weighed.filter((one) => one.kind === kind);
+  return {
+    bytes: perKind((kind) => sum(of(kind).map(({ bytes }) => bytes))),
+    files: perKind((kind) => of(kind).length),
+    requests: weighed.length,
+  };
+};

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { BUDGETS } from '../bench/web/budget.ts';
+import { KINDS, measureFirstLoad } from '../bench/web/first-load.ts';
+import { SALMA } from './support/members.ts';
+import { openAs } from './support/portal.ts';
+import { test } from './support/test.ts';
+
+for (const screen of ['sign-in', 'home'] as const) {
+  test(`the first load of ${screen} stays within its budget of bytes`, async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
+    if (screen === 'home') await openAs(page, { cin: SALMA.cin, path: '/dossiers' });
+    const storageState = await page.context().storageState();
+    const load = await measureFirstLoad(
+      browser,
+      `${baseURL}/${screen === 'home' ? '#/dossiers' : ''}`,
+      {
+        locale: 'fr-MA',
+        storageState,
+      },
+    );
+    for (const kind of KINDS) {
+      // none at all would be a measurement that saw nothing
+      expect(load.bytes[kind], `${kind}s of ${screen}`).toBeGreaterThan(0);
+      expect(load.bytes[kind], `${kind}s of ${screen}`).toBeLessThanOrEqual(BUDGETS[screen][kind]);
+    }
+  });
+}
