@@ -98,8 +98,11 @@ export default {
     ),
     forbid(
       'no-test-parts-in-product',
-      { path: '^(api|web|contract)/src', pathNot: '(\\.test\\.tsx?$|^(api|web)/src/testing/)' },
-      { path: '^(api|web)/src/testing/|\\.test\\.tsx?$' },
+      {
+        path: '^(api|web|contract)/src',
+        pathNot: '(\\.test\\.tsx?$|^(api|web)/src/testing/|^api/src/attacks/)',
+      },
+      { path: '^(api|web)/src/testing/|^api/src/attacks/|\\.test\\.tsx?$' },
       'tests use the product, the product never uses tests',
     ),
   ],

@@ -112,6 +112,9 @@ describe('the OpenAPI document', () => {
         required: ['record_id', 'file'],
       },
     });
+    expect(paths['/v1/files'].post.requestBody.content['multipart/form-data']).toMatchObject({
+      schema: { required: ['uid', 'file'] },
+    });
     expect(Object.keys(paths['/v1/sf-files/{id}'].get.responses)).toEqual([
       '200',
       '206',

@@ -57,6 +57,7 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'GET',
     url: '/v1/auth/signout',
+    config: { changesState: true },
     schema: {
       tags,
       summary: 'End the session; fine without one',

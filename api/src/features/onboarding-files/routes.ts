@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
-import { answers } from '../../platform/http/instance.ts';
+import { answers, formOf } from '../../platform/http/instance.ts';
 import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
 import { createPlaces } from '../../platform/places.ts';
 import { keepIdFile } from './service.ts';
@@ -41,6 +41,7 @@ export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) 
       tags: ['onboarding'],
       summary: 'Send the image or PDF of an ID card: a form with uid, then file',
       consumes: ['multipart/form-data'],
+      body: formOf({ uid: { type: 'string' } }),
       response: answers(uploadedFilesSchema),
     },
     handler: (request) =>

@@ -2,6 +2,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that is read by its method but changes something all the same. */
+    changesState?: boolean;
+  }
+}
+
 const SAFE_METHODS = ['GET', 'HEAD'];
 
 const originOf = (address: string | undefined): string | null =>
@@ -10,9 +17,16 @@ const originOf = (address: string | undefined): string | null =>
 const claimedOrigin = ({ headers }: FastifyRequest): string | null =>
   headers.origin !== undefined ? originOf(headers.origin) : originOf(headers.referer);
 
+/** A link or picture of another page names no origin, but browsers say where it came from. */
+const isForeignFetch = ({ headers }: FastifyRequest): boolean =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+
 export const createOriginCheck =
   (config: { publicUrl: string; production: boolean }) => async (request: FastifyRequest) => {
-    if (SAFE_METHODS.includes(request.method)) return;
+    if (SAFE_METHODS.includes(request.method)) {
+      if (!request.routeOptions.config.changesState || !isForeignFetch(request)) return;
+      throw new AppError('foreign_origin');
+    }
     const { origin, referer } = request.headers;
     if (origin === undefined && referer === undefined) {
       if (request.headers['sec-fetch-site'] === 'same-origin') return;

@@ -1,0 +1,105 @@
+/** Every call that the running application tells of in its OpenAPI document: a new one cannot be forgotten. */
+import { z } from 'zod';
+import type { TestApp } from '../testing/app.ts';
+
+/** As much of JSON Schema as the document uses. */
+export interface Schema {
+  properties?: Record<string, Schema> | undefined;
+  required?: string[] | undefined;
+  anyOf?: Schema[] | undefined;
+  oneOf?: Schema[] | undefined;
+  items?: Schema | undefined;
+  maxLength?: number | undefined;
+  maxItems?: number | undefined;
+}
+
+export interface Call {
+  /** `POST /v1/me`. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/v1/dossiers/{id}`. */
+  path: string;
+  query: string[];
+  /** Whether it tells of an Idempotency-Key. */
+  takesKey: boolean;
+  json: Schema | null;
+  form: Schema | null;
+}
+
+const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
+  z.looseObject({
+    properties: z.record(z.string(), schemaSchema).optional(),
+    required: z.array(z.string()).optional(),
+    anyOf: z.array(schemaSchema).optional(),
+    oneOf: z.array(schemaSchema).optional(),
+    items: schemaSchema.optional(),
+    maxLength: z.number().optional(),
+    maxItems: z.number().optional(),
+  }),
+);
+const contentSchema = z.object({ schema: schemaSchema });
+const operationSchema = z.looseObject({
+  parameters: z
+    .array(z.looseObject({ in: z.enum(['path', 'query', 'header']), name: z.string() }))
+    .default([]),
+  requestBody: z
+    .object({
+      content: z.strictObject({
+        'application/json': contentSchema.optional(),
+        'multipart/form-data': contentSchema.optional(),
+      }),
+    })
+    .optional(),
+});
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.partialRecord(z.enum(METHODS), operationSchema)),
+});
+
+type Operation = z.infer<typeof operationSchema>;
+
+const toCall = (path: string, method: (typeof METHODS)[number], operation: Operation): Call => {
+  const verb = method.toUpperCase() as Call['method'];
+  const name = `${verb} ${path}`;
+  const named = (place: string) =>
+    operation.parameters.filter((one) => one.in === place).map((one) => one.name);
+  const holes = [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
+  if (holes.join() !== named('path').join()) throw new Error(`${name} does not tell of its path`);
+  const content = operation.requestBody?.content;
+  const json = content?.['application/json']?.schema ?? null;
+  const form = content?.['multipart/form-data']?.schema ?? null;
+  if (verb !== 'GET' && json === null && form === null)
+    throw new Error(`${name} does not tell what it is sent`);
+  const takesKey = named('header').includes('idempotency-key');
+  return { name, method: verb, path, query: named('query'), takesKey, json, form };
+};
+
+export const readCalls = async (test: TestApp): Promise<Call[]> => {
+  const document = documentSchema.parse((await test.get('/v1/openapi.json')).json());
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    METHODS.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [toCall(path, method, operation)] : [];
+    }),
+  );
+};
+
+/** Calls that serve people who are not signed in, each with the reason why. Every other one needs a session. */
+export const PUBLIC: Record<string, string> = {
+  'GET /v1/auth/challenge': 'the puzzle of the sign-in',
+  'POST /v1/auth/login': 'the sign-in itself',
+  'GET /v1/auth/signout': 'a session that has ended may be ended again',
+  'POST /v1/auth/check': 'the first step of an onboarding',
+  'POST /v1/auth/signup': 'an onboarding, held together by its uid',
+  'POST /v1/auth/confirm': 'an onboarding, held together by its uid',
+  'POST /v1/auth/resend': 'an onboarding, held together by its uid',
+  'POST /v1/files': 'the ID image of an onboarding, held together by its uid',
+  'GET /v1/cgus': 'terms are read before they are accepted',
+  'POST /v1/cgus/application': 'an onboarding, held together by its uid',
+  'POST /v1/auth/forgot/check': 'whoever has lost the password cannot sign in',
+  'POST /v1/auth/forgot': 'whoever has lost the password cannot sign in',
+  'POST /v1/support/callbacks': 'support helps those who cannot sign in',
+  'GET /v1/brand': 'the insurer’s name stands on the sign-in',
+};
+
+export const needsSession = ({ name }: Call): boolean => !Object.hasOwn(PUBLIC, name);

@@ -1,0 +1,161 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORIGIN } from '../testing/app.ts';
+import { forgetLimits } from '../testing/sign-in.ts';
+import { type Call, needsSession } from './calls.ts';
+import type { Person } from './people.ts';
+import { bodiesFor, formFor, sendingsOf, urlFor } from './recipes.ts';
+import { problemsOf, watchDatabase } from './watch.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let victim: Person;
+let attacker: Person;
+let fingerprint: () => Promise<string>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  ({ victim, attacker } = world);
+  fingerprint = await watchDatabase(world.test.db);
+});
+afterAll(() => world.test.close());
+
+/** Signed-in calls whose answers hold nothing that is one member's own, or none that can be read in their bytes. */
+const IMPERSONAL: Record<string, string> = {
+  'GET /v1/me/ged': 'a PDF, whose texts are glyphs; its own test reads them',
+  'GET /v1/me/stats': 'sums and counts',
+  'GET /v1/me/autostats': 'sums and counts of statuses and guarantees',
+  'GET /v1/blogs': 'the same for everybody',
+  'GET /v1/cities/': 'the same for everybody',
+  'GET /v1/documents/': 'the same for everybody',
+  'GET /v1/documents/{id}/file': 'the same for everybody',
+  'GET /v1/prestataires/': 'the same for everybody',
+  'GET /v1/videos': 'the same for everybody',
+  'GET /v1/agents/': 'the same for everybody',
+  'GET /v1/faq/': 'the same for everybody',
+};
+const SHARED = 'GET /v1/documents/{id}/file';
+
+const own = (): Call[] => world.calls.filter(needsSession);
+const reads = () => own().filter(({ method }) => method === 'GET');
+const writes = () => own().filter(({ method }) => method !== 'GET');
+
+const tellsOf = ({ mark }: Person, { body, headers }: LightMyRequestResponse): boolean =>
+  `${body}${JSON.stringify(headers)}`.toLowerCase().includes(mark.toLowerCase());
+
+const expectNothingOf = (person: Person, answer: LightMyRequestResponse, what: string) => {
+  expect(tellsOf(person, answer), `${what} tells of somebody else`).toBe(false);
+  expect(problemsOf(answer), what).toEqual([]);
+};
+
+describe('the owner', () => {
+  it('reads their own mark in every answer that is about them', async () => {
+    for (const call of reads()) {
+      const answer = await world.test.get(urlFor(call, victim), victim.cookie);
+      expect(answer.statusCode, call.name).toBe(200);
+      expect(problemsOf(answer), call.name).toEqual([]);
+      if (Object.hasOwn(IMPERSONAL, call.name)) continue;
+      expect(tellsOf(victim, answer), `${call.name} tells of its owner`).toBe(true);
+    }
+  });
+
+  it('is served by every call that changes something: what follows attacks calls that work', async () => {
+    for (const call of writes()) {
+      const person = await world.aPerson();
+      for (const sending of sendingsOf(call, person)) {
+        const answer = await world.test.app.inject(sending);
+        expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);
+        expect(problemsOf(answer), call.name).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('somebody else who is signed in', () => {
+  it('finds nothing under the victim’s ids, by GET or HEAD', async () => {
+    for (const call of reads().filter(({ path, name }) => path.includes('{') && name !== SHARED)) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const headers = { cookie: attacker.cookie };
+        const url = urlFor(call, victim);
+        const answer = await world.test.app.inject({ method, url, headers });
+        expect(answer.statusCode, call.name).toBe(404);
+        expectNothingOf(victim, answer, call.name);
+      }
+    }
+  });
+
+  it('finds nothing under any id of the victim at any address', async () => {
+    const { id, cin, healthPolicyId, motorPolicyId, beneficiaryId } = victim;
+    const ids = [id, cin, healthPolicyId, motorPolicyId, beneficiaryId, victim.fileId];
+    ids.push(victim.healthFolderId, victim.motorFolderId, ...Object.values(victim.requests));
+    for (const call of reads().filter(({ path }) => path.includes('{')))
+      for (const one of new Set(ids)) {
+        const url = call.path.replace(/\{\w+\}/, one);
+        expectNothingOf(victim, await world.test.get(url, attacker.cookie), url);
+      }
+  });
+
+  it('finds nothing by asking a list for the victim’s values', async () => {
+    for (const call of reads().filter(({ query }) => query.length > 0)) {
+      const owned = await world.test.get(`${call.path}?$top=10`, victim.cookie);
+      const rows = owned.json<{ value?: Record<string, unknown>[] }>().value ?? [];
+      const asked = [new URLSearchParams(), new URLSearchParams({ $top: '100', $q: victim.mark })];
+      for (const [field, value] of Object.entries(rows[0] ?? {}))
+        asked.push(new URLSearchParams({ $filter: JSON.stringify({ [field]: value }) }));
+      for (const query of asked) {
+        const url = `${call.path}?${query}`;
+        expectNothingOf(victim, await world.test.get(url, attacker.cookie), url);
+      }
+    }
+  });
+});
+
+/** Every way to put one value of the other's body into one's own. */
+const crossed = (mine: object, theirs: object): object[] => {
+  const bodies: object[] = [];
+  for (const [key, value] of Object.entries(theirs)) {
+    const kept = Object.entries(mine).find(([name]) => name === key)?.[1];
+    if (JSON.stringify(kept) !== JSON.stringify(value)) bodies.push({ ...mine, [key]: value });
+  }
+  return bodies.length > 1 ? [theirs, ...bodies] : bodies;
+};
+
+describe('a write that names what belongs to somebody else', () => {
+  it('is refused, whichever of its ids is theirs, and changes nothing', async () => {
+    let tried = 0;
+    for (const call of writes().filter(({ json }) => json !== null)) {
+      const theirs = bodiesFor(call, victim);
+      const bodies = bodiesFor(call, attacker).flatMap((mine, shape) =>
+        crossed(mine, theirs[shape] ?? {}),
+      );
+      const path = call.path.includes('{') ? [urlFor(call, victim)] : [];
+      const sent = [
+        ...bodies.map((payload) => ({ url: urlFor(call, attacker), payload })),
+        ...path.map((url) => ({ url, payload: theirs[0] ?? {} })),
+      ];
+      for (const { url, payload } of sent) {
+        tried += 1;
+        await forgetLimits(world.test.db);
+        const before = await fingerprint();
+        const answer = await world.test.post(url, payload, attacker.cookie);
+        expect([400, 404], `${call.name} ${JSON.stringify(payload)}`).toContain(answer.statusCode);
+        expectNothingOf(victim, answer, call.name);
+        expect(await fingerprint(), call.name).toBe(before);
+      }
+    }
+    expect(tried).toBeGreaterThanOrEqual(18);
+  });
+
+  it('is refused with a file as well', async () => {
+    for (const call of writes().filter(({ form }) => form !== null)) {
+      const form = formFor(call, victim);
+      const before = await fingerprint();
+      const headers = { origin: ORIGIN, cookie: attacker.cookie, ...form.headers };
+      const sending = { method: 'POST', url: call.path, payload: form.payload, headers } as const;
+      const answer = await world.test.app.inject(sending);
+      expect(answer.statusCode, call.name).toBe(404);
+      expectNothingOf(victim, answer, call.name);
+      expect(await fingerprint(), call.name).toBe(before);
+    }
+  });
+});

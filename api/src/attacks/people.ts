@@ -1,0 +1,111 @@
+/** People with something of every kind, each with a mark in every text: where it turns up, their data did. */
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../testing/app.ts';
+import {
+  aBeneficiary,
+  aHealthFolder,
+  aHealthPolicy,
+  aMember,
+  aMotorFolder,
+  aMotorPolicy,
+  type TestMember,
+} from '../testing/builders.ts';
+import { aFolderEvent, aFolderFile, imageBytes } from '../testing/folders.ts';
+import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
+import { forgetLimits } from '../testing/sign-in.ts';
+
+export const NOW = new Date('2026-07-14T10:00:00Z');
+export const BORN = '1990-05-17';
+
+export interface Person extends TestMember {
+  mark: string;
+  cookie: string;
+  healthPolicyId: string;
+  motorPolicyId: string;
+  motorOfficeId: string;
+  beneficiaryId: string;
+  healthFolderId: string;
+  motorFolderId: string;
+  /** An onboarding of somebody else that is under way, its terms accepted, and whose it is. */
+  uid: string;
+  uidCin: string;
+  /** By path: one request of each kind, made by `makeRequests`. */
+  requests: Record<string, string>;
+  /** A file of the first of them. */
+  fileId: string;
+}
+
+let count = 0;
+/** Letters only, since names hold nothing else. */
+const newMark = (): string => {
+  count += 1;
+  const letters = [...String(count)].map((digit) => String.fromCharCode(65 + Number(digit)));
+  return `Zqx${letters.join('')}vkz`;
+};
+
+const addGuarantee = (test: TestApp, { id }: TestMember, policyId: string, name: string) =>
+  test.db.run({
+    text: `insert into motor_guarantees (member_id, motor_policy_id, name_fr, name_ar)
+           values ($1, $2, $3, $3)`,
+    values: [id, policyId, name],
+  });
+
+const addFolders = async (test: TestApp, member: TestMember, mark: string) => {
+  const healthPolicyId = await aHealthPolicy(test.db, member, { policyId: `${mark}-H` });
+  const motorOfficeId = `${mark}-O`;
+  const motorPolicyId = await aMotorPolicy(test.db, member, {
+    policyId: `${mark}-M`,
+    officeId: motorOfficeId,
+    plate: mark,
+  });
+  const names = { firstName: mark, lastName: mark };
+  const beneficiaryId = await aBeneficiary(test.db, member, { ...names, cin: mark });
+  const owned = { policyId: healthPolicyId, beneficiaryId, patientFirstName: mark };
+  const numbered = (folderNumber: string) => ({ ...owned, folderNumber, observation: mark });
+  const healthFolderId = await aHealthFolder(test.db, member, {
+    ...numbered(`${mark}-1`),
+    status: 'Réglé',
+  });
+  await aHealthFolder(test.db, member, { ...numbered(`${mark}-2`), status: 'C.Information' });
+  const motorFolderId = await aMotorFolder(test.db, member, {
+    policyId: motorPolicyId,
+    reference: `${mark}-1`,
+    lossPlace: mark,
+    expertName: mark,
+    status: 'CLOS',
+  });
+  const event = { status: 'En cours', on: '2026-01-03', note: mark };
+  await aFolderEvent(test, 'health', member, { folderId: healthFolderId, ...event });
+  await aFolderEvent(test, 'motor', member, { folderId: motorFolderId, ...event });
+  await aFolderFile(test, member, healthFolderId, { name: `${mark}.png`, bytes: imageBytes(mark) });
+  await addGuarantee(test, member, motorPolicyId, mark);
+  return {
+    ...{ healthPolicyId, motorPolicyId, motorOfficeId },
+    ...{ beneficiaryId, healthFolderId, motorFolderId },
+  };
+};
+
+export const furnish = async (test: TestApp): Promise<Person> => {
+  const mark = newMark();
+  await forgetLimits(test.db);
+  const member = await aMember(test.db, {
+    firstName: mark,
+    lastName: mark,
+    email: `${mark.toLowerCase()}@rafiq.example`,
+    sponsorshipCode: `${mark.toUpperCase()}-1000`,
+  });
+  const folders = await addFolders(test, member, mark);
+  const cookie = await test.signIn(member.cin);
+  const uidCin = await freshCrmContact(test);
+  const uid = (await check(test, uidCin)).uid ?? '';
+  await acceptTerms(test, uid);
+  await test.db.run({
+    text: `update sessions set user_agent = $2 where member_id = $1`,
+    values: [member.id, mark],
+  });
+  await test.db.run({
+    text: `update members set address = $2, membership_number = $2 where id = $1`,
+    values: [member.id, mark],
+  });
+  return { ...member, mark, cookie, ...folders, uid, uidCin, requests: {}, fileId: randomUUID() };
+};

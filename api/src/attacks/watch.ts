@@ -1,0 +1,66 @@
+/** What an attacker may see of an answer, and what an attack may leave behind: nothing. */
+import type { LightMyRequestResponse } from 'fastify';
+import type { Db } from '../platform/db.ts';
+import { errorBodySchema } from '../platform/http/error-body.ts';
+
+/** Signs of the inside: stack frames, paths of files, words that only our SQL or the database itself says. */
+const INSIDE =
+  /\bat \S+ \(|\.(?:ts|js|mjs):\d+|node_modules|\/(?:work|home|usr|tmp|var|etc)\/|\bmember_id\b|token_hash|syntax error|violates|relation "|column "|pg_catalog|SQLSTATE|22P0\d|ECONN|ENOENT|\[object Object\]|TypeError|RangeError/;
+
+const wrongBody = ({ body, statusCode }: LightMyRequestResponse): string[] => {
+  try {
+    const told = errorBodySchema.strict().parse(JSON.parse(body));
+    return told.request_id === undefined ? [] : ['a request id without a 5xx'];
+  } catch {
+    return [`${statusCode} is not the one error shape`];
+  }
+};
+
+const wrongHeaders = ({ headers }: LightMyRequestResponse): string[] => {
+  const expected = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  const wrong = Object.entries(expected).filter(([name, value]) => headers[name] !== value);
+  if (!String(headers['content-security-policy']).includes("default-src 'none'"))
+    wrong.push(['content-security-policy', '']);
+  for (const name of ['access-control-allow-origin', 'x-powered-by', 'server'])
+    if (name in headers) wrong.push([name, '']);
+  return wrong.map(([name]) => `the header ${name} is ${String(headers[name])}`);
+};
+
+/** Whatever is wrong with an answer of the API, in words. */
+export const problemsOf = (answer: LightMyRequestResponse): string[] => {
+  const { statusCode, body, headers } = answer;
+  const problems = wrongHeaders(answer);
+  if (statusCode >= 500) problems.push(`it answered ${statusCode}`);
+  if (statusCode >= 400 && body !== '') problems.push(...wrongBody(answer));
+  const isFile = headers['content-disposition'] !== undefined;
+  const type = String(headers['content-type']);
+  if (isFile) {
+    if (!/^attachment;/.test(String(headers['content-disposition']))) problems.push('shown');
+  } else {
+    if (body !== '' && !type.startsWith('application/json')) problems.push(`it is ${type}`);
+    if (INSIDE.test(body)) problems.push(`it tells of the inside: ${INSIDE.exec(body)?.[0]}`);
+  }
+  return problems;
+};
+
+/** Written at every attempt, on purpose; and the onboarding that a check opens is no harm. */
+const UNWATCHED = ['rate_limits', 'sessions', 'settings', 'cities', 'migrations', 'sweeps'];
+
+/** One number for all that the database holds. */
+export const watchDatabase = async (db: Db): Promise<() => Promise<string>> => {
+  const tables = await db.rows<{ name: string }>({
+    text: `select table_name as name from information_schema.tables
+           where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  });
+  const sums = tables
+    .filter(({ name }) => !UNWATCHED.includes(name))
+    .map(({ name }) => `select sum(hashtextextended(t::text, 0)) as part from ${name} t`);
+  const text = `select coalesce(sum(part), 0)::text as total from (${sums.join(' union all ')}) s`;
+  return async () => (await db.rows<{ total: string }>({ text }))[0]?.total ?? '';
+};

@@ -1,0 +1,25 @@
+/** Two members with something of every kind, and all that every member may read. */
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { aMember } from '../testing/builders.ts';
+import { ALL, loadRows } from '../testing/content.ts';
+import { type Call, readCalls } from './calls.ts';
+import { furnish, NOW, type Person } from './people.ts';
+import { makeRequests, SPONSOR_CODE } from './recipes.ts';
+
+export interface World {
+  test: TestApp;
+  calls: Call[];
+  victim: Person;
+  attacker: Person;
+  /** A further person who has everything. */
+  aPerson(): Promise<Person>;
+}
+
+export const startWorld = async (clock = () => NOW): Promise<World> => {
+  const test = await startTestApp({ clock });
+  const calls = await readCalls(test);
+  await loadRows(test, ALL);
+  await aMember(test.db, { sponsorshipCode: SPONSOR_CODE });
+  const aPerson = async () => makeRequests(test, await furnish(test), calls);
+  return { test, calls, victim: await aPerson(), attacker: await aPerson(), aPerson };
+};
