@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../db.ts';
 import { bossDatabase } from './boss-database.ts';
 import { logFailures } from './log-failures.ts';
 import type { Log, Payload, Queue } from './queue.ts';
+import { startBoss } from './start-boss.ts';
 
 export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
@@ -64,7 +65,7 @@ export const startJobs = async ({
   };
 
   try {
-    await boss.start();
+    await startBoss(boss);
     for (const queue of queues) await startQueue(queue);
   } catch (error) {
     // the start is tried again as a whole: what runs already would work beside the next one

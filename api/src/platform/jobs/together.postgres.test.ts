@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { startJobs } from './jobs.ts';
+
+const QUEUE = {
+  name: 'test',
+  retry: { times: 1, delaySeconds: 0, maxDelaySeconds: 0 },
+  timeoutSeconds: 30,
+  batchSize: 1,
+  work: async () => undefined,
+  giveUp: async () => undefined,
+};
+
+it('starts although another process makes its tables in the same moment', async () => {
+  const { db, databaseUrl, close } = await openTestDatabase();
+  const other = new pg.Client(databaseUrl);
+  await other.connect();
+  await other.query('begin');
+  await other.query('create schema jobs');
+  const started = startJobs({ db, log: silentLog, queues: [QUEUE] });
+  const outcome = started.then(
+    () => 'started',
+    (error: unknown) => error,
+  );
+  await vi.waitFor(async () => {
+    const waiting = await other.query('select 1 from pg_locks where not granted');
+    expect(waiting.rowCount).toBeGreaterThan(0);
+  });
+  await other.query('commit');
+  await other.end();
+  expect(await outcome).toBe('started');
+  await (await started).stop();
+  await close();
+});
