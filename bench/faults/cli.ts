@@ -2,8 +2,11 @@
 import { parseArgs } from 'node:util';
 import { type Postgres, startPostgres } from '../harness/postgres.ts';
 import { print, printMachine, printTable } from '../harness/report.ts';
+import { cutPart } from './cut.ts';
 import { databasePart } from './database.ts';
+import { diskPart } from './disk.ts';
 import { killPart } from './kill.ts';
+import { mailPart } from './mail.ts';
 import type { PartResult } from './part.ts';
 
 type Part = (postgres: Postgres, options: { times?: number }) => Promise<PartResult>;
@@ -11,6 +14,9 @@ type Part = (postgres: Postgres, options: { times?: number }) => Promise<PartRes
 const PARTS: Record<string, Part> = {
   kill: killPart,
   database: databasePart,
+  mail: mailPart,
+  disk: diskPart,
+  cut: cutPart,
 };
 
 const HEAD = [
@@ -111,4 +117,4 @@ print(
     : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
 );
 print(`${Math.round((performance.now() - started) / 1_000)} s in all.`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exit(failed.length === 0 ? 0 : 1);

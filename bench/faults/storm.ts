@@ -32,7 +32,10 @@ const CHANGES_A_MEMBER = 8;
 
 type Told = Pick<StormOptions, 'publicUrl'> & { client: Client; ledger: Ledger };
 
-const headersOf = (told: Told, { cookie }: Declarer): Record<string, string> => ({
+const headersOf = (
+  told: Pick<Told, 'publicUrl'>,
+  { cookie }: Declarer,
+): Record<string, string> => ({
   origin: told.publicUrl,
   cookie,
   accept: 'application/json',
@@ -78,7 +81,7 @@ export const uploadCall = (
     method: 'POST' as const,
     path: '/v1/sf-files',
     headers: {
-      ...headersOf({ ...told } as Told, member),
+      ...headersOf(told, member),
       'content-type': form.type,
       'idempotency-key': sent.key,
     },

@@ -33,6 +33,8 @@ export interface World {
   gateway: Gateway;
   seats: Seat[];
   filesDir: string;
+  /** Where the processes write their logs. */
+  dataDir: string;
   publicUrl: string;
   origins(): string[];
   /** Everything but the database server. */
@@ -100,17 +102,20 @@ export const openWorld = async (postgres: Postgres, options: WorldOptions): Prom
   const seats = await Promise.all(
     Array.from({ length: processes }, () => seatAt({ databaseUrl, dataDir, env })),
   );
-  await Promise.all(seats.map((seat) => seat.start()));
-  return {
-    ...{ db, gateway, seats, filesDir, publicUrl },
-    members: await signInDeclarers(db, SIGNED_IN, publicUrl),
-    origins: () => seats.map(({ origin }) => origin),
-    close: async () => {
-      await Promise.all(seats.map((seat) => seat.stop()));
-      await gateway.stop();
-      await db.close();
-      await postgres.dropDatabase(database);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const close = async (): Promise<void> => {
+    await Promise.allSettled(seats.map((seat) => seat.stop()));
+    await gateway.stop();
+    await db.close();
+    await postgres.dropDatabase(database);
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await Promise.all(seats.map((seat) => seat.start()));
+    const members = await signInDeclarers(db, SIGNED_IN, publicUrl);
+    const origins = (): string[] => seats.map(({ origin }) => origin);
+    return { ...{ db, gateway, seats, filesDir, publicUrl, dataDir, members, origins, close } };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };
