@@ -1,13 +1,12 @@
 /** The product as a person uses it: the real server on the embedded database, in a real Chromium, desk and phone. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './support/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3917);
 const baseURL = `http://localhost:${port}`;
 const dataDir = join(root, 'test-results', 'e2e-data');
-
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -36,16 +35,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // a tone instead of a microphone; a test grants it, or does not
-        '--use-fake-device-for-media-stream',
-      ],
+      ...CHROMIUM,
+      // a tone instead of a microphone; a test grants it, or does not
+      args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
     },
   },
   // Every screen is looked at on both; a rule that does not depend on the width is shown once.

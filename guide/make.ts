@@ -7,21 +7,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { loadBrand } from '../api/src/features/brand/service.ts';
+import { CHROMIUM } from '../e2e/support/browser.ts';
 import { photographer } from './camera.ts';
 import { compose } from './compose.ts';
 import { SHOTS, type ShotName } from './shots.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'web/public/guide');
-const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-fake-device-for-media-stream',
-];
-
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -79,8 +71,9 @@ say('Starting the product with its demo data…');
 const { baseURL, stop } = await startProduct(dataDir);
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
-  args: BROWSER_ARGS,
-  ...(executablePath ? { executablePath } : {}),
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
+  }),
 });
 try {
   const brand = loadBrand({ brandFile: process.env.BRAND_FILE ?? null, recaptcha: null });

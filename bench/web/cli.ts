@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM } from '../../e2e/support/browser.ts';
 import { openAs } from '../../e2e/support/portal.ts';
 import { judge, median } from '../harness/figures.ts';
 import { startPortal } from '../harness/portal.ts';
@@ -92,16 +93,7 @@ const portal = await startPortal({
   dataDir,
   env: { DEMO: 'on', LOG_LEVEL: 'warn' },
 });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(CHROMIUM);
 try {
   printMachine({ chromium: browser.version() });
   const isLight = await measureBytes(browser, portal.origin);

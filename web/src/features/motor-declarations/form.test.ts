@@ -1,6 +1,7 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { describe, expect, it } from 'vitest';
+import { aMotorPolicy } from '../../testing/builders.ts';
 import { lastReachable } from '../../ui/wizard-steps.ts';
 import {
   carOf,
@@ -11,22 +12,7 @@ import {
   STEP_FIELDS,
 } from './form.ts';
 
-const aCar = (part: Partial<MotorPolicy> = {}): MotorPolicy => ({
-  id: '3',
-  policyId: 'P-3',
-  officeId: 'C-1',
-  policyNumber: 'AUTO-3',
-  insurer: 'Assurances',
-  make: 'Dacia',
-  model: 'Logan',
-  firstUseDate: '2019-03-01',
-  plate: '12345-أ-6',
-  effectDate: '2026-02-01',
-  expiryDate: '2027-01-31',
-  type: 'Tourisme',
-  enabled: true,
-  ...part,
-});
+const aCar = (part: Partial<MotorPolicy> = {}) => aMotorPolicy({ id: '3', ...part });
 const TODAY = '2026-11-15';
 const filled = (part: Partial<DeclarationValues> = {}): DeclarationValues => ({
   ...emptyDeclaration('3'),
