@@ -69,11 +69,9 @@ const startProduct = async (dataDir: string) => {
 const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-guide-'));
 say('Starting the product with its demo data…');
 const { baseURL, stop } = await startProduct(dataDir);
-const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
-    ...CHROMIUM,
-    args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
-  }),
+  ...CHROMIUM,
+  args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
 });
 try {
   const brand = loadBrand({ brandFile: process.env.BRAND_FILE ?? null, recaptcha: null });
