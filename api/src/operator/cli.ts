@@ -1,10 +1,18 @@
 /** `npm run operator -- verify AB123456`: decisions of the insurer's staff, until a screen takes them. */
 import { readConfig } from '../config.ts';
-import { UsageError } from './command.ts';
+import { type Command, type DataCommand, type Outcome, UsageError } from './command.ts';
 import { COMMANDS, describeCommands } from './commands.ts';
 
 const say = (lines: string[], stream: NodeJS.WriteStream): void => {
   stream.write(`${lines.join('\n')}\n`);
+};
+
+const carryOut = async (command: Command | DataCommand, args: string[]): Promise<Outcome> => {
+  if ('isAboutData' in command) return command.prepare(args)(readConfig(process.env));
+  const prepared = command.prepare(args);
+  // database, mail and file store take a while to load: not before the words are right
+  const { withOperatorContext } = await import('./open-context.ts');
+  return withOperatorContext(readConfig(process.env), prepared);
 };
 
 const run = async ([name, ...args]: string[]): Promise<void> => {
@@ -14,10 +22,7 @@ const run = async ([name, ...args]: string[]): Promise<void> => {
     process.exitCode = 2;
     return;
   }
-  const prepared = command.prepare(args);
-  // database, mail and file store take a while to load: not before the words are right
-  const { withOperatorContext } = await import('./open-context.ts');
-  const { done, lines } = await withOperatorContext(readConfig(process.env), prepared);
+  const { done, lines } = await carryOut(command, args);
   say(lines, done ? process.stdout : process.stderr);
   process.exitCode = done ? 0 : 1;
 };

@@ -1,6 +1,7 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
+import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
@@ -15,7 +16,7 @@ export interface OperatorContext {
   publicUrl: string;
 }
 
-interface Outcome {
+export interface Outcome {
   /** False: nothing was done, and the sentence says why. */
   done: boolean;
   lines: string[];
@@ -27,6 +28,12 @@ export interface Command {
   summary: string;
   /** Checks the arguments before anything is opened. */
   prepare(args: string[]): (context: OperatorContext) => Promise<Outcome>;
+}
+
+/** One that is about the data as a whole: nothing is opened for it, and nothing migrated. */
+export interface DataCommand extends Omit<Command, 'prepare'> {
+  isAboutData: true;
+  prepare(args: string[]): (config: Config) => Promise<Outcome>;
 }
 
 /** A mistake in what was typed. */

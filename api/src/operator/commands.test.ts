@@ -15,6 +15,9 @@ it.each([
   ['reply', ['12', '--text', 'Oui'], 'Say the new status'],
   ['reply', ['12', '--status', 'Traité', 'no', 'quotes'], 'texts in quotes'],
   ['reply', ['12', '--status', 'Traité', '--file', '/nowhere/at/all.html'], 'cannot be read'],
+  ['backup', [], 'Say which file'],
+  ['backup', ['a.tar.gz', 'b.tar.gz'], 'One file at a time'],
+  ['restore', ['a.tar.gz', '--force'], '--force'],
 ])('%s %j is refused with a sentence', (name, args, sentence) => {
   expect(() => COMMANDS[name]?.prepare(args)).toThrow(sentence);
 });
@@ -26,6 +29,8 @@ it.each([
   ['requests', []],
   ['reply', ['12', '--status', 'Traité', '--text', 'Oui']],
   ['reply', ['12', '--status', 'Traité']],
+  ['backup', ['a.tar.gz']],
+  ['restore', ['a.tar.gz', '--replace']],
 ])('%s %j is understood', (name, args) => {
   expect(COMMANDS[name]?.prepare(args)).toBeTypeOf('function');
 });

@@ -1,15 +1,17 @@
+import { backupCommand } from './backup.ts';
 import { callbacksCommand } from './callbacks.ts';
-import type { Command } from './command.ts';
+import type { Command, DataCommand } from './command.ts';
 import { contentCommand } from './content.ts';
 import { idImageCommand } from './id-image.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
 import { requestsCommand } from './requests.ts';
+import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
 
 /** Every command by its name; a new one is a file and a line here. */
-export const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<string, Command | DataCommand> = {
   waiting: waitingCommand,
   'id-image': idImageCommand,
   verify: verifyCommand,
@@ -18,6 +20,8 @@ export const COMMANDS: Record<string, Command> = {
   reply: replyCommand,
   callbacks: callbacksCommand,
   content: contentCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 export const describeCommands = (): string[] => [

@@ -17,14 +17,16 @@ interface EmbeddedOptions {
   log: DatabaseLog;
   /** Tests begin with a database that is already migrated. */
   snapshotFile?: string;
+  /** The caller holds the folder's lock already, and for longer than this. */
+  isLocked?: boolean;
 }
 
 /** PostgreSQL in WebAssembly, for trials, demos and tests: one process, one session. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
-  const { dataDir, log, snapshotFile } = options;
+  const { dataDir, log, snapshotFile, isLocked = false } = options;
   const inMemory = dataDir === MEMORY;
   if (!inMemory) await mkdir(dataDir, { recursive: true });
-  const lock = inMemory ? undefined : await lockFolder(dataDir);
+  const lock = inMemory || isLocked ? undefined : await lockFolder(dataDir);
   if (!inMemory) log.warn({ dataDir }, 'embedded database: for trials and demos, not for real use');
 
   const settings: WorkerSettings = {

@@ -17,7 +17,7 @@ interface Migration {
   checksum: string;
 }
 
-const readMigrations = async (directory: string): Promise<Migration[]> => {
+export const readMigrations = async (directory: string): Promise<Migration[]> => {
   const names = (await readdir(directory)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
