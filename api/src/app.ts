@@ -1,7 +1,6 @@
 /** The HTTP application: platform first, then each feature's routes. It listens nowhere by itself. */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import type { PortalBrand } from '@rafiq/contract/core/brand';
 import { FILE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
@@ -55,7 +54,7 @@ import { compileValidator } from './platform/http/issues.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
-import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
 import { createPuzzleCheck } from './platform/human-check.ts';
@@ -85,7 +84,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** What works without a database. */
 const NEEDS_NO_DATABASE = /^\/v1\/(?:brand|openapi\.json|docs)(?:[/?]|$)/;
 
-const createInstance = ({ config, log }: AppDeps): Api => {
+const createInstance = ({ config, log, brand }: AppDeps): Api => {
+  const headers = securityHeaders({ ...config, frameHosts: brand.frameHosts });
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -96,8 +96,8 @@ const createInstance = ({ config, log }: AppDeps): Api => {
     requestTimeout: FILE_TIMEOUT_MS,
     handlerTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
-    // an address that cannot even be decoded
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    // an address that cannot even be decoded: no hook runs for it
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     ...(config.trustProxy !== false && { trustProxy: trustOf(config.trustProxy) }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(compileValidator);
@@ -115,16 +115,18 @@ const trustOf = (proxies: number | string[]) =>
 const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promise<void> => {
   addRequestLog(app);
   closeConnectionsAtEnd(app);
-  await app.register(fastifyHelmet, securityHeaders({ ...config, frameHosts: brand.frameHosts }));
   await app.register(fastifyCookie);
-  app.addHook('onRequest', createOriginCheck(config));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
-    if (!isApiRequest(request)) return;
-    reply.header('cache-control', 'no-store');
-    if (isReady()) return;
+  const headers = securityHeaders({ ...config, frameHosts: brand.frameHosts });
+  const checkOrigin = createOriginCheck(config);
+  // one hook, and without promises: every request pays for it
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    const isApi = isApiRequest(request);
+    if (isApi) reply.header('cache-control', 'no-store');
+    checkOrigin(request);
     const route = request.routeOptions.url ?? request.url;
-    if (!NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
+    if (isApi && !isReady() && !NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
+    done();
   });
 };
 

@@ -1,5 +1,5 @@
 /** Sessions: an opaque random token for the browser, its SHA-256 in the database. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
 import type { Queryable } from './db.ts';
 import { AppError } from './errors.ts';
@@ -28,7 +28,7 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const MAX_USER_AGENT = 200;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const expiryOf = (createdAt: number, lastSeenAt: number): number =>
   Math.min(lastSeenAt + IDLE_MS, createdAt + MAX_MS);

@@ -39,6 +39,11 @@ export interface HealthFolder {
   beneficiary: FolderBeneficiary;
 }
 
+/** A folder among others: whose care it was by id, or whole where that was asked for. */
+export type ListedHealthFolder = Omit<HealthFolder, 'beneficiary'> & {
+  beneficiary: FolderBeneficiary | string;
+};
+
 /** One dated step of a folder, motor or health. */
 export interface FolderEvent<Status> {
   status: Status;

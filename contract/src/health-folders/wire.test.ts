@@ -30,8 +30,8 @@ const folder: HealthFolder = {
 
 describe('a health folder on the wire', () => {
   it('carries the beneficiary as an id, or whole when expanded', () => {
-    expect(healthFolderToWire(folder, { expandBeneficiary: false }).BENEF_ID).toBe('3');
-    expect(healthFolderToWire(folder, { expandBeneficiary: true }).BENEF_ID).toEqual({
+    expect(healthFolderToWire({ ...folder, beneficiary: '3' }).BENEF_ID).toBe('3');
+    expect(healthFolderToWire(folder).BENEF_ID).toEqual({
       id: '3',
       _id: '3',
       NUM_CIN: null,
@@ -42,13 +42,13 @@ describe('a health folder on the wire', () => {
   });
 
   it('comes back as it was', () => {
-    const wire = healthFolderSchema.parse(healthFolderToWire(folder, { expandBeneficiary: true }));
+    const wire = healthFolderSchema.parse(healthFolderToWire(folder));
     const { beneficiary: _, ...row } = folder;
     expect(healthFolderRowFromWire(wire)).toEqual(row);
   });
 
   it('offers each of its fields to $select', () => {
-    const wire = healthFolderToWire(folder, { expandBeneficiary: false });
+    const wire = healthFolderToWire(folder);
     expect(Object.keys(healthFolderGrammar.fields).sort()).toEqual(Object.keys(wire).sort());
   });
 });

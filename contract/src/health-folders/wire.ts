@@ -7,6 +7,7 @@ import type {
   HealthFolder,
   HealthFolderDetail,
   HealthStatus,
+  ListedHealthFolder,
 } from './model.ts';
 import type { HealthFolderDetailWire, HealthFolderWire } from './schema.ts';
 
@@ -60,10 +61,7 @@ export const folderBeneficiaryToWire = (beneficiary: FolderBeneficiary) => ({
   DATE_NAISSANCE: beneficiary.birthDate,
 });
 
-export const healthFolderToWire = (
-  folder: HealthFolder,
-  { expandBeneficiary }: { expandBeneficiary: boolean },
-): HealthFolderWire => ({
+export const healthFolderToWire = (folder: ListedHealthFolder): HealthFolderWire => ({
   id: folder.id,
   DOSSIER_ID: folder.folderNumber,
   BDX_ID: folder.slipNumber,
@@ -78,7 +76,10 @@ export const healthFolderToWire = (
   MOTIF_STATUT: folder.observation,
   NOM_MALADE: folder.patientLastName,
   PRENOM_MALADE: folder.patientFirstName,
-  BENEF_ID: expandBeneficiary ? folderBeneficiaryToWire(folder.beneficiary) : folder.beneficiary.id,
+  BENEF_ID:
+    typeof folder.beneficiary === 'string'
+      ? folder.beneficiary
+      : folderBeneficiaryToWire(folder.beneficiary),
 });
 
 /** A row as lists show it: whoever asks for fewer fields with $select reads the wire itself. */
@@ -111,7 +112,7 @@ export const eventsFromWire = <Status extends string>(
 
 /** A single folder always comes with its beneficiary whole. */
 export const healthFolderDetailToWire = (folder: HealthFolderDetail): HealthFolderDetailWire => ({
-  ...healthFolderToWire(folder, { expandBeneficiary: true }),
+  ...healthFolderToWire(folder),
   id_contrat: folder.healthPolicyId,
   timeline: eventsToWire(folder.events),
   documents: folder.documents,

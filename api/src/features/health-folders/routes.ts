@@ -45,11 +45,11 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
     handler: (request, reply) =>
       deps.sessions.during(request, reply, async (owner) => {
         const query = readListQuery(request.query, healthFolderGrammar);
-        const { count, rows } = await listHealthFolders(deps, owner, query);
-        const shape = { expandBeneficiary: query.expand.includes('BENEF_ID') };
+        const shape = { wholeBeneficiary: query.expand.includes('BENEF_ID') };
+        const { count, rows } = await listHealthFolders(deps, owner, query, shape);
         return {
           count,
-          value: rows.map((row) => pickFields(healthFolderToWire(row, shape), query.select)),
+          value: rows.map((row) => pickFields(healthFolderToWire(row), query.select)),
         };
       }),
   });

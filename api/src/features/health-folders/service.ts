@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type {
-  HealthFolder,
   HealthFolderDetail,
   HealthStatus,
+  ListedHealthFolder,
 } from '@rafiq/contract/health-folders/model';
 import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Db } from '../../platform/db.ts';
@@ -15,14 +15,15 @@ import type { Owner } from '../../platform/session.ts';
 import { eventsOf } from '../folders/service.ts';
 import { ratingOf } from '../ratings/service.ts';
 import { zipFiles } from './archive.ts';
-import { findFiles, findFolder, listFolders } from './repository.ts';
+import { findFiles, findFolder, type ListShape, listFolders } from './repository.ts';
 
 /** Only folders of policies that the member has enabled; anyone else's simply do not match. */
 export const listHealthFolders = (
   { db }: { db: Db },
   owner: Owner,
   query: ListQuery<HealthFolderField>,
-): Promise<ListPage<HealthFolder>> => listFolders(db, owner, query);
+  shape: ListShape,
+): Promise<ListPage<ListedHealthFolder>> => listFolders(db, owner, query, shape);
 
 export const loadHealthFolder = async (
   deps: { db: Db },

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Statement } from '../db.ts';
 import { asUnavailable, isStalePlan } from './connection-errors.ts';
+import { gatherWrites } from './gather-writes.ts';
 import type { DatabaseLog } from './log.ts';
 import { createPipelinedClient } from './pipelined-client.ts';
 import { watchSilence } from './silence-watch.ts';
@@ -23,6 +24,7 @@ export const createSharedConnection = ({ config, silenceMs, log, elsewhere }: Sh
     async execute(statement: Statement): Promise<Result[]> {
       const client = connection.ready() ?? (await connection.connect());
       watch.sent();
+      gatherWrites(client.connection.stream);
       try {
         return await send(client, statement);
       } catch (error) {

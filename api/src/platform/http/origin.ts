@@ -22,7 +22,8 @@ const isForeignFetch = ({ headers }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
 export const createOriginCheck =
-  (config: { publicUrl: string; production: boolean }) => async (request: FastifyRequest) => {
+  (config: { publicUrl: string; production: boolean }) =>
+  (request: FastifyRequest): void => {
     if (SAFE_METHODS.includes(request.method)) {
       if (!request.routeOptions.config.changesState || !isForeignFetch(request)) return;
       throw new AppError('foreign_origin');

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { observeRequest } from '../metrics.ts';
 
 export const addRequestLog = (app: Pick<FastifyInstance, 'addHook'>): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -14,5 +15,6 @@ export const addRequestLog = (app: Pick<FastifyInstance, 'addHook'>): void => {
     };
     observeRequest(line, reply.elapsedTime);
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    done();
   });
 };

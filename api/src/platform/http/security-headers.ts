@@ -1,7 +1,9 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
-export const PERMISSIONS_POLICY = 'camera=(self), microphone=(self), geolocation=(self)';
+const PERMISSIONS_POLICY = 'camera=(self), microphone=(self), geolocation=(self)';
 
 /** The encoder of voice messages is WebAssembly, from our own files; no text is ever turned into script by it. */
 const OWN_CODE = ["'self'", "'wasm-unsafe-eval'"];
@@ -9,12 +11,14 @@ const OWN_CODE = ["'self'", "'wasm-unsafe-eval'"];
 /** Only frames may come from elsewhere: this player, and the hosts that the brand names for its articles. */
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
 
-/** Nothing but the portal's own files runs or loads. Google's origins join only where reCAPTCHA is configured. */
-export const securityHeaders = (config: {
+interface HeaderConfig {
   publicUrl: string;
   recaptcha: object | null;
   frameHosts: readonly string[];
-}): FastifyHelmetOptions => {
+}
+
+/** Nothing but the portal's own files runs or loads. Google's origins join only where reCAPTCHA is configured. */
+const helmetOptions = (config: HeaderConfig): HelmetOptions => {
   const isHttps = config.publicUrl.startsWith('https:');
   const google = config.recaptcha !== null;
   return {
@@ -51,6 +55,16 @@ export const securityHeaders = (config: {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   };
+};
+
+/** Of every answer the same, so they are decided once: names in lower case, values. */
+export const securityHeaders = (config: HeaderConfig): Record<string, string> => {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(helmetOptions(config))(answer.req, answer, (error) => {
+    if (error) throw error;
+  });
+  const decided = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(decided), 'permissions-policy': PERMISSIONS_POLICY };
 };
 
 /** The reading page of the API builds its styles as it runs; this wider rule holds for that page only. */
