@@ -14,7 +14,8 @@ export interface Call {
   requests(origin: string): LoadRequest[];
 }
 
-const LIST_QUERY = {
+/** As the screen asks for its first page. */
+export const LIST_QUERY = {
   $top: String(PAGE_SIZE),
   $skip: '0',
   $filter: '{}',

@@ -3,25 +3,62 @@
  * how the cost of its list grows with the number of members.
  */
 import { mkdir, rm } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
 import { print, printMachine } from '../harness/report.ts';
 import { compareWithReference } from './against-reference.ts';
 import { openData } from './data.ts';
 import { dataFolder } from './data-folder.ts';
+import { compareEmbedded } from './embedded.ts';
+import { type GrowthPlan, measureGrowth } from './growth.ts';
+import type { Plan } from './rounds.ts';
 import { type Claim, printClaims } from './targets.ts';
 
-const FULL = {
+interface Scale {
+  members: number;
+  signedIn: number;
+  embeddedMembers: number;
+  plan: Plan;
+  growth: GrowthPlan;
+}
+
+const CONNECTIONS = 32;
+const FULL: Scale = {
   members: 100_000,
   signedIn: 5_000,
-  plan: { rounds: 7, seconds: 6, warmUpSeconds: 6, connections: 32 },
+  embeddedMembers: 2_000,
+  plan: { rounds: 7, seconds: 6, warmUpSeconds: 6, connections: CONNECTIONS },
+  growth: {
+    sizes: [
+      { members: 10_000, onlyForLists: true },
+      { members: 100_000, onlyForLists: false },
+      { members: 1_000_000, onlyForLists: true },
+    ],
+    signedIn: 5_000,
+    passes: 15,
+    listsAPass: 1_000,
+    plan: { rounds: 5, seconds: 5, warmUpSeconds: 4, connections: CONNECTIONS },
+  },
 };
-const QUICK = {
+const QUICK: Scale = {
   members: 10_000,
   signedIn: 1_000,
-  plan: { rounds: 3, seconds: 2, warmUpSeconds: 2, connections: 32 },
+  embeddedMembers: 500,
+  plan: { rounds: 3, seconds: 2, warmUpSeconds: 2, connections: CONNECTIONS },
+  growth: {
+    sizes: [
+      { members: 1_000, onlyForLists: true },
+      { members: 10_000, onlyForLists: false },
+    ],
+    signedIn: 500,
+    passes: 5,
+    listsAPass: 200,
+    plan: { rounds: 2, seconds: 2, warmUpSeconds: 2, connections: CONNECTIONS },
+  },
 };
 
 const { values } = parseArgs({
@@ -30,8 +67,41 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'reference,embedded,growth' },
   },
 });
-const size = values.quick ? QUICK : FULL;
+const scale = values.quick ? QUICK : FULL;
 const parts = values.only.split(',');
+
+const versionOf = async (url: string): Promise<string> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version') || ', fsync ' || current_setting('fsync') as version",
+  );
+  await client.end();
+  return rows[0]?.version ?? '';
+};
+
+const compare = async (folder: string): Promise<Claim[]> => {
+  const { members, signedIn, plan, embeddedMembers } = scale;
+  const { server, url } = await openData({ members, onlyForLists: false });
+  const db = openPostgres({ databaseUrl: url, log: silentLog });
+  const bench = { db, databaseUrl: url, folder, plan, members: signedIn };
+  try {
+    printMachine({
+      postgresql: await versionOf(url),
+      data: `${members.toLocaleString('en')} members, ${(members * 20).toLocaleString('en')} health folders; ${signedIn.toLocaleString('en')} members signed in`,
+      load: `${plan.connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each in turn`,
+      note: `server, database and load generator share the ${cpus().length} cores`,
+    });
+    print();
+    return [
+      ...(parts.includes('reference') ? await compareWithReference(bench) : []),
+      ...(parts.includes('embedded') ? await compareEmbedded(bench, embeddedMembers) : []),
+    ];
+  } finally {
+    await db.close();
+    await server.stop();
+  }
+};
 
 const run = async (): Promise<void> => {
   const started = performance.now();
@@ -39,21 +109,12 @@ const run = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const claims: Claim[] = [];
-
-  if (parts.includes('reference')) {
-    const { server, url } = await openData({ members: size.members, onlyForLists: false });
-    const db = openPostgres({ databaseUrl: url, log: silentLog });
-    printMachine();
-    claims.push(
-      ...(await compareWithReference({
-        ...{ db, databaseUrl: url, folder, plan: size.plan, members: size.signedIn },
-      })),
-    );
-    await db.close();
-    await server.stop();
+  if (parts.includes('reference') || parts.includes('embedded')) {
+    claims.push(...(await compare(folder)));
   }
+  if (parts.includes('growth')) claims.push(...(await measureGrowth(scale.growth, folder)));
   printClaims(claims);
-  print(`\nin ${Math.round((performance.now() - started) / 1_000)} s`);
+  print(`\nThe whole took ${Math.round((performance.now() - started) / 1_000)} s.`);
 };
 
 await run().catch((error: unknown) => {

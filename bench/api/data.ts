@@ -21,7 +21,7 @@ export interface DataSize {
   onlyForLists: boolean;
 }
 
-const FOLDERS_EACH = 20;
+export const FOLDERS_EACH = 20;
 const FOR_LISTS: readonly TableName[] = [
   'members',
   'accounts',
@@ -53,14 +53,18 @@ const DATABASE = 'rafiq';
 const nameOf = ({ members, onlyForLists }: DataSize): string =>
   `${members}-members${onlyForLists ? '-lists' : ''}`;
 
-/** What a complete database of the current schema says of itself. */
-const stampOf = async ({ members, onlyForLists }: DataSize): Promise<string> => {
+export const schemaHash = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
     hash.update(name).update(await readFile(join(MIGRATIONS_DIRECTORY, name)));
   }
+  return hash.digest('hex');
+};
+
+/** What a complete database of the current schema says of itself. */
+const stampOf = async ({ members, onlyForLists }: DataSize): Promise<string> => {
   const what = onlyForLists ? 'list tables' : 'all tables';
-  return `${members} members, ${FOLDERS_EACH} folders each, ${what}, schema ${hash.digest('hex')}`;
+  return `${members} members, ${FOLDERS_EACH} folders each, ${what}, schema ${await schemaHash()}`;
 };
 
 const withAdmin = async <Value>(

@@ -13,7 +13,11 @@ import { COLUMNS, NUMBERED_TABLES, TABLES } from './tables.ts';
 /** One hash for all demo accounts: a hash each would cost minutes in a bulk load. */
 export const hashDemoPassword = (): Promise<string> => createPasswords().hash(DEMO_PASSWORD);
 
-const insert = (tx: Queryable, table: TableName, rows: readonly unknown[]): Promise<number> => {
+export const insertRows = (
+  tx: Queryable,
+  table: TableName,
+  rows: readonly unknown[],
+): Promise<number> => {
   const columns = COLUMNS[table].join(', ');
   return tx.run({
     text: `insert into ${table} (${columns})
@@ -68,7 +72,7 @@ export const loadDemo = async (
     await tx.run({ text: 'lock table members in share row exclusive mode' });
     if (await hasMembers(tx)) return false;
     for (const file of stored) await recordFile(tx, file);
-    for (const table of TABLES) await insert(tx, table, rows[table]);
+    for (const table of TABLES) await insertRows(tx, table, rows[table]);
     for (const text of MOVE_SEQUENCES) await tx.rows({ text });
     return true;
   };
