@@ -4,7 +4,8 @@ import { ORIGIN } from '../testing/app.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { type Call, needsSession } from './calls.ts';
 import type { Person } from './people.ts';
-import { bodiesFor, formFor, sendingsOf, urlFor } from './recipes.ts';
+import { bodiesFor, urlFor } from './recipes.ts';
+import { formFor, sendingsOf } from './sendings.ts';
 import { problemsOf, watchDatabase } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -60,8 +61,8 @@ describe('the owner', () => {
   });
 
   it('is served by every call that changes something: what follows attacks calls that work', async () => {
+    const person = await world.aPerson();
     for (const call of writes()) {
-      const person = await world.aPerson();
       for (const sending of sendingsOf(call, person)) {
         const answer = await world.test.app.inject(sending);
         expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);

@@ -29,6 +29,9 @@ export interface Person extends TestMember {
   /** An onboarding of somebody else that is under way, its terms accepted, and whose it is. */
   uid: string;
   uidCin: string;
+  termsVersion: string;
+  /** Another one, whose code has been sent and not typed yet. */
+  waitingUid: string;
   /** By path: one request of each kind, made by `makeRequests`. */
   requests: Record<string, string>;
   /** A file of the first of them. */
@@ -85,7 +88,14 @@ const addFolders = async (test: TestApp, member: TestMember, mark: string) => {
   };
 };
 
-export const furnish = async (test: TestApp): Promise<Person> => {
+/** The cookie of the first step of a recovery. */
+const beginRecovery = async (test: TestApp, { cin }: TestMember): Promise<string> => {
+  const lookup = { NUM_CIN: cin, DATE_NAISSANCE: BORN };
+  const answer = await test.post('/v1/auth/forgot/check', lookup);
+  return `recovery=${answer.cookies[0]?.value}`;
+};
+
+export const furnish = async (test: TestApp, waitingUid: string): Promise<Person> => {
   const mark = newMark();
   await forgetLimits(test.db);
   const member = await aMember(test.db, {
@@ -95,10 +105,11 @@ export const furnish = async (test: TestApp): Promise<Person> => {
     sponsorshipCode: `${mark.toUpperCase()}-1000`,
   });
   const folders = await addFolders(test, member, mark);
-  const cookie = await test.signIn(member.cin);
+  const cookie = `${await test.signIn(member.cin)}; ${await beginRecovery(test, member)}`;
   const uidCin = await freshCrmContact(test);
   const uid = (await check(test, uidCin)).uid ?? '';
   await acceptTerms(test, uid);
+  const { version: termsVersion } = (await test.get('/v1/cgus')).json<{ version: string }>();
   await test.db.run({
     text: `update sessions set user_agent = $2 where member_id = $1`,
     values: [member.id, mark],
@@ -107,5 +118,8 @@ export const furnish = async (test: TestApp): Promise<Person> => {
     text: `update members set address = $2, membership_number = $2 where id = $1`,
     values: [member.id, mark],
   });
-  return { ...member, mark, cookie, ...folders, uid, uidCin, requests: {}, fileId: randomUUID() };
+  return {
+    ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
+    ...{ requests: {}, fileId: randomUUID() },
+  };
 };

@@ -1,9 +1,6 @@
 /** What each call needs to be worth attacking: an id for each hole of its path, a body that its owner may send. */
-import type { InjectOptions } from 'fastify';
-import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { PASSWORD } from '../testing/builders.ts';
 import { aDocument } from '../testing/content.ts';
-import { PNG } from '../testing/files.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
 import { BORN, type Person } from './people.ts';
@@ -45,14 +42,16 @@ const ONBOARDING: Record<string, Recipe> = {
       ...signUpBody(uid, uidCin),
       ...{ email: 'someone@rafiq.example', TEL: '0612345678', NOM: 'Lahlou', PRENOM: 'Karim' },
       ...{ validation: 'phone', society: true, EmployeeName: 'Atlas', branches: ['Auto'] },
-      ...{ employees: 12, sector: 'industrie', code_parrainage: '', fileId: '' },
+      ...{ employees: 12, sector: 'bank', code_parrainage: '' },
     },
   ],
-  'POST /v1/auth/confirm': ({ uid }) => [
+  'POST /v1/auth/confirm': ({ waitingUid: uid }) => [
     { uid, type: 'phone', code: '0000', password: SIGN_UP_PASSWORD },
   ],
-  'POST /v1/auth/resend': ({ uid }) => [{ uid, type: 'phone' }],
-  'POST /v1/cgus/application': ({ uid }) => [{ uid, version: '1', language: 'fr' }],
+  'POST /v1/auth/resend': ({ waitingUid: uid }) => [{ uid, type: 'phone' }],
+  'POST /v1/cgus/application': ({ uid, termsVersion }) => [
+    { uid, version: termsVersion, language: 'fr' },
+  ],
   'POST /v1/auth/forgot/check': ({ cin }) => [{ NUM_CIN: cin, DATE_NAISSANCE: BORN }],
   'POST /v1/auth/forgot': ({ cin }) => [{ canal: 'email', NUM_CIN: cin }],
   'POST /v1/support/callbacks': (_of, said) => [
@@ -152,80 +151,4 @@ export const bodiesFor = ({ name }: Call, of: Person, said = 'Bonjour'): object[
   const recipe = RECIPES[name];
   if (!recipe) throw new Error(`no body is known for ${name}`);
   return recipe(of, said);
-};
-
-const FORM_FIELDS: Record<string, (of: Person) => Record<string, string>> = {
-  'POST /v1/files': ({ uid }) => ({ uid }),
-  'POST /v1/sf-files': ({ requests }) => ({
-    record_id: requests['/v1/declarationsmaladie'] ?? '',
-  }),
-};
-
-export interface SentFile {
-  name: string;
-  bytes: Buffer;
-}
-
-const BOUNDARY = 'attack0boundary';
-
-/** A form as a hostile sender may write it: the name goes out as it is. */
-export const formFor = (
-  { name: call }: Call,
-  of: Person,
-  file: SentFile = { name: 'a.png', bytes: PNG },
-): { payload: Buffer; headers: Record<string, string> } => {
-  const fields = FORM_FIELDS[call]?.(of);
-  if (!fields) throw new Error(`no form is known for ${call}`);
-  const part = (disposition: string, content: Buffer | string) => [
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ];
-  const payload = Buffer.concat([
-    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
-    ...part(`name="file"; filename="${file.name}"`, file.bytes),
-    Buffer.from(`--${BOUNDARY}--\r\n`),
-  ]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
-};
-
-/** Every form of the call as its owner would send it. */
-export const sendingsOf = (call: Call, of: Person): InjectOptions[] => {
-  const { method } = call;
-  const headers = { origin: ORIGIN, cookie: of.cookie };
-  const base = { method, url: urlFor(call, of), headers };
-  if (call.form) {
-    const form = formFor(call, of);
-    return [{ ...base, payload: form.payload, headers: { ...headers, ...form.headers } }];
-  }
-  return call.json ? bodiesFor(call, of).map((payload) => ({ ...base, payload })) : [base];
-};
-
-/** One request of each kind, with its mark in every text, and a file of the first. */
-export const makeRequests = async (test: TestApp, of: Person, calls: Call[]): Promise<Person> => {
-  const headers = { origin: ORIGIN, cookie: of.cookie };
-  const send = async (options: InjectOptions) => {
-    const answer = await test.app.inject({ method: 'POST', ...options });
-    if (answer.statusCode !== 201) throw new Error(`${String(options.url)}: ${answer.body}`);
-    return answer.json<{ id: string }>().id;
-  };
-  for (const call of calls.filter(({ takesKey, json }) => takesKey && json !== null)) {
-    const [payload] = bodiesFor(call, of, of.mark);
-    of.requests[call.path.replace(/\/$/, '')] = await send({
-      url: call.path,
-      headers,
-      payload: payload ?? {},
-    });
-  }
-  const upload = calls.find(({ name }) => name === 'POST /v1/sf-files');
-  if (!upload) throw new Error('no call takes the files of requests');
-  const form = formFor(upload, of, { name: `${of.mark}.png`, bytes: PNG });
-  of.fileId = await send({ url: upload.path, ...form, headers: { ...headers, ...form.headers } });
-  await test.db.run({
-    text: `update requests set answer = $2,
-             status = case kind when 'motor-renewal' then 'Traité' else status end
-           where member_id = $1`,
-    values: [of.id, of.mark],
-  });
-  return of;
 };

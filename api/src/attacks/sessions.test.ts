@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, needsSession, PUBLIC } from './calls.ts';
-import { sendingsOf } from './recipes.ts';
+import { sendingsOf } from './sendings.ts';
 import { problemsOf, watchDatabase } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 

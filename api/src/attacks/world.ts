@@ -2,9 +2,11 @@
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { ALL, loadRows } from '../testing/content.ts';
+import { signUpByPhone } from '../testing/onboarding.ts';
 import { type Call, readCalls } from './calls.ts';
 import { furnish, NOW, type Person } from './people.ts';
-import { makeRequests, SPONSOR_CODE } from './recipes.ts';
+import { SPONSOR_CODE } from './recipes.ts';
+import { makeRequests } from './sendings.ts';
 
 export interface World {
   test: TestApp;
@@ -20,6 +22,7 @@ export const startWorld = async (clock = () => NOW): Promise<World> => {
   const calls = await readCalls(test);
   await loadRows(test, ALL);
   await aMember(test.db, { sponsorshipCode: SPONSOR_CODE });
-  const aPerson = async () => makeRequests(test, await furnish(test), calls);
+  const { uid } = await signUpByPhone(test);
+  const aPerson = async () => makeRequests(test, await furnish(test, uid), calls);
   return { test, calls, victim: await aPerson(), attacker: await aPerson(), aPerson };
 };
