@@ -90,7 +90,8 @@ export const auditFiles = async (world: World, { uploaded }: Ledger): Promise<Fo
 const strayFiles = async ({ db, filesDir }: World): Promise<number> => {
   const rows = await db.rows<{ key: string }>({ text: 'select store_key as key from files' });
   const known = new Set(rows.map(({ key }) => key));
-  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true });
+  // nobody has sent a file yet when there is no folder
+  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile() && !known.has(entry.name)).length;
 };
 

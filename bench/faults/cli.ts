@@ -8,6 +8,7 @@ import { diskPart } from './disk.ts';
 import { killPart } from './kill.ts';
 import { mailPart } from './mail.ts';
 import type { PartResult } from './part.ts';
+import { proxyPart } from './proxy.ts';
 
 type Part = (postgres: Postgres, options: { times?: number }) => Promise<PartResult>;
 
@@ -17,6 +18,7 @@ const PARTS: Record<string, Part> = {
   mail: mailPart,
   disk: diskPart,
   cut: cutPart,
+  proxy: proxyPart,
 };
 
 const HEAD = [

@@ -1,4 +1,6 @@
 /** What a part hands back, and how it is judged: nothing lost, nothing doubled, nothing left lying about. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   auditFiles,
   auditRecords,
@@ -31,7 +33,7 @@ export interface Expectation {
   problems?: string[];
 }
 
-const SEND_LIMIT_MS = 20_000;
+const SEND_LIMIT_MS = 8_000;
 /** The portal looks once a minute for jobs that somebody left. */
 const TAKE_OVER_LIMIT_MS = 150_000;
 
@@ -41,6 +43,17 @@ const waitForMessages = async (world: World): Promise<string[]> => {
   const all = await untilAllSent(world, TAKE_OVER_LIMIT_MS);
   const said = `${aged} deliveries belonged to a dead process and were made ten minutes older, so that another takes them over now`;
   return all ? [said] : [said, 'some messages are still on their way'];
+};
+
+/** Logs are read as well: an error that nobody expected is a fault of ours, even when a client got over it. */
+const countUnexpected = async ({ dataDir }: World): Promise<string[]> => {
+  const names = (await readdir(dataDir)).filter((name) => name.endsWith('.log'));
+  const logs = await Promise.all(names.map((name) => readFile(join(dataDir, name), 'utf8')));
+  const lines = logs.join('\n').split('\n');
+  const unexpected = lines.filter((line) => /"unexpected error"|^Rafiq could not/.test(line));
+  return unexpected.length === 0
+    ? []
+    : [`${unexpected.length} unexpected errors in the logs, the first: ${unexpected[0]}`];
 };
 
 const countProblems = (name: string, { lost, doubled }: Found): string[] => [
@@ -75,6 +88,7 @@ export const conclude = async (
       ...(messages.repeated > allowed
         ? [`${messages.repeated} mails taken twice, ${allowed} explained`]
         : []),
+      ...(await countUnexpected(world)),
       ...(rubbish > 0 ? [`${rubbish} pieces of rubbish after the sweep`] : []),
       ...(ledger.wrong.size > 0 ? [`wrong answers: ${namesOf(ledger.wrong)}`] : []),
     ],

@@ -46,6 +46,8 @@ interface WorldOptions {
   processes: number;
   publicUrl?: string;
   filesDir?: string;
+  /** Of each member. */
+  folders?: number;
   env?: Record<string, string>;
 }
 
@@ -75,19 +77,19 @@ const seatAt = async (settings: {
   };
 };
 
-const loadMembers = async (databaseUrl: string, db: Db): Promise<void> => {
+const loadMembers = async (databaseUrl: string, db: Db, folders: number): Promise<void> => {
   await migrate(db, { directory: MIGRATIONS_DIRECTORY, log: quiet });
   const today = todayInMorocco(new Date());
-  await loadBulk(databaseUrl, { members: MEMBERS, folders: FOLDERS, today });
+  await loadBulk(databaseUrl, { members: MEMBERS, folders, today });
 };
 
 export const openWorld = async (postgres: Postgres, options: WorldOptions): Promise<World> => {
   const { name, processes, publicUrl = 'http://localhost:3000' } = options;
-  const database = `faults_${name}`;
+  const database = `rafiq_${name}`;
   await postgres.createDatabase(database);
   const databaseUrl = postgres.url(database);
   const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
-  await loadMembers(databaseUrl, db);
+  await loadMembers(databaseUrl, db, options.folders ?? FOLDERS);
   const dataDir = await mkdtemp(join(tmpdir(), `rafiq-faults-${name}-`));
   const filesDir = options.filesDir ?? join(dataDir, 'files');
   const gateway = await startGateway();
