@@ -32,6 +32,8 @@ const dayOf = async (world: World): Promise<Day> => {
   return {
     publicUrl: world.publicUrl,
     documentIds: documents.map(({ id }) => id),
+    records: [],
+    files: [],
     send: (call) => {
       turn += 1;
       return exchange(origins[turn % origins.length] ?? '', call);

@@ -10,14 +10,21 @@ import type { Declarer } from '../faults/members.ts';
 export interface Person extends Declarer {
   cin: string;
   folderId: string;
-  /** Of the last declaration made in this run. */
-  recordId?: string;
-  fileId?: string;
+}
+
+/** What somebody has made in this run, for them to go on with. */
+interface Made {
+  person: Person;
+  id: string;
 }
 
 export interface Day {
   publicUrl: string;
   documentIds: readonly string[];
+  /** Declarations that still wait for their proof. */
+  records: Made[];
+  /** The last files that were sent. */
+  files: Made[];
   send(call: Call): Promise<Answer>;
 }
 
@@ -26,7 +33,7 @@ export interface Kind {
   /** In thousandths of all calls. */
   share: number;
   wanted: number;
-  /** Undefined: this person has nothing yet that it could be done with. */
+  /** Undefined: nobody has made anything yet that it could be done with. */
   act(day: Day, person: Person): Promise<Answer> | undefined;
 }
 
@@ -61,20 +68,20 @@ const declare = async (day: Day, person: Person): Promise<Answer> => {
     date_de_consultation_: person.today,
     frais_engages_: 350,
   });
-  if (answer.status === 201) person.recordId = String(jsonOf(answer)?.id);
+  if (answer.status === 201) day.records.push({ person, id: String(jsonOf(answer)?.id) });
   return answer;
 };
 
 const UPLOAD_BYTES = 60_000;
+const FILES_KEPT = 500;
 
-const upload = async (day: Day, person: Person, recordId: string): Promise<Answer> => {
+const upload = async (day: Day, { person, id: recordId }: Made): Promise<Answer> => {
   const { type, body } = formOf(recordId, aDocument(UPLOAD_BYTES));
   const { cookie } = person;
   const headers = { cookie, origin: day.publicUrl, 'content-type': type };
   const answer = await day.send({ method: 'POST', path: '/v1/sf-files', headers, body });
-  if (answer.status === 201) person.fileId = String(jsonOf(answer)?.id);
-  // a request takes twenty proofs: the next one goes to the next request
-  delete person.recordId;
+  if (answer.status === 201) day.files.push({ person, id: String(jsonOf(answer)?.id) });
+  if (day.files.length > FILES_KEPT) day.files.shift();
   return answer;
 };
 
@@ -114,14 +121,19 @@ export const MIX: readonly Kind[] = [
     name: 'proof of 60 KB, sent',
     share: 40,
     wanted: 201,
-    act: (day, person) => (person.recordId ? upload(day, person, person.recordId) : undefined),
+    act: (day) => {
+      const record = day.records.shift();
+      return record && upload(day, record);
+    },
   },
   {
     name: 'own file, downloaded',
     share: 25,
     wanted: 200,
-    act: (day, person) =>
-      person.fileId ? read(day, person, `/v1/sf-files/${person.fileId}`) : undefined,
+    act: (day) => {
+      const file = day.files[Math.floor(Math.random() * day.files.length)];
+      return file && read(day, file.person, `/v1/sf-files/${file.id}`);
+    },
   },
   reading('certificate, made as PDF', 5, () => '/v1/me/ged'),
   { name: 'sign-in with its puzzle', share: 5, wanted: 200, act: signIn },
