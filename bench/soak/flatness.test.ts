@@ -18,12 +18,21 @@ it('calls a saw that always comes back down flat', () => {
   expect(Math.abs(found.slope)).toBeLessThan(MB / 5);
 });
 
+it('is not deceived by a saw that ends at its top', () => {
+  const found = judgeFlatness(
+    samplesOf((second) => 100 + (second % 150)),
+    SECONDS,
+  );
+  expect(found.flat).toBe(true);
+});
+
 it('forgives growth during warm-up', () => {
   const found = judgeFlatness(
     samplesOf((second) => Math.min(second, 120)),
     SECONDS,
   );
-  expect(found).toMatchObject({ flat: true, first: 120 * MB, last: 120 * MB, slope: 0 });
+  const steady = { mean: 120 * MB, floor: 120 * MB };
+  expect(found).toMatchObject({ flat: true, first: steady, last: steady, slope: 0 });
 });
 
 it('forgives a tenth between the first and the last third, and no more', () => {
