@@ -50,3 +50,21 @@ it('asks a transaction that read what another has changed to come again', async 
   });
   await expect(stale).rejects.toMatchObject({ code: 'unavailable', cause: { code: '40001' } });
 });
+
+it.each([
+  ['a full disk of the server', '53100'],
+  ['a server out of memory', '53200'],
+])('asks to come again after %s', async (_trouble, code) => {
+  const refused = database.db.script(
+    `do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`,
+  );
+  await expect(refused).rejects.toMatchObject({ code: 'unavailable', cause: { code } });
+});
+
+it('asks to come again when the server it knows has become a copy that takes no writes', async () => {
+  const write = database.db.transaction(async (tx) => {
+    await tx.run({ text: 'set transaction read only' });
+    await tx.run({ text: 'delete from rows where id = $1', values: [1] });
+  });
+  await expect(write).rejects.toMatchObject({ code: 'unavailable', cause: { code: '25006' } });
+});

@@ -1,7 +1,10 @@
 import { AppError } from '../errors.ts';
 
-/** SQLSTATE 08xxx and the "server is going, coming or full" codes: the statement is not at fault. */
-const SERVER_GONE = /^(08...|57P01|57P02|57P03|57P05|53300)$/;
+/**
+ * SQLSTATE 08xxx and the "server is going, coming or full" codes: the statement is not at fault. 25006 is a server that
+ * has become a copy: the next connection finds the one that takes writes.
+ */
+const SERVER_GONE = /^(08...|57P01|57P02|57P03|57P05|53...|25006)$/;
 const SOCKET_GONE = /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 /** Two transactions stood in each other's way, or a statement took too long: the same call may go well a moment later. */
 const IN_THE_WAY = /^(40P01|40001|57014)$/;
