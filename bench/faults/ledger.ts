@@ -1,6 +1,6 @@
 /** What the clients were told: every acknowledged thing has to be there afterwards, once. */
 
-export interface Declared {
+interface Declared {
   memberId: string;
   key: string;
   id: string;
@@ -8,7 +8,7 @@ export interface Declared {
   fees: number;
 }
 
-export interface Uploaded {
+interface Uploaded {
   memberId: string;
   cookie: string;
   recordId: string;

@@ -5,7 +5,7 @@ import { tally } from '../faults/ledger.ts';
 import { emptyHistogram, type Histogram, record } from '../harness/histogram.ts';
 import { type Day, type Kind, MIX, type Person } from './mix.ts';
 
-export interface KindCounts {
+interface KindCounts {
   histogram: Histogram;
   /** What came instead of the wanted answer. */
   errors: Map<string, number>;
