@@ -96,6 +96,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// an end by signal tidies up too: what was started ends with this process
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 printMachine();
 const started = performance.now();
 const postgres = await startPostgres();

@@ -26,10 +26,15 @@ const mountSmall = async (): Promise<{ folder: string; remove(): Promise<void> }
       `This part needs a small file system of its own and cannot mount one here (root may): ${mounted.stderr?.trim() ?? mounted.error?.message}`,
     );
   }
+  const unmount = (): void => {
+    spawnSync('umount', ['-l', folder]);
+  };
+  process.once('exit', unmount);
   return {
     folder,
     remove: async () => {
-      spawnSync('umount', ['-l', folder]);
+      process.off('exit', unmount);
+      unmount();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -103,6 +103,9 @@ const printMemory = (watched: readonly Watched[]): boolean => {
   return true;
 };
 
+// an end by signal tidies up too: what was started ends with this process
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 printMachine();
 const postgres = await startPostgres();
 const env = { LOG_LEVEL: 'info' };
