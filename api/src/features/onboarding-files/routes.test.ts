@@ -65,13 +65,14 @@ it('says that the onboarding is over when it goes during a slow upload, and keep
 
 describe('an ID image', () => {
   it.each([
-    ['cin.png', PNG, 'image/png'],
-    ['../../etc/carte nationale.pdf', PDF, 'application/pdf'],
-  ])('%s is kept by what its bytes say', async (name, bytes, mediaType) => {
+    ['cin.png', PNG, 'image/png', 'cin.png'],
+    ['cin.exe', PNG, 'image/png', 'cin.exe.png'],
+    ['../../etc/carte nationale.pdf', PDF, 'application/pdf', 'carte nationale.pdf'],
+  ])('%s is kept by what its bytes say', async (name, bytes, mediaType, kept) => {
     const answer = await send(form(await openUid(), bytes, name));
     expect(answer.status).toBe(200);
     const [file] = uploadedFilesSchema.parse(await answer.json());
-    expect(file?.name).toBe(name.split('/').at(-1));
+    expect(file?.name).toBe(kept);
     const rows = await test.db.rows({
       text: 'select media_type, size_bytes::int as size from files where id::text = $1',
       values: [file?.address],

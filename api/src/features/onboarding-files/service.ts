@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
-import { cleanName } from '../../platform/file-store/sent-name.ts';
+import { fittingName } from '../../platform/file-store/sent-name.ts';
 import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { requireOpenOnboarding } from '../onboarding/service.ts';
 import { lockAndCountFiles, tieFile } from './repository.ts';
@@ -35,8 +35,8 @@ export const keepIdFile = async (
   refuseTooMany(await db.transaction((tx) => lockAndCountFiles(tx, uidHash)));
 
   const id = randomUUID();
-  const name = cleanName(sent.name);
   const stored = await storeFile({ db, files }, sent.source, { maxBytes: MAX_FILE_BYTES });
+  const name = fittingName(sent.name, stored.mediaType);
   try {
     if (stored.mediaType.startsWith('audio/')) throw new AppError('media_type');
     await db.transaction(async (tx) => {

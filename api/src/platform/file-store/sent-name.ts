@@ -3,7 +3,7 @@ import type { MediaType } from './media-type.ts';
 const MAX_NAME = 120;
 
 /** A name to show again: no path, nothing invisible. */
-export const cleanName = (name: string): string =>
+const cleanName = (name: string): string =>
   [...(name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()].slice(-MAX_NAME).join('') ||
   'document';
 

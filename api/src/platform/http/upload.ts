@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts';
 /** One byte more than allowed lets the store see that there is too much; the rest is not even handed on. */
 const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 4, parts: 5, fieldSize: 200 };
 const DRAIN_LIMIT_MS = 10_000;
+const SILENCE_MS = 500;
 
 /** For the plugin that asks, and no other route. */
 export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
@@ -46,6 +47,25 @@ const readToFile = async (parts: Parts): Promise<MultipartFile> => {
   throw new AppError('invalid_data', { issues: [issue('file', 'required')] });
 };
 
+/**
+ * What has arrived whole has been read a few turns later. The reader never tells of some forms that end in the middle
+ * of a part; their sender must not wait for it, nor hold anything until the time is over.
+ */
+const beforeSilence = async <Value>(request: FastifyRequest, reading: Promise<Value>) => {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const silence = finished(request.raw, { signal })
+    .catch(() => undefined)
+    .then(() => wait(SILENCE_MS, undefined, { signal }))
+    .then(() => Promise.reject(new Error('The form has no end')));
+  try {
+    return await Promise.race([reading, silence]);
+  } finally {
+    silence.catch(() => undefined);
+    abort.abort();
+  }
+};
+
 const readToEnd = async (parts: Parts): Promise<void> => {
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     if (next.value.type === 'file') next.value.file.resume();
@@ -79,7 +99,7 @@ export const withUpload = async <Kept>(
   let part: MultipartFile;
   try {
     parts = request.parts();
-    part = await readToFile(parts);
+    part = await beforeSilence(request, readToFile(parts));
   } catch (error) {
     return refuse(error);
   }
@@ -88,7 +108,7 @@ export const withUpload = async <Kept>(
       name: part.filename ?? '',
       source: part.file,
       field: (name) => textOf(part.fields[name]),
-      finish: () => readToEnd(parts).catch(refuse),
+      finish: () => beforeSilence(request, readToEnd(parts)).catch(refuse),
     });
   } catch (error) {
     const isBroken = part.file.errored !== null;
