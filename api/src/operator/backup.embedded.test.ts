@@ -58,7 +58,7 @@ it('refuses to write over another file, and anything while the portal runs', asy
     }
     expect(existsSync(join(folder, 'busy.tar.gz'))).toBe(false);
   });
-}, 60_000);
+}, 120_000);
 
 it('brings every row and every file back after the data was destroyed', async () => {
   await rm(dataDir, { recursive: true });
@@ -67,7 +67,7 @@ it('brings every row and every file back after the data was destroyed', async ()
   expect(out).toContain('1 members, 5 files');
   expect(await lookInto(dataDir)).toEqual(kept);
   expect((await readdir(dataDir)).sort()).toEqual(['database', 'files']);
-}, 60_000);
+}, 120_000);
 
 it('replaces data only when it is told to, and then whole', async () => {
   await inDataDir(dataDir, async (db) => {
@@ -80,7 +80,7 @@ it('replaces data only when it is told to, and then whole', async () => {
   const told = await operator('restore', archive, '--replace');
   expect([told.code, told.err]).toEqual([0, '']);
   expect(await lookInto(dataDir)).toEqual(kept);
-}, 60_000);
+}, 120_000);
 
 it('keeps an old schema as it is in the backup, and brings it up to date when it is restored', async () => {
   const before = join(folder, 'older');
@@ -97,7 +97,7 @@ it('keeps an old schema as it is in the backup, and brings it up to date when it
   const { code, err } = await runOperator(['restore', old, '--replace'], { DATA_DIR: before });
   expect([code, err]).toEqual([0, '']);
   expect(await inDataDir(before, (db) => db.rows(applied))).toEqual([{ name: newest }]);
-}, 120_000);
+}, 240_000);
 
 it('says so when a file that the database names is gone', async () => {
   const [key = ''] = kept.hashes.keys();
@@ -108,4 +108,4 @@ it('says so when a file that the database names is gone', async () => {
   expect(made.out).toContain('1 files that the database names are missing or damaged');
   const restored = await operator('restore', incomplete, '--replace');
   expect(restored.out).toContain('1 files were missing when it was made');
-}, 60_000);
+}, 120_000);

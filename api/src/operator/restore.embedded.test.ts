@@ -42,7 +42,7 @@ beforeAll(async () => {
     await keepTestFile(dataDir, db, 70_000);
   });
   expect(await backupCommand.prepare([archive])(config())).toMatchObject({ done: true });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
@@ -141,7 +141,7 @@ it('takes back what a restore that was cut off had put aside', async () => {
   await expect(restore(await write(Buffer.from('hello')))).rejects.toThrow('damaged');
   expect(await lookInto(dataDir)).toEqual(before);
   expect(existsSync(aside)).toBe(false);
-}, 60_000);
+}, 120_000);
 
 it('says that there is no such file, and no database to back up', async () => {
   expect(await restore(join(folder, 'missing'))).toMatchObject({ done: false });
