@@ -99,6 +99,8 @@ export const openWorld = async (postgres: Postgres, options: WorldOptions): Prom
     SMTP_URL: gateway.url,
     MAIL_FROM: 'no-reply@rafiq.example',
     LOG_LEVEL: 'warn',
+    // a process that is killed a hundred times is also started a hundred times
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...options.env,
   };
   const seats = await Promise.all(
