@@ -2,8 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ended } from '../harness/processes.ts';
-import { stablePort } from './ports.ts';
+import { ended, freePort } from '../harness/processes.ts';
 
 /**
  * refuse: nobody listens. busy: says so and hangs up. silent: takes the call and says nothing. cut: hangs up in the
@@ -34,7 +33,7 @@ export interface Gateway {
 }
 
 export const startGateway = async (): Promise<Gateway> => {
-  const port = await stablePort();
+  const port = await freePort();
   const child = fork(join(import.meta.dirname, 'gateway-process.ts'), [String(port)]);
   const heard = async <Word extends GatewayWord['word']>(wanted: Word) => {
     for (;;) {

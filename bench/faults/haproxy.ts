@@ -5,9 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ended } from '../harness/processes.ts';
+import { ended, freePort } from '../harness/processes.ts';
 import { exchange } from './http.ts';
-import { stablePort } from './ports.ts';
 
 const KNOWN = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/bin/haproxy'];
 const CONFIGURATION = join(import.meta.dirname, '../../deploy/haproxy.cfg');
@@ -71,14 +70,14 @@ export const startProxy = async (
 ): Promise<Haproxy> => {
   const binary = ensureHaproxy();
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-faults-proxy-'));
-  const statusPort = await stablePort();
+  const statusPort = await freePort();
   const [first = '', second = ''] = apis.map((origin) => new URL(origin).host);
   const child: ChildProcess = spawn(binary, ['-db', '-f', CONFIGURATION], {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH ?? '',
       BIND_HTTPS: `127.0.0.1:${ports.https}`,
-      BIND_HTTP: `127.0.0.1:${await stablePort()}`,
+      BIND_HTTP: `127.0.0.1:${await freePort()}`,
       BIND_STATUS: `127.0.0.1:${statusPort}`,
       CERTIFICATE: await makeCertificate(folder),
       API_1: first,

@@ -1,10 +1,10 @@
 /** Two processes behind HAProxy under load; one at a time is taken away, in order and by kill -9. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../harness/postgres.ts';
+import { freePort } from '../harness/processes.ts';
 import { type Haproxy, startProxy } from './haproxy.ts';
 import { type Ledger, namesOf, tally, totalOf } from './ledger.ts';
 import { conclude, type PartResult } from './part.ts';
-import { stablePort } from './ports.ts';
 import { type ReadCounts, startReaders } from './readers.ts';
 import { startStorm } from './storm.ts';
 import { openWorld, type Seat, type World } from './world.ts';
@@ -56,7 +56,7 @@ export const proxyPart = async (
   postgres: Postgres,
   { times }: { times?: number },
 ): Promise<PartResult> => {
-  const https = await stablePort();
+  const https = await freePort();
   const publicUrl = `https://localhost:${https}`;
   const env = { TRUST_PROXY: '1', DRAIN_SECONDS };
   const world = await openWorld(postgres, { name: 'proxy', processes: 2, publicUrl, env });

@@ -9,9 +9,9 @@ import { openDatabase } from '../../api/src/platform/database/open.ts';
 import type { Db } from '../../api/src/platform/db.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import type { Postgres } from '../harness/postgres.ts';
+import { freePort } from '../harness/processes.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { type Declarer, signInDeclarers } from './members.ts';
-import { stablePort } from './ports.ts';
 
 const MEMBERS = 600;
 const SIGNED_IN = 500;
@@ -58,7 +58,7 @@ const seatAt = async (settings: {
   dataDir: string;
   env: Record<string, string>;
 }): Promise<Seat> => {
-  const port = await stablePort();
+  const port = await freePort();
   let portal: Portal | undefined;
   return {
     origin: `http://127.0.0.1:${port}`,
