@@ -2,7 +2,7 @@
 import { healthFolderGrammar } from '@rafiq/contract/health-folders/wire';
 import pg from 'pg';
 import { listFolders } from '../../api/src/features/health-folders/repository.ts';
-import { openPostgres } from '../../api/src/platform/database/postgres.ts';
+import { openPostgres, SHARED_SESSION } from '../../api/src/platform/database/postgres.ts';
 import type { Queryable, Statement } from '../../api/src/platform/db.ts';
 import { readListQuery } from '../../api/src/platform/http/list.ts';
 import { type Owner, ownerOf, useSession } from '../../api/src/platform/session.ts';
@@ -76,7 +76,7 @@ export const openListProbe = async (databaseUrl: string, count: number): Promise
 
   const client = new pg.Client({
     connectionString: databaseUrl,
-    options: '-c TimeZone=UTC',
+    options: SHARED_SESSION,
     pipeline: true,
   } as pg.ClientConfig);
   await client.connect();

@@ -39,7 +39,7 @@ const loggedError = (error: unknown, causes = MAX_CAUSES): LoggedError | undefin
  * percent. What is still here at an ordinary end leaves then.
  */
 const FLUSH_MS = 500;
-const FLUSH_BYTES = 4_096;
+const FLUSH_BYTES = 8_192;
 
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS });

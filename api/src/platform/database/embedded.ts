@@ -6,6 +6,7 @@ import { asUnavailable, isStalePlan } from './connection-errors.ts';
 import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
 import { createExclusiveGate } from './exclusive-gate.ts';
 import { lockFolder } from './folder-lock.ts';
+import { gatherWrites } from './gather-writes.ts';
 import type { DatabaseLog } from './log.ts';
 import { createPipelinedClient } from './pipelined-client.ts';
 import { inTransaction, isScript, type Result, send, toQueryable, unnamed } from './statements.ts';
@@ -73,6 +74,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
       await (wait ?? client.connect());
       session = client.ready();
     }
+    gatherWrites(session.connection.stream);
     try {
       return await send(session, statement);
     } catch (error) {

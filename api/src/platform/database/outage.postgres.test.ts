@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
@@ -42,12 +43,14 @@ describe('an outage of PostgreSQL', () => {
   });
 
   it('rejects what was under way, in and out of transactions', async () => {
+    const nap = () => db.rows({ name: 'nap', text: 'select pg_sleep($1)', values: [20] });
     const waiting = [
-      ...Array.from({ length: 4 }, () =>
-        db.rows({ name: 'nap', text: 'select pg_sleep($1)', values: [20] }),
-      ),
+      ...[nap(), nap()],
       db.transaction((tx) => tx.rows({ text: 'select pg_sleep(20)' })),
     ];
+    // the next turn of the event loop takes the other of the shared connections
+    await nextTurn();
+    waiting.push(nap(), nap());
     const outcomes = Promise.allSettled(waiting);
     const underWay = {
       text: "select count(*)::int as n from pg_stat_activity where query like '%pg_sleep(%' and state = 'active' and pid <> pg_backend_pid()",

@@ -5,12 +5,20 @@ import { asUnavailable, isConnectionError, isStalePlan } from './connection-erro
 import type { DatabaseLog } from './log.ts';
 import { createSharedConnection } from './shared-connection.ts';
 import { inTransaction, isScript, send, toQueryable, unnamed } from './statements.ts';
+import { takeTurns } from './turns.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** Only for a server that no longer answers at all: the server's own limit comes first. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const POOL_SIZE = 8;
+/** `::text` of a moment depends on the session's zone: both databases answer in UTC. */
+const SESSION = '-c TimeZone=UTC';
+/**
+ * Reads of everybody are all bound to one owner, so that a plan made once serves. Left to itself the server makes a new
+ * one at each list as soon as tables are large, which costs more than the list.
+ */
+export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan`;
 
 interface PostgresOptions {
   databaseUrl: string;
@@ -37,8 +45,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // `::text` of a moment depends on the session's zone: both databases answer in UTC
-    options: '-c TimeZone=UTC',
+    options: SESSION,
     pipeline: true,
   };
   const pool = new pg.Pool({ ...config, max: POOL_SIZE, query_timeout: silenceMs });
@@ -68,14 +75,14 @@ export const openPostgres = (options: PostgresOptions): Db => {
 
   const elsewhere = (statement: Statement) =>
     onOwnConnection((client) => send(client, unnamed(statement)));
-  const even = createSharedConnection({ config, silenceMs, log, elsewhere });
-  const odd = createSharedConnection({ config, silenceMs, log, elsewhere });
-  let turn = 0;
+  const shared = { ...config, options: SHARED_SESSION };
+  const even = createSharedConnection({ config: shared, silenceMs, log, elsewhere });
+  const odd = createSharedConnection({ config: shared, silenceMs, log, elsewhere });
+  const nextShared = takeTurns(even, odd);
 
   const execute = (statement: Statement) => {
     if (isScript(statement)) return onOwnConnection((client) => send(client, statement));
-    turn += 1;
-    return (turn % 2 === 0 ? even : odd).execute(statement);
+    return nextShared().execute(statement);
   };
 
   return {
