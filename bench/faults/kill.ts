@@ -4,16 +4,20 @@ import type { Postgres } from '../harness/postgres.ts';
 import { conclude, type PartResult } from './part.ts';
 import { startStorm } from './storm.ts';
 import { openWorld, type Seat } from './world.ts';
+import { killWhileStarting } from './young.ts';
 
 const KILLS = 100;
 /** Every fifth time both go at once, and nobody is there for a second or two. */
 const BOTH_EVERY = 5;
+/** Besides them, a tenth as many die while they start on an empty database. */
+const YOUNG_SHARE = 0.1;
 /** From "ready" to the kill: some die at their first call. */
 const LIFE_MS = { min: 20, more: 400 };
 
 const lifetime = (): Promise<void> => wait(LIFE_MS.min + Math.random() * LIFE_MS.more);
 
 export const killPart = async (postgres: Postgres, { times = KILLS } = {}): Promise<PartResult> => {
+  const young = await killWhileStarting(postgres, Math.ceil(times * YOUNG_SHARE));
   const world = await openWorld(postgres, { name: 'kill', processes: 2 });
   try {
     // Node keeps what it has compiled only when it ends in order
@@ -43,6 +47,7 @@ export const killPart = async (postgres: Postgres, { times = KILLS } = {}): Prom
       notes: [
         `${kills} times kill -9 during bursts of 8 members at once, every fifth time both processes at once`,
         `${inDelivery.size} deliveries of mail were under way when a process died: only these may come twice, with the same Message-ID`,
+        young,
       ],
     });
   } finally {
