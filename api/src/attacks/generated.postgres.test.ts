@@ -3,7 +3,7 @@
  * slowly. RAFIQ_ATTACK_SEED repeats a run that failed, or makes another one.
  */
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { ORIGIN } from '../testing/app.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
@@ -18,6 +18,7 @@ import { startWorld, type World } from './world.ts';
 
 const SEED = Number(process.env.RAFIQ_ATTACK_SEED ?? 20_260_714);
 const AT_LEAST = 5_000;
+vi.setConfig({ testTimeout: 300_000 });
 /** It leaves nothing to attack with. */
 const SIGN_OUT = 'GET /v1/auth/signout';
 
@@ -71,7 +72,7 @@ const randomFor = ({ name }: Call) =>
     [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7),
   );
 
-it('hostile values in every field of every body', { timeout: 120_000 }, async () => {
+it('hostile values in every field of every body', async () => {
   for (const call of world.calls) {
     const schema = call.json;
     if (schema === null) continue;
@@ -92,7 +93,7 @@ const fieldsOfList = async ({ path }: Call, person: Person): Promise<string[]> =
   return Object.keys(value?.[0] ?? {});
 };
 
-it('hostile options of every list', { timeout: 120_000 }, async () => {
+it('hostile options of every list', async () => {
   const person = await world.aPerson();
   for (const call of world.calls.filter(({ method }) => method === 'GET')) {
     if (call.path.includes('{')) continue;
@@ -109,7 +110,7 @@ it('hostile options of every list', { timeout: 120_000 }, async () => {
   }
 });
 
-it('hostile ids in every path', { timeout: 120_000 }, async () => {
+it('hostile ids in every path', async () => {
   const person = await world.aPerson();
   for (const call of world.calls.filter(({ path }) => path.includes('{'))) {
     const payload = call.json ? { payload: bodiesFor(call, person)[0] ?? {} } : {};
@@ -124,7 +125,7 @@ it('hostile ids in every path', { timeout: 120_000 }, async () => {
   }
 });
 
-it('hostile headers on every call', { timeout: 120_000 }, async () => {
+it('hostile headers on every call', async () => {
   const person = await world.aPerson();
   const calls = world.calls.filter(({ name }) => name !== SIGN_OUT);
   for (const call of [...calls, ...world.calls.filter(({ name }) => name === SIGN_OUT)]) {

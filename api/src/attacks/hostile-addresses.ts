@@ -45,7 +45,7 @@ const FILTERS = (field: string): unknown[] => [
 const quoted = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
 /** Whole values for one option of a list, encoded. `fields` are the list's own names. */
-export const hostileOption = (random: Random, option: string, fields: string[]): string => {
+const hostileOption = (random: Random, option: string, fields: string[]): string => {
   const field = random.pick(['id', ...fields]);
   const filter = () => quoted({ [field]: random.pick(FILTERS(field)) });
   const sort = () =>

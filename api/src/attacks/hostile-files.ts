@@ -32,7 +32,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A few bytes that say they are 65,535 by 65,535 points. */
-export const pixelBomb = (): Buffer => {
+const pixelBomb = (): Buffer => {
   const size = Buffer.from('0000ffff0000ffff0806000000', 'hex');
   const data = deflateSync(Buffer.alloc(1_000_000));
   return Buffer.concat([

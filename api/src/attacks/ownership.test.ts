@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ORIGIN } from '../testing/app.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { type Call, needsSession } from './calls.ts';
@@ -8,6 +8,9 @@ import { bodiesFor, urlFor } from './recipes.ts';
 import { formFor, sendingsOf } from './sendings.ts';
 import { problemsOf, watchDatabase } from './watch.ts';
 import { startWorld, type World } from './world.ts';
+
+// every call several times, on the slower of the two databases too
+vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
 let victim: Person;

@@ -14,7 +14,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */
-export const idFor = ({ name, path }: Call, of: Person): string => {
+const idFor = ({ name, path }: Call, of: Person): string => {
   const collection = path.slice(0, path.indexOf('/{'));
   if (collection === '/v1/documents') return aDocument.id;
   const id = FOLDERS[collection]?.(of) ?? of.requests[collection];

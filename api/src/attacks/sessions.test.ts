@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Call, needsSession, PUBLIC } from './calls.ts';
 import { sendingsOf } from './sendings.ts';
 import { problemsOf, watchDatabase } from './watch.ts';
 import { startWorld, type World } from './world.ts';
+
+// every call several times, on the slower of the two databases too
+vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
 let fingerprint: () => Promise<string>;

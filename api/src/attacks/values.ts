@@ -43,7 +43,7 @@ const TEXTS = [
     '1.5',
   ],
   ...['99999999999999999999', '9223372036854775807', '9223372036854775808', '2147483648'],
-  ...['true', 'null', 'undefined', '[]', '{}', '[object Object]', '{"$gt":""}', '__proto__'],
+  ...['true', 'null', 'undefined', '[]', '{}', '{"$gt":""}', '__proto__'],
   ...['constructor', 'toString', 'hasOwnProperty', '2026-02-30', '0000-00-00', '9999-12-31'],
   ...['10000-01-01', '-000001-01-01', '2026-07-14T10:00:00Z', '14/07/2026', '2026-7-1'],
 ];
@@ -68,7 +68,7 @@ export const hostileText = (random: Random): string => {
   return random.chance(0.1) ? text.repeat(random.int(2, 400)) : text;
 };
 
-export const wrongType = (random: Random): unknown => random.pick(WRONG_TYPES);
+const wrongType = (random: Random): unknown => random.pick(WRONG_TYPES);
 
 const hostile = (random: Random): unknown =>
   random.chance(0.6) ? hostileText(random) : wrongType(random);
@@ -113,7 +113,7 @@ export const hostileBodies = (random: Random, schema: Schema, base: object): obj
   const fields = fieldsOf(schema);
   const single = fields.flatMap(({ path, max }) => {
     const long = max === undefined ? [] : ['x'.repeat(max + 1), 'é'.repeat(max), ' '.repeat(max)];
-    const some = Array.from({ length: 7 }, () => hostile(random));
+    const some = Array.from({ length: 5 }, () => hostile(random));
     const values = [...UNREADABLE, ...long, ...some, wrongType(random), 'x'.repeat(30_000)];
     return values.map((value) => put(base, path, value));
   });
