@@ -1,6 +1,6 @@
 /** Every promise of a message against what the gateway took: the old address is told once, and nobody else. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Found } from './audit.ts';
+import type { Found } from './compare.ts';
 import type { TakenMail } from './gateway.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';

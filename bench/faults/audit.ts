@@ -3,42 +3,16 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { openFileStore } from '../../api/src/platform/file-store/open-file-store.ts';
 import { sweepFiles } from '../../api/src/platform/file-store/sweep.ts';
+import { compare, type Found } from './compare.ts';
 import { exchange } from './http.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';
-
-export interface Found {
-  acknowledged: number;
-  lost: number;
-  /** There more often than asked for, or without anybody having been told. */
-  doubled: number;
-}
 
 export interface Leftovers {
   /** Keys written down for bytes that never got a row, and what lay in the store for them. */
   pendingRows: number;
   strayFiles: number;
 }
-
-type Keyed = { memberId: string; key: string; id: string };
-const nameOf = ({ memberId, key }: Keyed): string => `${memberId} ${key}`;
-
-/** Compares by key: the right row has the id that the client was told and says what the client sent. */
-const compare = <Row extends Keyed>(
-  told: readonly Row[],
-  rows: readonly Row[],
-  isSame: (told: Row, row: Row) => boolean,
-): Found => {
-  const left = new Map(rows.map((row) => [nameOf(row), row]));
-  let lost = 0;
-  for (const one of told) {
-    const row = left.get(nameOf(one));
-    if (!row || row.id !== one.id || !isSame(one, row)) lost += 1;
-    left.delete(nameOf(one));
-  }
-  // rows of one key twice cannot be (the schema forbids it); each that is left over was told to nobody
-  return { acknowledged: told.length, lost, doubled: left.size };
-};
 
 export const auditRecords = async ({ db }: World, { declared }: Ledger): Promise<Found> => {
   const rows = await db.rows<(typeof declared)[number] & { events: number }>({
