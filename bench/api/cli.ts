@@ -117,6 +117,9 @@ const run = async (): Promise<void> => {
   print(`\nThe whole took ${Math.round((performance.now() - started) / 1_000)} s.`);
 };
 
+// their own ends are tied to this process's
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 await run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { healthFolderGrammar } from '@rafiq/contract/health-folders/wire';
 import pg from 'pg';
 import { listFolders } from '../../api/src/features/health-folders/repository.ts';
 import { openPostgres, SHARED_SESSION } from '../../api/src/platform/database/postgres.ts';
-import type { Queryable, Statement } from '../../api/src/platform/db.ts';
+import type { Db, Statement } from '../../api/src/platform/db.ts';
 import { readListQuery } from '../../api/src/platform/http/list.ts';
 import { type Owner, ownerOf, useSession } from '../../api/src/platform/session.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
@@ -34,23 +34,28 @@ interface ExplainedPlan {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
 }
 
-const askAll = (db: Queryable, owner: Owner, now: Date): Promise<unknown> =>
+const askAll = (db: Db, owner: Owner, now: Date): Promise<unknown> =>
   Promise.all([useSession(db, owner, now), listFolders(db, owner, QUERY, SHAPE)]);
 
-const overClient = (client: pg.Client): Queryable => {
+const refuse = () => Promise.reject(new Error('Lists only read'));
+
+const overClient = (client: pg.Client): Db => {
   const send = ({ name, text, values }: Statement) =>
     client.query({ name, text, values: values as unknown[] } as pg.QueryConfig);
   return {
     rows: async <Row>(statement: Statement) => (await send(statement)).rows as Row[],
-    run: async (statement) => (await send(statement)).rowCount ?? 0,
+    run: refuse,
+    transaction: refuse,
+    script: refuse,
+    close: refuse,
   };
 };
 
 /** Runs what it is asked for, and explains it besides. */
-const explaining = (client: pg.Client, onPages: (pages: number) => void): Queryable => {
+const explaining = (client: pg.Client, onPages: (pages: number) => void): Db => {
   const db = overClient(client);
   return {
-    run: db.run,
+    ...db,
     rows: async <Row>(statement: Statement) => {
       const { rows } = await client.query<{ 'QUERY PLAN': ExplainedPlan[] }>({
         text: `explain (analyze, buffers, format json) ${statement.text}`,

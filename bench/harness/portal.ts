@@ -39,11 +39,7 @@ const isReady = async (origin: string): Promise<boolean> => {
 };
 
 /** Waits for an answer, not for a time: a large database takes longer to come up than a small one. */
-export const untilReady = async (
-  child: ChildProcess,
-  origin: string,
-  logFile: string,
-): Promise<void> => {
+const untilReady = async (child: ChildProcess, origin: string, logFile: string): Promise<void> => {
   const lastTry = performance.now() + READY_LIMIT_MS;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || performance.now() > lastTry) {

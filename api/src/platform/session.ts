@@ -1,7 +1,7 @@
 /** Sessions: an opaque random token for the browser, its SHA-256 in the database. */
 import { hash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
-import type { Queryable } from './db.ts';
+import type { Db, Queryable } from './db.ts';
 import { AppError } from './errors.ts';
 
 export interface Session {
@@ -76,12 +76,8 @@ export const ownerOf = (token: string | undefined): Owner => {
   return { tokenHash: hashOf(token) };
 };
 
-/** The session behind a cookie, moved forward. Refuses with what the person should be told. */
-export const useSession = async (
-  db: Queryable,
-  { tokenHash }: Owner,
-  now: Date,
-): Promise<Session> => {
+/** The session behind a cookie, moved forward. Refuses with what the person should be told. Never in a transaction. */
+export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promise<Session> => {
   const [row] = await db.rows<SessionRow>({
     name: 'session-read',
     text: `select member_id::text as "memberId",
@@ -97,9 +93,12 @@ export const useSession = async (
   let { lastSeenAt } = row;
   if (now.getTime() >= expiryOf(createdAt, lastSeenAt)) throw new AppError('session_expired');
   if (now.getTime() - lastSeenAt >= TOUCH_MS) {
+    // a sign of life that is lost with the machine does no harm: neither this request nor those behind it on the same
+    // connection wait for the disk. The setting ends with the statement's own transaction.
     await db.run({
       name: 'session-touch',
-      text: 'update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
+      text: `update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2
+               and set_config('synchronous_commit', 'off', true) = 'off'`,
       values: [tokenHash, now],
     });
     lastSeenAt = now.getTime();
