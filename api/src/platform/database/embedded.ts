@@ -26,7 +26,8 @@ interface EmbeddedOptions {
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
   const { dataDir, log, snapshotFile, isLocked = false } = options;
   const inMemory = dataDir === MEMORY;
-  if (!inMemory) await mkdir(dataDir, { recursive: true });
+  // what lies in it is readable for all: the folder keeps others of the machine out
+  if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = inMemory || isLocked ? undefined : await lockFolder(dataDir);
   if (!inMemory) log.warn({ dataDir }, 'embedded database: for trials and demos, not for real use');
 
