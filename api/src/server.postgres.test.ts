@@ -6,7 +6,8 @@ import { errorBodySchema } from './platform/http/error-body.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { cookieOf, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 100 };
+/** Starting fills a whole database with demo members: on a slow machine that takes its time. */
+const PATIENCE = { timeout: 100_000, interval: 100 };
 let postgres: PostgresServer;
 let servers: [ServerProcess, ServerProcess];
 
