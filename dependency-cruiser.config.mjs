@@ -91,9 +91,15 @@ export default {
       'each command stands on the harness, and on no other command',
     ),
     forbid(
+      'bench-world-below-commands',
+      { path: '^bench/world/' },
+      { path: '^bench/', pathNot: '^bench/(harness|world)/' },
+      'what soak and faults do their work in knows neither',
+    ),
+    forbid(
       'bench-commands-apart',
       { path: '^bench/(api|web|soak|faults)/' },
-      { path: '^bench/', pathNot: ['^bench/harness/', '^bench/$1/'] },
+      { path: '^bench/', pathNot: ['^bench/(harness|world)/', '^bench/$1/'] },
       'each command stands on the harness, and on no other command',
     ),
     forbid(

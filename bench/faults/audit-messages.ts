@@ -1,9 +1,9 @@
 /** Every promise of a message against what the gateway took: the old address is told once, and nobody else. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TakenMail } from '../world/gateway.ts';
+import type { Ledger } from '../world/ledger.ts';
+import type { World } from '../world/world.ts';
 import type { Found } from './compare.ts';
-import type { TakenMail } from './gateway.ts';
-import type { Ledger } from './ledger.ts';
-import type { World } from './world.ts';
 
 interface MessageRow {
   id: string;

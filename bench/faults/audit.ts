@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { openFileStore } from '../../api/src/platform/file-store/open-file-store.ts';
 import { sweepFiles } from '../../api/src/platform/file-store/sweep.ts';
+import { exchange } from '../world/http.ts';
+import type { Ledger } from '../world/ledger.ts';
+import type { World } from '../world/world.ts';
 import { compare, type Found } from './compare.ts';
-import { exchange } from './http.ts';
-import type { Ledger } from './ledger.ts';
-import type { World } from './world.ts';
 
 export interface Leftovers {
   /** Keys written down for bytes that never got a row, and what lay in the store for them. */

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../harness/postgres.ts';
+import { aDocument } from '../world/form.ts';
+import type { Call } from '../world/http.ts';
+import type { Declarer } from '../world/members.ts';
+import { openWorld, type World } from '../world/world.ts';
 import { countLeftovers } from './audit.ts';
-import { aDocument } from './form.ts';
-import type { Call } from './http.ts';
-import type { Declarer } from './members.ts';
 import { conclude, type PartResult } from './part.ts';
 import { declare, tellerOf, upload, uploadCall } from './storm.ts';
-import { openWorld, type World } from './world.ts';
 
 const CUTS = 300;
 const AT_ONCE = 6;

@@ -1,10 +1,10 @@
 /** PostgreSQL goes and comes back twenty times; the portal is not restarted. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../harness/postgres.ts';
-import { exchange } from './http.ts';
+import { exchange } from '../world/http.ts';
+import { openWorld, type World } from '../world/world.ts';
 import { conclude, type PartResult } from './part.ts';
 import { startStorm } from './storm.ts';
-import { openWorld, type World } from './world.ts';
 
 const RESTARTS = 20;
 const BETWEEN_MS = { min: 300, more: 700 };

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../harness/postgres.ts';
+import { openWorld } from '../world/world.ts';
 import { conclude, type PartResult } from './part.ts';
 import { startStorm } from './storm.ts';
-import { openWorld } from './world.ts';
 
 const SIZE_MB = 160;
 /** What is left for uploads until it is taken away. */

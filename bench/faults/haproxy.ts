@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ended, freePort } from '../harness/processes.ts';
-import { exchange } from './http.ts';
+import { exchange } from '../world/http.ts';
 
 const KNOWN = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/bin/haproxy'];
 const CONFIGURATION = join(import.meta.dirname, '../../deploy/haproxy.cfg');

@@ -1,9 +1,9 @@
 /** kill -9, a hundred times, in the middle of creations and uploads. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../harness/postgres.ts';
+import { openWorld, type Seat } from '../world/world.ts';
 import { conclude, type PartResult } from './part.ts';
 import { startStorm } from './storm.ts';
-import { openWorld, type Seat } from './world.ts';
 import { killWhileStarting } from './young.ts';
 
 const KILLS = 100;

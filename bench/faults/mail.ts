@@ -1,10 +1,10 @@
 /** The mail gateway refuses, hangs, hangs up, takes without a word, and finally works. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../harness/postgres.ts';
-import type { GatewayMode } from './gateway.ts';
+import type { GatewayMode } from '../world/gateway.ts';
+import { openWorld, type World } from '../world/world.ts';
 import { conclude, type PartResult } from './part.ts';
 import { changeAddress, tellerOf } from './storm.ts';
-import { openWorld, type World } from './world.ts';
 
 /** Members who change their address while the gateway is in each state. */
 const CHANGES = 25;

@@ -1,11 +1,11 @@
 /** What a part hands back, and how it is judged: nothing lost, nothing doubled, nothing left lying about. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Ledger, namesOf, totalOf } from '../world/ledger.ts';
+import type { World } from '../world/world.ts';
 import { auditFiles, auditRecords, countLeftovers, type Leftovers, sweepLater } from './audit.ts';
 import { ageJobs, auditMessages, type MessagesFound, untilAllSent } from './audit-messages.ts';
 import type { Found } from './compare.ts';
-import { type Ledger, namesOf, totalOf } from './ledger.ts';
-import type { World } from './world.ts';
 
 export interface PartResult {
   records: Found;

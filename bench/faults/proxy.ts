@@ -2,12 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../harness/postgres.ts';
 import { freePort } from '../harness/processes.ts';
+import { type Ledger, namesOf, tally, totalOf } from '../world/ledger.ts';
+import { openWorld, type Seat, type World } from '../world/world.ts';
 import { type Haproxy, startProxy } from './haproxy.ts';
-import { type Ledger, namesOf, tally, totalOf } from './ledger.ts';
 import { conclude, type PartResult } from './part.ts';
 import { type ReadCounts, startReaders } from './readers.ts';
 import { startStorm } from './storm.ts';
-import { openWorld, type Seat, type World } from './world.ts';
 
 const ROLLING = 4;
 const KILLS = 10;

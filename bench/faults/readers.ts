@@ -1,8 +1,8 @@
 /** Members who only read, as the portal does: a read that fails is asked once more, 0.8 s later. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { judge } from './client.ts';
-import { exchange } from './http.ts';
-import type { Declarer } from './members.ts';
+import { judge } from '../world/client.ts';
+import { exchange } from '../world/http.ts';
+import type { Declarer } from '../world/members.ts';
 
 const RETRY_MS = 800;
 const BREATH_MS = 20;

@@ -1,11 +1,11 @@
 /** A burst of what members do that must not be lost: declare care, send its proofs, change their address. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, createClient } from './client.ts';
-import { aDocument, formOf } from './form.ts';
-import { jsonOf } from './http.ts';
-import { type Ledger, newLedger } from './ledger.ts';
-import type { Declarer } from './members.ts';
+import { type Client, createClient } from '../world/client.ts';
+import { aDocument, formOf } from '../world/form.ts';
+import { jsonOf } from '../world/http.ts';
+import { type Ledger, newLedger } from '../world/ledger.ts';
+import type { Declarer } from '../world/members.ts';
 
 export interface StormOptions {
   origins: () => readonly string[];

@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import { loadDemoContent } from '../../api/src/demo/content/load.ts';
 import { openFileStore } from '../../api/src/platform/file-store/open-file-store.ts';
-import { exchange } from '../faults/http.ts';
-import { namesOf, totalOf } from '../faults/ledger.ts';
-import { openWorld, type World } from '../faults/world.ts';
 import { merge, quantile } from '../harness/histogram.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { figure, megabytes, print, printMachine, printTable } from '../harness/report.ts';
+import { exchange } from '../world/http.ts';
+import { namesOf, totalOf } from '../world/ledger.ts';
+import { openWorld, type World } from '../world/world.ts';
 import { FLATNESS_RULE, JUDGED_FROM_SECONDS, judgeFlatness } from './flatness.ts';
 import { type Watched, watchMemory } from './memory.ts';
 import { type Day, MIX, withFolders } from './mix.ts';

@@ -1,7 +1,7 @@
 /** Looks at the memory of processes while they are under load. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { exchange } from '../faults/http.ts';
 import type { Portal } from '../harness/portal.ts';
+import { exchange } from '../world/http.ts';
 import type { Sample } from './flatness.ts';
 
 export interface Watched {

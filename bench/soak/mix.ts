@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../../api/src/demo/accounts.ts';
 import type { Db } from '../../api/src/platform/db.ts';
 import { solveHumanCheck } from '../../api/src/testing/solve-human-check.ts';
-import { aDocument, formOf } from '../faults/form.ts';
-import { type Answer, type Call, jsonOf } from '../faults/http.ts';
-import type { Declarer } from '../faults/members.ts';
+import { aDocument, formOf } from '../world/form.ts';
+import { type Answer, type Call, jsonOf } from '../world/http.ts';
+import type { Declarer } from '../world/members.ts';
 
 export interface Person extends Declarer {
   cin: string;

@@ -1,8 +1,8 @@
 /** Calls that begin on time whether or not earlier ones are answered: a slow server cannot slow its load down. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { judge } from '../faults/client.ts';
-import { tally } from '../faults/ledger.ts';
 import { emptyHistogram, type Histogram, record } from '../harness/histogram.ts';
+import { judge } from '../world/client.ts';
+import { tally } from '../world/ledger.ts';
 import { type Day, type Kind, MIX, type Person } from './mix.ts';
 
 interface KindCounts {
