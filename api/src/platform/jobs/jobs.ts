@@ -20,6 +20,7 @@ interface JobsOptions {
   pollSeconds?: number;
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Below the limit that the process gives itself at its end. */
@@ -77,6 +78,9 @@ export const startJobs = async ({
     const failed = `${queue.name}-failed`;
     await declareQueue(boss, failed, queue, null);
     await declareQueue(boss, queue.name, queue, failed);
+    // The first question about a queue makes the library look it up, outside of any transaction. Asked here, it is
+    // never asked inside one, where the embedded database could not answer.
+    await boss.getJobById(queue.name, NO_JOB);
     workers.set(failed, await startWorker(failed, queue.giveUp, FAILED_POLL_SECONDS, 1));
     workers.set(
       queue.name,
