@@ -1,12 +1,12 @@
 /** `npm run guide`: starts the product with its demo data, photographs it in each language and writes the guides. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { loadBrand } from '../api/src/features/brand/service.ts';
+import { freePort } from '../api/src/testing/free-port.ts';
 import { CHROMIUM } from '../e2e/support/browser.ts';
 import { photographer } from './camera.ts';
 import { compose } from './compose.ts';
@@ -17,15 +17,6 @@ const target = join(root, 'web/public/guide');
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const startProduct = async (dataDir: string) => {
   const port = await freePort();

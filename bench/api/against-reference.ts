@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../api/src/platform/db.ts';
+import { freePort } from '../../api/src/testing/free-port.ts';
 import { openSessions, spreadSessions } from '../harness/members.ts';
 import { type Portal, startPortal, startServer } from '../harness/portal.ts';
-import { freePort } from '../harness/processes.ts';
 import { megabytes, print, printTable } from '../harness/report.ts';
 import { type Call, declareCall, listCall, meCall } from './calls.ts';
 import { highest, type Plan, ratio, runRounds, type Standing } from './rounds.ts';

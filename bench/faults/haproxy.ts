@@ -5,7 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ended, freePort } from '../harness/processes.ts';
+import { freePort } from '../../api/src/testing/free-port.ts';
+import { ended } from '../harness/processes.ts';
 import { exchange } from '../world/http.ts';
 
 const KNOWN = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/bin/haproxy'];

@@ -1,7 +1,7 @@
 /** Two processes behind HAProxy under load; one at a time is taken away, in order and by kill -9. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../api/src/testing/free-port.ts';
 import type { Postgres } from '../harness/postgres.ts';
-import { freePort } from '../harness/processes.ts';
 import { type Ledger, namesOf, tally, totalOf } from '../world/ledger.ts';
 import { openWorld, type Seat, type World } from '../world/world.ts';
 import { type Haproxy, startProxy } from './haproxy.ts';

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../api/src/testing/free-port.ts';
 import { startPortal } from '../harness/portal.ts';
 import type { Postgres } from '../harness/postgres.ts';
-import { ended, freePort } from '../harness/processes.ts';
+import { ended } from '../harness/processes.ts';
 
 const SERVER = join(import.meta.dirname, '../../api/src/server.ts');
 const DATABASE = 'rafiq_young';

@@ -4,7 +4,8 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ended, freePort, residentBytes } from './processes.ts';
+import { freePort } from '../../api/src/testing/free-port.ts';
+import { ended, residentBytes } from './processes.ts';
 
 export interface Portal {
   origin: string;

@@ -1,17 +1,18 @@
 /** A real PostgreSQL of its own, as durable as in production. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../../api/src/testing/free-port.ts';
+import { postgresBinaries, unprivilegedUser } from '../../api/src/testing/postgres-binaries.ts';
 import {
-  postgresBinaries,
-  type UnixUser,
-  unprivilegedUser,
-} from '../../api/src/testing/postgres-binaries.ts';
-import { ended, familyBytes, freePort } from './processes.ts';
+  initCluster,
+  LOCAL_SETTINGS,
+  launchPostgres,
+} from '../../api/src/testing/postgres-process.ts';
+import { ended, familyBytes } from './processes.ts';
 
 export interface Postgres {
   url(database: string): string;
@@ -36,75 +37,28 @@ interface PostgresOptions {
   settings?: Record<string, string>;
 }
 
-const READY = 'database system is ready to accept connections';
 const SETTINGS = {
+  ...LOCAL_SETTINGS,
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '200',
-  logging_collector: 'off',
-  log_destination: 'stderr',
-};
-
-const launch = (
-  binary: string,
-  args: string[],
-  user: UnixUser | undefined,
-): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(binary, args, {
-      ...user,
-      cwd: tmpdir(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-      // a Ctrl-C at the terminal is ours to pass on, after the load has stopped
-      detached: true,
-    });
-    let output = '';
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-4_000);
-      if (output.includes(READY)) resolve(child);
-    });
-  });
-
-const prepareFolder = async (
-  dir: string | undefined,
-  binaries: string,
-  user: UnixUser | undefined,
-): Promise<string> => {
-  const folder = dir ?? (await mkdtemp(join(tmpdir(), 'rafiq-bench-postgres-')));
-  if (existsSync(join(folder, 'PG_VERSION'))) return folder;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (user) await chown(folder, user.uid, user.gid);
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    [
-      ...['-D', folder, '-U', 'rafiq', '-A', 'trust', '-E', 'UTF8'],
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ],
-    { ...user, cwd: tmpdir() },
-  );
-  return folder;
 };
 
 export const startPostgres = async (options: PostgresOptions = {}): Promise<Postgres> => {
   const user = await unprivilegedUser();
-  const binaries = await postgresBinaries(user);
-  const folder = await prepareFolder(options.dir, binaries, user);
-  const settings = Object.entries({ ...SETTINGS, ...options.settings });
+  const programs = { binaries: await postgresBinaries(user), user };
+  const folder = options.dir ?? (await mkdtemp(join(tmpdir(), 'rafiq-bench-postgres-')));
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await initCluster(programs, folder);
+  }
+  const settings = { ...SETTINGS, ...options.settings };
   const port = await freePort();
   let child: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    const args = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    child = await launch(
-      join(binaries, 'postgres'),
-      ['-D', folder, '-p', String(port), ...args],
-      user,
-    );
+    // a Ctrl-C at the terminal is ours to pass on, after the load has stopped
+    child = await launchPostgres(programs, { folder, port, settings, detached: true });
   };
   const halt = async (how: 'in order' | 'crash'): Promise<void> => {
     const running = child;

@@ -2,7 +2,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ended, freePort } from '../harness/processes.ts';
+import { freePort } from '../../api/src/testing/free-port.ts';
+import { ended } from '../harness/processes.ts';
 
 /**
  * refuse: nobody listens. busy: says so and hangs up. silent: takes the call and says nothing. cut: hangs up in the

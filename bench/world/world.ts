@@ -7,9 +7,9 @@ import { loadBulk } from '../../api/src/demo/bulk.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from '../../api/src/platform/database/migrate.ts';
 import { openDatabase } from '../../api/src/platform/database/open.ts';
 import type { Db } from '../../api/src/platform/db.ts';
+import { freePort } from '../../api/src/testing/free-port.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import type { Postgres } from '../harness/postgres.ts';
-import { freePort } from '../harness/processes.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { type Declarer, signInDeclarers } from './members.ts';
 

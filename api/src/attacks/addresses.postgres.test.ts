@@ -4,16 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN } from '../testing/app.ts';
 import { needsSession } from './calls.ts';
 import { urlFor } from './recipes.ts';
-import { problemsOf, watchDatabase } from './watch.ts';
+import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
-let fingerprint: () => Promise<string>;
 let port: number;
 
 beforeAll(async () => {
   world = await startWorld();
-  fingerprint = await watchDatabase(world.test.db);
   await world.test.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.test.app.server.address() as AddressInfo).port;
 });
@@ -22,7 +20,7 @@ afterAll(() => world.test.close());
 const SIGN_OUT = 'GET /v1/auth/signout';
 
 it('every method that a call does not know is refused, and changes nothing', async () => {
-  const before = await fingerprint();
+  const before = await world.fingerprint();
   const known = new Set(world.calls.map(({ method, path }) => `${method} ${path}`));
   const headers = { origin: ORIGIN, cookie: world.victim.cookie };
   for (const call of world.calls) {
@@ -37,7 +35,7 @@ it('every method that a call does not know is refused, and changes nothing', asy
       expect(problemsOf(answer)).toEqual([]);
     }
   }
-  expect(await fingerprint()).toBe(before);
+  expect(await world.fingerprint()).toBe(before);
 });
 
 it('HEAD tells no more than GET, and needs a session like it', async () => {
@@ -148,14 +146,14 @@ describe('a request that only a hostile sender writes', () => {
   ];
 
   it.each(cases)('%s is refused and changes nothing', async (_what, write) => {
-    const before = await fingerprint();
+    const before = await world.fingerprint();
     const answer = await say(write());
     expect(answer).not.toContain(world.victim.mark);
     expect(answer).not.toMatch(/\.ts:|node_modules|Error:/);
     expect([0, 400, 401, 403, 404, 405, 411, 413, 414, 415, 431, 501, 505]).toContain(
       statusOf(answer),
     );
-    expect(await fingerprint()).toBe(before);
+    expect(await world.fingerprint()).toBe(before);
   });
 
   it('a second request hidden in the first one’s body is no request', async () => {

@@ -13,7 +13,7 @@ import type { Person } from './people.ts';
 import { bodiesFor, urlFor } from './recipes.ts';
 import { sendingsOf } from './sendings.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
-import { problemsOf, watchDatabase } from './watch.ts';
+import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
 const SEED = Number(process.env.RAFIQ_ATTACK_SEED ?? 20_260_714);
@@ -23,13 +23,11 @@ vi.setConfig({ testTimeout: 300_000 });
 const SIGN_OUT = 'GET /v1/auth/signout';
 
 let world: World;
-let fingerprint: () => Promise<string>;
 let sent = 0;
 let accepted = 0;
 
 beforeAll(async () => {
   world = await startWorld();
-  fingerprint = await watchDatabase(world.test.db);
 });
 afterAll(() => world.test.close());
 
@@ -42,7 +40,7 @@ const show = ({ method, url, payload }: InjectOptions): string =>
 /** Sends them one after the other. What is refused must have changed nothing. */
 const attack = async (sendings: InjectOptions[]): Promise<void> => {
   const failures: string[] = [];
-  let before = await fingerprint();
+  let before = await world.fingerprint();
   for (const sending of sendings) {
     if (sent % 50 === 0) await forgetLimits(world.test.db);
     sent += 1;
@@ -51,7 +49,7 @@ const attack = async (sendings: InjectOptions[]): Promise<void> => {
     if (answer.body.includes(world.victim.mark)) problems.push('somebody else’s data');
     if (answer.statusCode < 400) accepted += 1;
     if (sending.method !== 'GET') {
-      const after = await fingerprint();
+      const after = await world.fingerprint();
       if (answer.statusCode >= 400 && after !== before)
         problems.push('refused, but it changed something');
       before = after;
@@ -59,7 +57,7 @@ const attack = async (sendings: InjectOptions[]): Promise<void> => {
     if (problems.length > 0)
       failures.push(`${show(sending)} -> ${problems.join('; ')} ${answer.body.slice(0, 300)}`);
   }
-  expect(await fingerprint()).toBe(before);
+  expect(await world.fingerprint()).toBe(before);
   expect(failures.slice(0, 10)).toEqual([]);
 };
 

@@ -3,15 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN } from '../testing/app.ts';
 import type { Call } from './calls.ts';
 import { sendingsOf } from './sendings.ts';
-import { problemsOf, watchDatabase } from './watch.ts';
+import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
-let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
   world = await startWorld();
-  fingerprint = await watchDatabase(world.test.db);
 });
 afterAll(() => world.test.close());
 
@@ -23,7 +21,7 @@ const sendWrites = async (
   change: (sending: InjectOptions, headers: Record<string, string>) => InjectOptions,
   expected: (call: Call) => (number | string)[][],
 ) => {
-  const before = await fingerprint();
+  const before = await world.fingerprint();
   for (const call of calls) {
     for (const sending of sendingsOf(call, world.victim)) {
       const { origin: _own, ...headers } = sending.headers as Record<string, string>;
@@ -32,7 +30,7 @@ const sendWrites = async (
       expect(expected(call), call.name).toContainEqual([answer.statusCode, answer.json().code]);
     }
   }
-  expect(await fingerprint()).toBe(before);
+  expect(await world.fingerprint()).toBe(before);
 };
 
 const FOREIGN: Record<string, string>[] = [

@@ -6,7 +6,7 @@ import { type Call, needsSession } from './calls.ts';
 import type { Person } from './people.ts';
 import { bodiesFor, urlFor } from './recipes.ts';
 import { formFor, sendingsOf } from './sendings.ts';
-import { problemsOf, watchDatabase } from './watch.ts';
+import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
 // every call several times, on the slower of the two databases too
@@ -15,12 +15,10 @@ vi.setConfig({ testTimeout: 120_000 });
 let world: World;
 let victim: Person;
 let attacker: Person;
-let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
   world = await startWorld();
   ({ victim, attacker } = world);
-  fingerprint = await watchDatabase(world.test.db);
 });
 afterAll(() => world.test.close());
 
@@ -140,11 +138,11 @@ describe('a write that names what belongs to somebody else', () => {
       for (const { url, payload } of sent) {
         tried += 1;
         await forgetLimits(world.test.db);
-        const before = await fingerprint();
+        const before = await world.fingerprint();
         const answer = await world.test.post(url, payload, attacker.cookie);
         expect([400, 404], `${call.name} ${JSON.stringify(payload)}`).toContain(answer.statusCode);
         expectNothingOf(victim, answer, call.name);
-        expect(await fingerprint(), call.name).toBe(before);
+        expect(await world.fingerprint(), call.name).toBe(before);
       }
     }
     expect(tried).toBeGreaterThanOrEqual(18);
@@ -153,13 +151,13 @@ describe('a write that names what belongs to somebody else', () => {
   it('is refused with a file as well', async () => {
     for (const call of writes().filter(({ form }) => form !== null)) {
       const form = formFor(call, victim);
-      const before = await fingerprint();
+      const before = await world.fingerprint();
       const headers = { origin: ORIGIN, cookie: attacker.cookie, ...form.headers };
       const sending = { method: 'POST', url: call.path, payload: form.payload, headers } as const;
       const answer = await world.test.app.inject(sending);
       expect(answer.statusCode, call.name).toBe(404);
       expectNothingOf(victim, answer, call.name);
-      expect(await fingerprint(), call.name).toBe(before);
+      expect(await world.fingerprint(), call.name).toBe(before);
     }
   });
 });

@@ -3,18 +3,16 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Call, needsSession, PUBLIC } from './calls.ts';
 import { sendingsOf } from './sendings.ts';
-import { problemsOf, watchDatabase } from './watch.ts';
+import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
 // every call several times, on the slower of the two databases too
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
-let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
   world = await startWorld();
-  fingerprint = await watchDatabase(world.test.db);
 });
 afterAll(() => world.test.close());
 
@@ -86,7 +84,7 @@ const COOKIES: [string, () => Promise<string | null> | string | null][] = [
 
 describe.each(COOKIES)('with %s', (_what, cookieOf) => {
   it('every call but the public ones answers 401, does nothing and tells nothing', async () => {
-    const before = await fingerprint();
+    const before = await world.fingerprint();
     const cookie = await cookieOf();
     const answers = await sendAll(closed(), ({ cookie: _own, ...headers }) =>
       cookie === null ? headers : { ...headers, cookie },
@@ -100,7 +98,7 @@ describe.each(COOKIES)('with %s', (_what, cookieOf) => {
         problemsOf(answer).length > 0,
     );
     expect(wrong.map(({ call, answer }) => [call, answer.statusCode, answer.body])).toEqual([]);
-    expect(await fingerprint()).toBe(before);
+    expect(await world.fingerprint()).toBe(before);
   });
 });
 

@@ -9,17 +9,15 @@ import type { Call } from './calls.ts';
 import { FALSE_FILES, HOSTILE_NAMES, POLYGLOTS } from './hostile-files.ts';
 import type { Person } from './people.ts';
 import { formFor, type SentFile } from './sendings.ts';
-import { problemsOf, watchDatabase } from './watch.ts';
+import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
 let attacker: Person;
-let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
   world = await startWorld();
   ({ attacker } = world);
-  fingerprint = await watchDatabase(world.test.db);
 });
 afterAll(() => world.test.close());
 beforeEach(() => forgetLimits(world.test.db));
@@ -66,11 +64,11 @@ describe('a file that is not what it seems', () => {
   it.each(FALSE_FILES)('%s is refused and leaves nothing behind', async (_what, file) => {
     for (const call of forms()) {
       const form = formFor(call, await senderOf(call, attacker), file);
-      const [before, stored] = [await fingerprint(), await storedFiles()];
+      const [before, stored] = [await world.fingerprint(), await storedFiles()];
       const answer = await send(call, form);
       expect([400, 415], call.name).toContain(answer.statusCode);
       expect(problemsOf(answer), call.name).toEqual([]);
-      expect([await fingerprint(), await storedFiles()]).toEqual([before, stored]);
+      expect([await world.fingerprint(), await storedFiles()]).toEqual([before, stored]);
     }
   });
 
@@ -146,7 +144,7 @@ describe('a form that is none', () => {
     ],
     ['a part without headers', 'B', '--B\r\n\r\nx\r\n--B--\r\n'],
   ])('with %s is refused and leaves nothing behind', async (_what, boundary, payload) => {
-    const [before, stored] = [await fingerprint(), await storedFiles()];
+    const [before, stored] = [await world.fingerprint(), await storedFiles()];
     for (const call of forms()) {
       const answer = await send(call, { payload, headers: multipart(boundary) });
       expect([400, 404, 406, 410, 413, 415], `${call.name} ${answer.body}`).toContain(
@@ -154,6 +152,6 @@ describe('a form that is none', () => {
       );
       expect(problemsOf(answer), call.name).toEqual([]);
     }
-    expect([await fingerprint(), await storedFiles()]).toEqual([before, stored]);
+    expect([await world.fingerprint(), await storedFiles()]).toEqual([before, stored]);
   });
 });

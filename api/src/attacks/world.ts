@@ -7,6 +7,7 @@ import { type Call, readCalls } from './calls.ts';
 import { furnish, NOW, type Person } from './people.ts';
 import { SPONSOR_CODE } from './recipes.ts';
 import { makeRequests } from './sendings.ts';
+import { watchDatabase } from './watch.ts';
 
 export interface World {
   test: TestApp;
@@ -15,6 +16,8 @@ export interface World {
   attacker: Person;
   /** A further person who has everything. */
   aPerson(): Promise<Person>;
+  /** One number for all that the database holds. */
+  fingerprint(): Promise<string>;
 }
 
 export const startWorld = async (clock = () => NOW): Promise<World> => {
@@ -24,5 +27,7 @@ export const startWorld = async (clock = () => NOW): Promise<World> => {
   await aMember(test.db, { sponsorshipCode: SPONSOR_CODE });
   const { uid } = await signUpByPhone(test);
   const aPerson = async () => makeRequests(test, await furnish(test, uid), calls);
-  return { test, calls, victim: await aPerson(), attacker: await aPerson(), aPerson };
+  const [victim, attacker] = [await aPerson(), await aPerson()];
+  const fingerprint = await watchDatabase(test.db);
+  return { test, calls, victim, attacker, aPerson, fingerprint };
 };

@@ -1,11 +1,10 @@
 /** The product as it is started for real: a process of its own, on a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
+import { freePort } from './free-port.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 export interface ServerProcess {
@@ -21,15 +20,6 @@ export interface ServerProcess {
 }
 
 const SERVER = join(import.meta.dirname, '../server.ts');
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
