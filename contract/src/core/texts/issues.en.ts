@@ -36,6 +36,8 @@ export const issuesEn: IssueTexts = {
   policy_expired: 'This contract ended on {date}.',
   folder_unknown: 'This folder is not among yours.',
   beneficiary_unknown: 'This beneficiary was not found.',
+  beneficiary_ambiguous:
+    'Several of your beneficiaries have this name and birth date. Choose from the list.',
   file_empty: 'This file is empty.',
   file_type: 'Only PDF files and images (JPEG, PNG, WebP, HEIC) are accepted.',
   voice_type: 'Only a recording in MP3 format is accepted.',
