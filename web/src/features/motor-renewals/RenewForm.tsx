@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { common, issueText } from '../../lib/common.ts';
 import { useDraft } from '../../lib/drafts.ts';
-import { messageOf } from '../../lib/error-text.ts';
+import { creationMessageOf } from '../../lib/error-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -67,7 +67,7 @@ const useRenewForm = (policy: MotorPolicy) => {
     },
     blockedBecause: issues.length > 0 ? t('form.fix') : '',
     sending: send.isPending,
-    error: send.error ? (refused.policyId ?? messageOf(send.error)) : '',
+    error: send.error ? (refused.policyId ?? creationMessageOf(send.error)) : '',
   };
 };
 

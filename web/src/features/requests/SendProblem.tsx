@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/error-text.ts';
+import { creationMessageOf } from '../../lib/error-text.ts';
 import { HttpError } from '../../lib/http.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export const SendProblem = <Values extends FormValues>({
         )
       }
     >
-      {messageOf(error)}
+      {creationMessageOf(error)}
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.map(({ label, text, fix }) => (
