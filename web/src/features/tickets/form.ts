@@ -4,7 +4,7 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestContract } from '@rafiq/contract/requests/model';
 import { checkTicket } from '@rafiq/contract/tickets/rules';
-import { plateText } from '../../lib/plate.ts';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
 import { healthContract, motorContract } from '../requests/contract.ts';
 

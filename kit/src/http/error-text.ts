@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rafiq/contract/core/errors';
-import { errorText } from './common.ts';
-import { HttpError } from './http.ts';
-import { language } from './language.ts';
+import { errorText } from '../texts/common.ts';
+import { language } from '../texts/language.ts';
+import { HttpError } from './client.ts';
 
 /** The server's own words in the page's language, else the catalogue's; `unknown` is said where neither knows why. */
 const wordsOf = (error: unknown, unknown: ErrorCode): string => {

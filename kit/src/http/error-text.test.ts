@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { HttpError } from './client.ts';
 import { creationMessageOf, messageOf } from './error-text.ts';
-import { HttpError } from './http.ts';
 
 // No catalogue is loaded here: its texts are told by their codes.
 const refused = (message_fr: string, message: string) =>
