@@ -6,7 +6,7 @@ import type { Language } from '@rafiq/contract/core/language';
 const SRC = join(import.meta.dirname, '../web/src');
 const FOLDERS: Record<string, string> = { app: 'app', common: 'lib', voice: 'lib/voice' };
 const QUOTES: Record<Language, [string, string]> = {
-  fr: ['«\u00a0', '\u00a0»'],
+  fr: ['«\u202f', '\u202f»'],
   en: ['“', '”'],
   ar: ['«', '»'],
 };

@@ -30,6 +30,7 @@ const GROUPS = [
     check('types of web', 'tsc -p web'),
     check('types of e2e', 'tsc -p e2e'),
     check('types of guide', 'tsc -p guide'),
+    check('types of words', 'tsc -p words'),
     check('types of bench', 'tsc -p bench'),
     check('types of deploy', 'tsc -p deploy'),
     check('unused code', 'knip'),
@@ -39,7 +40,14 @@ const GROUPS = [
       'depcruise --config dependency-cruiser.config.mjs contract api web bench',
     ),
   ],
-  [vitest('contract'), vitest('web'), vitest('guide'), vitest('bench'), vitest('deploy')],
+  [
+    vitest('contract'),
+    vitest('web'),
+    vitest('guide'),
+    vitest('words'),
+    vitest('bench'),
+    vitest('deploy'),
+  ],
   [vitest('api')],
   [{ name: 'e2e', kind: 'tests', command: 'playwright test --config e2e/playwright.config.ts' }],
 ];
