@@ -20,7 +20,7 @@ const PORTAL = [
     name: 'folders',
     test: /web\/src\/features\/folders\/|kit\/src\/ui\/(?:PagedTable|Pager|Problem|EmptyState|StatusTag|Figures)\.tsx/,
   },
-  { name: 'requests', test: /web\/src\/features\/requests\/(?!FormVoice|SendForm)/ },
+  { name: 'requests', test: /web\/src\/features\/requests\/(?!form\/(?:FormVoice|SendForm))/ },
 ];
 
 /** Catalogues that are read one after the other. What no area names comes with the rest. */

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
 import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';

@@ -2,9 +2,9 @@ import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Fact } from '../folders/Facts.tsx';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import type { Fact } from '../folders/details/Facts.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import {
   type BeneficiaryRequest,
   fetchBeneficiaryRequest,

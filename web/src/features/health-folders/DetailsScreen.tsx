@@ -11,7 +11,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Facts } from '../folders/Facts.tsx';
+import { Facts } from '../folders/details/Facts.tsx';
 import {
   Actions,
   CardBody,
@@ -20,10 +20,10 @@ import {
   NoticeLine,
   StatusMeaning,
   TimelineCard,
-} from '../folders/FolderParts.tsx';
-import { useNotice } from '../folders/notice.ts';
-import { RatingCard } from '../folders/RatingCard.tsx';
-import { timelineSteps } from '../folders/steps.ts';
+} from '../folders/details/FolderParts.tsx';
+import { RatingCard } from '../folders/details/RatingCard.tsx';
+import { timelineSteps } from '../folders/details/steps.ts';
+import { useNotice } from '../folders/notice/notice.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';

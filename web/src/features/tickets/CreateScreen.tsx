@@ -7,12 +7,12 @@ import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { useProfile } from '../profile/api.ts';
-import { MessageField } from '../requests/MessageField.tsx';
-import { announceSent } from '../requests/pages.ts';
-import { SendForm } from '../requests/SendForm.tsx';
-import { SentMessage } from '../requests/SentMessage.tsx';
-import { spokenInstead } from '../requests/spoken-instead.ts';
-import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
+import { MessageField } from '../requests/form/MessageField.tsx';
+import { SendForm } from '../requests/form/SendForm.tsx';
+import { SentMessage } from '../requests/form/SentMessage.tsx';
+import { spokenInstead } from '../requests/form/spoken-instead.ts';
+import { limitsOf, type UsedForm, useRequestForm } from '../requests/form/use-request-form.ts';
+import { announceSent } from '../requests/list/pages.ts';
 import { createTicket, ticketProblems } from './api.ts';
 import {
   contractOptions,

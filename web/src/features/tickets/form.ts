@@ -7,7 +7,7 @@ import type { TicketDraft } from '@rafiq/contract/tickets/model';
 import { checkTicket } from '@rafiq/contract/tickets/rules';
 import { plateText } from '@rafiq/kit/formats/plate.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
-import { healthContract, motorContract } from '../requests/contract.ts';
+import { healthContract, motorContract } from '../requests/contract/contract.ts';
 
 /** A type of its own shape: drafts keep plain records only. */
 export type TicketValues = {

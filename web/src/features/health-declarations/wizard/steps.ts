@@ -1,6 +1,6 @@
 import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
-import { proofsHint } from '../../requests/proofs-hint.ts';
+import { proofsHint } from '../../requests/form/proofs-hint.ts';
 import { type HealthDeclarationText, t } from '../texts.ts';
 import { BeneficiaryStep } from './BeneficiaryStep.tsx';
 import type { Declaring } from './declaring.ts';
