@@ -1,4 +1,13 @@
-import type { IsoDate } from '../core/dates.ts';
+import {
+  type DraftOf,
+  day,
+  type Fields,
+  id,
+  type KeptOf,
+  oneOf,
+  optionalText,
+  text,
+} from '../core/fields.ts';
 
 export const OPERATIONS = ['ajout', 'modification'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -6,24 +15,26 @@ export type Operation = (typeof OPERATIONS)[number];
 export const KINSHIP_LINKS = ['enfant', 'conjoint(e)'] as const;
 export type KinshipLink = (typeof KINSHIP_LINKS)[number];
 
-export interface BeneficiaryRequestDraft {
-  policyId: string;
-  operation: string;
+export const beneficiaryRequestFields = {
+  policyId: { wire: 'id_contrat', sent: id },
+  operation: { wire: 'type_de_reclamation_', sent: text(), kept: oneOf(OPERATIONS) },
   /** Whom a modification is about; empty for an addition, or where names and birth date say it. */
-  beneficiaryId: string;
-  lastName: string;
-  firstName: string;
-  birthDate: IsoDate;
-  link: string;
-  message: string;
-}
-
-export interface BeneficiaryRequestDetails {
-  operation: Operation;
-  lastName: string;
-  firstName: string;
-  birthDate: IsoDate;
+  beneficiaryId: { wire: 'beneficiaireId', sent: optionalText(40) },
+  lastName: { wire: 'nom_du_beneficiaire', sent: optionalText(), kept: text() },
+  firstName: { wire: 'prenom_du_beneficiare', sent: optionalText(), kept: text() },
+  birthDate: {
+    wire: 'date_de_naissance_du_beneficiaire',
+    sent: optionalText(10),
+    kept: day,
+  },
   /** Empty for a modification. */
-  link: KinshipLink | '';
-  message: string;
-}
+  link: {
+    wire: 'lien_avec_le_beneficiaire',
+    sent: optionalText(),
+    kept: oneOf([...KINSHIP_LINKS, '']),
+  },
+  message: { wire: 'message', sent: optionalText(10_000), kept: text() },
+} as const satisfies Fields;
+
+export type BeneficiaryRequestDraft = DraftOf<typeof beneficiaryRequestFields>;
+export type BeneficiaryRequestDetails = KeptOf<typeof beneficiaryRequestFields>;

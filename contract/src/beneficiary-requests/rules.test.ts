@@ -32,14 +32,16 @@ it('asks a spouse for the marriage certificate and everyone else for the birth c
 
 describe('adding a beneficiary', () => {
   it.each(KINSHIP_LINKS)('is possible for %s', (link) => {
-    expect(checkBeneficiaryRequest({ ...addition, link }, { today })).toEqual([]);
+    expect(checkBeneficiaryRequest({ ...addition, link }, { today }).issues).toEqual([]);
   });
 
   it('takes a child born today and none born tomorrow', () => {
-    expect(checkBeneficiaryRequest({ ...addition, birthDate: today }, { today })).toEqual([]);
-    expect(checkBeneficiaryRequest({ ...addition, birthDate: '2024-03-02' }, { today })).toEqual([
-      { field: 'birthDate', code: 'date_too_late', max: today },
-    ]);
+    expect(checkBeneficiaryRequest({ ...addition, birthDate: today }, { today }).issues).toEqual(
+      [],
+    );
+    expect(
+      checkBeneficiaryRequest({ ...addition, birthDate: '2024-03-02' }, { today }).issues,
+    ).toEqual([{ field: 'birthDate', code: 'date_too_late', max: today }]);
   });
 
   it.each([
@@ -53,24 +55,28 @@ describe('adding a beneficiary', () => {
     [{ message: 'x'.repeat(2_001) }, 'message: too_long'],
     [{ operation: 'suppression' }, 'operation: unknown_value'],
   ])('is refused with %j', (wrong, problem) => {
-    expect(said(checkBeneficiaryRequest({ ...addition, ...wrong }, { today }))).toEqual([problem]);
+    expect(said(checkBeneficiaryRequest({ ...addition, ...wrong }, { today }).issues)).toEqual([
+      problem,
+    ]);
   });
 });
 
 describe('changing a beneficiary', () => {
   it('needs whom it is about and nothing more', () => {
-    expect(checkBeneficiaryRequest(change, { today })).toEqual([]);
+    expect(checkBeneficiaryRequest(change, { today }).issues).toEqual([]);
     expect(
-      said(checkBeneficiaryRequest({ ...change, beneficiaryId: '', policyId: '' }, { today })),
+      said(
+        checkBeneficiaryRequest({ ...change, beneficiaryId: '', policyId: '' }, { today }).issues,
+      ),
     ).toEqual(['policyId: required', 'beneficiaryId: required']);
   });
 
   it('may name the person by names and birth date instead, all of them', () => {
     const { lastName, firstName, birthDate } = addition;
     const named = { ...change, beneficiaryId: '', lastName, firstName, birthDate };
-    expect(checkBeneficiaryRequest(named, { today })).toEqual([]);
+    expect(checkBeneficiaryRequest(named, { today }).issues).toEqual([]);
     expect(
-      said(checkBeneficiaryRequest({ ...named, firstName: '', birthDate: '' }, { today })),
+      said(checkBeneficiaryRequest({ ...named, firstName: '', birthDate: '' }, { today }).issues),
     ).toEqual(['firstName: required', 'birthDate: required']);
   });
 });

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../core/dates.ts';
-import { type Issue, issue } from '../core/issue.ts';
+import { type Issue, issue, judge } from '../core/issue.ts';
 import { checkBirthDate, checkNames } from '../onboarding/rules.ts';
-import { checkChoice, checkMessage, requireContract } from '../requests/rules.ts';
+import { checkChoice, checkMessage, choiceIn, requireContract } from '../requests/rules.ts';
 import { type BeneficiaryRequestDraft, KINSHIP_LINKS, OPERATIONS } from './model.ts';
 
 /** Which paper proves the kinship. */
@@ -23,10 +23,7 @@ const checkModification = (draft: BeneficiaryRequestDraft, today: IsoDate): Issu
     : [issue('beneficiaryId', 'required')];
 };
 
-export const checkBeneficiaryRequest = (
-  draft: BeneficiaryRequestDraft,
-  { today }: { today: IsoDate },
-): Issue[] => [
+const issuesOf = (draft: BeneficiaryRequestDraft, today: IsoDate): Issue[] => [
   ...requireContract(draft.policyId),
   ...checkChoice('operation', draft.operation, OPERATIONS),
   ...(draft.operation === 'modification'
@@ -34,3 +31,17 @@ export const checkBeneficiaryRequest = (
     : checkAddition(draft, today)),
   ...checkMessage(draft.message),
 ];
+
+/** A modification changes no kinship, so it has no link. */
+export const checkBeneficiaryRequest = (
+  draft: BeneficiaryRequestDraft,
+  { today }: { today: IsoDate },
+) =>
+  judge(draft, issuesOf(draft, today), {
+    operation: choiceIn(OPERATIONS, draft.operation),
+    link: draft.operation === 'ajout' ? choiceIn(KINSHIP_LINKS, draft.link) : ('' as const),
+  });
+
+export type ValidBeneficiaryRequest = NonNullable<
+  ReturnType<typeof checkBeneficiaryRequest>['valid']
+>;

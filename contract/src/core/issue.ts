@@ -17,3 +17,24 @@ export const issue = (
   code: IssueCode,
   details: Record<string, string | number> = {},
 ): Issue => ({ field, code, ...details });
+
+/** What a check finds: what is wrong with a draft, or the draft as one that may be stored. */
+export type Checked<Valid> = { issues: Issue[]; valid: null } | { issues: []; valid: Valid };
+
+type Narrowed<Draft, Narrow> = Omit<Draft, keyof Narrow> & {
+  [Name in keyof Narrow]: NonNullable<Narrow[Name]>;
+};
+
+/** A draft without issues is valid, with the fields of `narrow` in their narrower types; one that is missing is an issue. */
+export const judge = <Draft extends object, Narrow extends Record<string, unknown>>(
+  draft: Draft,
+  issues: Issue[],
+  narrow: Narrow,
+): Checked<Narrowed<Draft, Narrow>> => {
+  const missing = Object.keys(narrow).filter((name) => (narrow[name] ?? null) === null);
+  const unsaid = missing.filter((name) => !issues.some(({ field }) => field === name));
+  const all = [...issues, ...unsaid.map((name) => issue(name, 'required'))];
+  // no issue is left, so none of `narrow` is missing
+  const valid = { ...draft, ...narrow } as Narrowed<Draft, Narrow>;
+  return all.length > 0 ? { issues: all, valid: null } : { issues: [], valid };
+};

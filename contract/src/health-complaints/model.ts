@@ -1,4 +1,15 @@
-import type { IsoDate } from '../core/dates.ts';
+import {
+  amount,
+  type DraftOf,
+  day,
+  type Fields,
+  id,
+  type KeptOf,
+  oneOf,
+  optionalText,
+  orNull,
+  text,
+} from '../core/fields.ts';
 
 export const COMPLAINT_TYPES = ['Sinistre', 'Adhésion'] as const;
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
@@ -13,30 +24,31 @@ export const COMPLAINT_REASONS = [
 export const MISSING_FOLDER_REASON = 'Dossier inexistant';
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number] | typeof MISSING_FOLDER_REASON;
 
-export interface HealthComplaintDraft {
-  policyId: string;
-  type: string;
-  reason: string;
-  /** Empty with the reason `Dossier inexistant`, and for Adhésion. */
-  folderNumber: string;
-  /** Which slip of that number; empty when it is not named. */
-  slipNumber: string;
-  /** Of the beneficiary, for Adhésion. */
-  lastName: string;
-  firstName: string;
-  message: string;
-}
-
-export interface HealthComplaintDetails {
-  type: ComplaintType;
+export const healthComplaintFields = {
+  policyId: { wire: 'id_contrat', sent: id },
+  type: {
+    wire: 'type_de_reclamation_',
+    sent: optionalText(200, 'Sinistre'),
+    kept: oneOf(COMPLAINT_TYPES),
+  },
   /** Empty for Adhésion. */
-  reason: ComplaintReason | '';
-  folderNumber: string;
-  slipNumber: string;
+  reason: {
+    wire: 'motif_de_la_reclamation',
+    sent: optionalText(),
+    kept: oneOf([...COMPLAINT_REASONS, MISSING_FOLDER_REASON, '']),
+  },
+  /** Empty with the reason `Dossier inexistant`, and for Adhésion. */
+  folderNumber: { wire: 'n_de_dossier_', sent: optionalText(), kept: text() },
+  /** Which slip of that number; empty when it is not named. */
+  slipNumber: { wire: 'n_du_bordereaux', sent: optionalText(), kept: text() },
   /** Of the folder; null without one. */
-  consultationDate: IsoDate | null;
-  engagedFees: number | null;
-  beneficiaryLastName: string;
-  beneficiaryFirstName: string;
-  message: string;
-}
+  consultationDate: { wire: 'date_de_consultation_', echoed: text(), kept: orNull(day) },
+  engagedFees: { wire: 'frais_engages_', echoed: amount, kept: orNull(amount) },
+  /** For Adhésion as they were sent, otherwise those of the folder. */
+  beneficiaryLastName: { wire: 'nom_du_beneficiaire', sent: optionalText(), kept: text() },
+  beneficiaryFirstName: { wire: 'prenom_du_beneficiare', sent: optionalText(), kept: text() },
+  message: { wire: 'message', sent: optionalText(10_000), kept: text() },
+} as const satisfies Fields;
+
+export type HealthComplaintDraft = DraftOf<typeof healthComplaintFields>;
+export type HealthComplaintDetails = KeptOf<typeof healthComplaintFields>;

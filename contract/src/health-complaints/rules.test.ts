@@ -9,8 +9,8 @@ const claim = {
   reason: 'Contestation (rejet)',
   folderNumber: '2026-004871',
   slipNumber: '88213',
-  lastName: '',
-  firstName: '',
+  beneficiaryLastName: '',
+  beneficiaryFirstName: '',
   message: '',
 };
 const membership = {
@@ -19,8 +19,8 @@ const membership = {
   reason: '',
   folderNumber: '',
   slipNumber: '',
-  lastName: 'Bennani',
-  firstName: 'Yassine',
+  beneficiaryLastName: 'Bennani',
+  beneficiaryFirstName: 'Yassine',
 };
 
 describe('the reasons of a complaint', () => {
@@ -40,13 +40,13 @@ describe('the reasons of a complaint', () => {
 
 describe('a complaint about a claim', () => {
   it.each(COMPLAINT_REASONS)('is accepted for a folder and "%s"', (reason) => {
-    expect(checkHealthComplaint({ ...claim, reason })).toEqual([]);
+    expect(checkHealthComplaint({ ...claim, reason }).issues).toEqual([]);
   });
 
   it('is accepted without a folder only when that is the reason', () => {
     const missing = { ...claim, reason: MISSING_FOLDER_REASON, folderNumber: '' };
-    expect(checkHealthComplaint(missing)).toEqual([]);
-    expect(said(checkHealthComplaint({ ...missing, folderNumber: '2026-004871' }))).toEqual([
+    expect(checkHealthComplaint(missing).issues).toEqual([]);
+    expect(said(checkHealthComplaint({ ...missing, folderNumber: '2026-004871' }).issues)).toEqual([
       'reason: unknown_value',
     ]);
   });
@@ -60,25 +60,31 @@ describe('a complaint about a claim', () => {
     [{ type: '' }, 'type: required'],
     [{ message: 'x'.repeat(2_001) }, 'message: too_long'],
   ])('is refused with %j', (change, problem) => {
-    expect(said(checkHealthComplaint({ ...claim, ...change }))).toEqual([problem]);
+    expect(said(checkHealthComplaint({ ...claim, ...change }).issues)).toEqual([problem]);
   });
 });
 
 describe('a complaint about membership', () => {
   it("needs the beneficiary's names, and neither reason nor folder", () => {
-    expect(checkHealthComplaint(membership)).toEqual([]);
-    expect(said(checkHealthComplaint({ ...membership, lastName: '', firstName: ' ' }))).toEqual([
-      'lastName: required',
-      'firstName: required',
-    ]);
+    expect(checkHealthComplaint(membership).issues).toEqual([]);
+    expect(
+      said(
+        checkHealthComplaint({ ...membership, beneficiaryLastName: '', beneficiaryFirstName: ' ' })
+          .issues,
+      ),
+    ).toEqual(['beneficiaryLastName: required', 'beneficiaryFirstName: required']);
   });
 
   it('takes names in Arabic and with an apostrophe, and no digits', () => {
     expect(
-      checkHealthComplaint({ ...membership, lastName: 'بنّاني', firstName: 'M’hamed' }),
+      checkHealthComplaint({
+        ...membership,
+        beneficiaryLastName: 'بنّاني',
+        beneficiaryFirstName: 'M’hamed',
+      }).issues,
     ).toEqual([]);
-    expect(said(checkHealthComplaint({ ...membership, firstName: 'Yassine2' }))).toEqual([
-      'firstName: name_format',
-    ]);
+    expect(
+      said(checkHealthComplaint({ ...membership, beneficiaryFirstName: 'Yassine2' }).issues),
+    ).toEqual(['beneficiaryFirstName: name_format']);
   });
 });

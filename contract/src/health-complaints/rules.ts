@@ -1,6 +1,6 @@
-import { type Issue, issue } from '../core/issue.ts';
-import { checkNames } from '../onboarding/rules.ts';
-import { checkChoice, checkMessage, requireContract } from '../requests/rules.ts';
+import { type Issue, issue, judge } from '../core/issue.ts';
+import { checkName } from '../onboarding/rules.ts';
+import { checkChoice, checkMessage, choiceIn, requireContract } from '../requests/rules.ts';
 import {
   COMPLAINT_REASONS,
   COMPLAINT_TYPES,
@@ -22,9 +22,25 @@ const checkClaim = (draft: HealthComplaintDraft): Issue[] => {
   ];
 };
 
-export const checkHealthComplaint = (draft: HealthComplaintDraft): Issue[] => [
+const checkBeneficiary = (draft: HealthComplaintDraft): Issue[] => [
+  ...checkName('beneficiaryLastName', draft.beneficiaryLastName),
+  ...checkName('beneficiaryFirstName', draft.beneficiaryFirstName),
+];
+
+const issuesOf = (draft: HealthComplaintDraft): Issue[] => [
   ...requireContract(draft.policyId),
   ...checkChoice('type', draft.type, COMPLAINT_TYPES),
-  ...(draft.type === 'Adhésion' ? checkNames(draft) : checkClaim(draft)),
+  ...(draft.type === 'Adhésion' ? checkBeneficiary(draft) : checkClaim(draft)),
   ...checkMessage(draft.message),
 ];
+
+const ALL_REASONS = [...COMPLAINT_REASONS, MISSING_FOLDER_REASON] as const;
+
+/** A complaint about a membership has no reason. */
+export const checkHealthComplaint = (draft: HealthComplaintDraft) =>
+  judge(draft, issuesOf(draft), {
+    type: choiceIn(COMPLAINT_TYPES, draft.type),
+    reason: draft.type === 'Adhésion' ? ('' as const) : choiceIn(ALL_REASONS, draft.reason),
+  });
+
+export type ValidHealthComplaint = NonNullable<ReturnType<typeof checkHealthComplaint>['valid']>;

@@ -17,8 +17,8 @@ const draft: HealthComplaintDraft = {
   reason: 'Contestation (abattement)',
   folderNumber: '2026-004871',
   slipNumber: '88213',
-  lastName: 'Bennani',
-  firstName: 'Yassine',
+  beneficiaryLastName: 'Bennani',
+  beneficiaryFirstName: 'Yassine',
   message: 'Pourquoi ?',
 };
 const folder = { consultationDate: '2026-10-28', engagedAmount: 1240 };
@@ -64,8 +64,8 @@ describe('a new health complaint on the wire', () => {
       reason: '',
       folderNumber: '',
       slipNumber: '',
-      lastName: '',
-      firstName: '',
+      beneficiaryLastName: '',
+      beneficiaryFirstName: '',
       message: '',
     });
   });

@@ -1,4 +1,15 @@
-import type { IsoDate } from '../core/dates.ts';
+import { DEFAULT_DECLARATION_KIND } from '../core/constants.ts';
+import {
+  amount,
+  type DraftOf,
+  day,
+  type Fields,
+  id,
+  type KeptOf,
+  oneOf,
+  optionalText,
+  text,
+} from '../core/fields.ts';
 
 export const DECLARATION_TYPES = ['Maladie', 'Demander une prise en charge'] as const;
 /** What a folder in C.Information waits for: sent like a declaration, never chosen in the wizard. */
@@ -15,35 +26,40 @@ export const CARE_KINDS = [
 ] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
 
-export interface HealthDeclarationDraft {
-  policyId: string;
-  type: string;
-  careKind: string;
-  beneficiaryId: string;
-  consultationDate: IsoDate;
-  /** Null: not a number, or not typed yet. */
-  engagedFees: number | null;
+export const declarationFields = {
+  policyId: { wire: 'id_contrat', sent: id },
+  careKind: {
+    wire: 'dossier',
+    sent: optionalText(200, DEFAULT_DECLARATION_KIND),
+    kept: oneOf(CARE_KINDS),
+  },
+  type: {
+    wire: 'type_de_declaration_',
+    sent: text(),
+    kept: oneOf([...DECLARATION_TYPES, COMPLEMENT_TYPE]),
+  },
+  beneficiaryId: { wire: 'beneficiaireId', sent: id },
+  beneficiaryLastName: { wire: 'nom_du_beneficiaire', kept: text() },
+  beneficiaryFirstName: { wire: 'prenom_du_beneficiare', kept: text() },
+  consultationDate: { wire: 'date_de_consultation_', sent: day, kept: day },
+  engagedFees: { wire: 'frais_engages_', sent: amount, kept: amount },
   /** A folder that this care belongs to; empty when there is none. */
-  folderNumber: string;
+  folderNumber: { wire: 'n_de_dossier_', sent: optionalText(), kept: text() },
   /** Which slip of that number; empty when it is not named. */
-  slipNumber: string;
-}
+  slipNumber: { wire: 'n_du_bordereaux', sent: optionalText(), kept: text() },
+} as const satisfies Fields;
+
+export type HealthDeclarationDraft = DraftOf<typeof declarationFields>;
+export type HealthDeclarationDetails = KeptOf<typeof declarationFields>;
 
 /** What is sent for a folder that waits for more: it is named by all three, and everything else is its own. */
-export interface ComplementDraft {
+export const complementFields = {
   /** Empty when it is not named. */
-  policyId: string;
-  folderNumber: string;
-  slipNumber: string;
-}
+  policyId: { wire: 'id_contrat', sent: id },
+  folderNumber: { wire: 'n_de_dossier_', sent: text() },
+  slipNumber: { wire: 'n_du_bordereaux', sent: text() },
+  consultationDate: { wire: 'date_de_consultation_', echoed: day },
+  engagedAmount: { wire: 'frais_engages_', echoed: amount },
+} as const satisfies Fields;
 
-export interface HealthDeclarationDetails {
-  type: DeclarationType;
-  careKind: CareKind;
-  beneficiaryLastName: string;
-  beneficiaryFirstName: string;
-  consultationDate: IsoDate;
-  engagedFees: number;
-  folderNumber: string;
-  slipNumber: string;
-}
+export type ComplementDraft = DraftOf<typeof complementFields>;

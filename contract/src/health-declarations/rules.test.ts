@@ -77,19 +77,19 @@ describe('the fees as typed', () => {
 
 describe('a declaration', () => {
   it.each(DECLARATION_TYPES)('may be "%s"', (type) => {
-    expect(checkDeclaration({ ...draft, type }, { today })).toEqual([]);
+    expect(checkDeclaration({ ...draft, type }, { today }).issues).toEqual([]);
   });
 
   it.each(CARE_KINDS)('may be for %s', (careKind) => {
-    expect(checkDeclaration({ ...draft, careKind }, { today })).toEqual([]);
+    expect(checkDeclaration({ ...draft, careKind }, { today }).issues).toEqual([]);
   });
 
   it.each([0.01, 1, 1_234.56, 12_345.6, 5_000_000])('may be of %d DH', (engagedFees) => {
-    expect(checkDeclaration({ ...draft, engagedFees }, { today })).toEqual([]);
+    expect(checkDeclaration({ ...draft, engagedFees }, { today }).issues).toEqual([]);
   });
 
   it('names the limit that the fees are over', () => {
-    expect(checkDeclaration({ ...draft, engagedFees: 5_000_000.01 }, { today })).toEqual([
+    expect(checkDeclaration({ ...draft, engagedFees: 5_000_000.01 }, { today }).issues).toEqual([
       { field: 'engagedFees', code: 'amount_over_limit', max: 5_000_000 },
     ]);
   });
@@ -109,6 +109,6 @@ describe('a declaration', () => {
     [{ engagedFees: Number.NaN }, 'engagedFees: amount_format'],
     [{ engagedFees: 12_345.67 }, 'engagedFees: too_long'],
   ])('is refused with %j', (change, problem) => {
-    expect(said(checkDeclaration({ ...draft, ...change }, { today }))).toEqual([problem]);
+    expect(said(checkDeclaration({ ...draft, ...change }, { today }).issues)).toEqual([problem]);
   });
 });

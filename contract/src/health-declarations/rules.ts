@@ -1,8 +1,8 @@
 import { CONSULTATION_WINDOW_DAYS, MAX_FEES, MAX_FEES_CHARACTERS } from '../core/constants.ts';
 import { addDays, checkDay, type IsoDate } from '../core/dates.ts';
-import { type Issue, issue } from '../core/issue.ts';
+import { type Issue, issue, judge } from '../core/issue.ts';
 import { checkAmount, parseAmount } from '../core/money.ts';
-import { checkChoice, requireContract } from '../requests/rules.ts';
+import { checkChoice, choiceIn, requireContract } from '../requests/rules.ts';
 import { CARE_KINDS, DECLARATION_TYPES, type HealthDeclarationDraft } from './model.ts';
 
 /** Day 365 is the first that still counts. */
@@ -25,10 +25,7 @@ const checkFees = (fees: number | null): Issue[] => {
     : issues;
 };
 
-export const checkDeclaration = (
-  draft: HealthDeclarationDraft,
-  { today }: { today: IsoDate },
-): Issue[] => [
+const issuesOf = (draft: HealthDeclarationDraft, today: IsoDate): Issue[] => [
   ...requireContract(draft.policyId),
   ...checkChoice('type', draft.type, DECLARATION_TYPES),
   ...checkChoice('careKind', draft.careKind, CARE_KINDS),
@@ -36,3 +33,12 @@ export const checkDeclaration = (
   ...checkConsultationDate(draft.consultationDate, today),
   ...checkFees(draft.engagedFees),
 ];
+
+export const checkDeclaration = (draft: HealthDeclarationDraft, { today }: { today: IsoDate }) =>
+  judge(draft, issuesOf(draft, today), {
+    type: choiceIn(DECLARATION_TYPES, draft.type),
+    careKind: choiceIn(CARE_KINDS, draft.careKind),
+    engagedFees: draft.engagedFees,
+  });
+
+export type ValidDeclaration = NonNullable<ReturnType<typeof checkDeclaration>['valid']>;

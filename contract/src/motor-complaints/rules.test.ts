@@ -22,15 +22,15 @@ describe('a motor complaint', () => {
   });
 
   it.each([...MOTOR_COMPLAINT_REASONS, NO_REASON])('is accepted with "%s"', (reason) => {
-    expect(checkMotorComplaint({ ...draft, reason })).toEqual([]);
+    expect(checkMotorComplaint({ ...draft, reason }).issues).toEqual([]);
   });
 
   it('is about a claim when a folder is chosen, and about either without one', () => {
-    expect(said(checkMotorComplaint({ ...draft, type: 'Adhésion' }))).toEqual([
+    expect(said(checkMotorComplaint({ ...draft, type: 'Adhésion' }).issues)).toEqual([
       'type: unknown_value',
     ]);
     for (const type of ['Adhésion', 'Sinistre']) {
-      expect(checkMotorComplaint({ ...draft, type, folderReference: '' })).toEqual([]);
+      expect(checkMotorComplaint({ ...draft, type, folderReference: '' }).issues).toEqual([]);
     }
   });
 
@@ -42,6 +42,6 @@ describe('a motor complaint', () => {
     [{ reason: 'Contestation (rejet)' }, 'reason: unknown_value'],
     [{ message: 'x'.repeat(2_001) }, 'message: too_long'],
   ])('is refused with %j', (change, problem) => {
-    expect(said(checkMotorComplaint({ ...draft, ...change }))).toEqual([problem]);
+    expect(said(checkMotorComplaint({ ...draft, ...change }).issues)).toEqual([problem]);
   });
 });

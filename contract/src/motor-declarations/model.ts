@@ -1,25 +1,35 @@
-import type { IsoDate } from '../core/dates.ts';
+import {
+  type DraftOf,
+  day,
+  type Fields,
+  id,
+  type KeptOf,
+  oneOf,
+  optionalText,
+  text,
+} from '../core/fields.ts';
 
 export const DOCUMENT_TYPES = ['constat', 'pv', 'récépissé', 'plainte', 'déclaration'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-export interface MotorDeclarationDraft {
-  policyId: string;
-  lossDate: IsoDate;
-  /** The city's French name, which is what travels. */
-  city: string;
-  garage: string;
-  documentType: string;
-}
+/** Of the car as it was known that day. What the browser sends of it is not read. */
+export const vehicleFields = {
+  make: { wire: 'marque_vehicule', echoed: text(), kept: text() },
+  model: { wire: 'model_vehicule', echoed: text(), kept: text() },
+  plate: { wire: 'immatricule_vehicule', echoed: text(), kept: text() },
+} as const satisfies Fields;
 
-export interface MotorDeclarationDetails {
-  lossDate: IsoDate;
-  city: string;
-  garage: string;
-  documentType: DocumentType;
-  firstName: string;
-  lastName: string;
-  make: string;
-  model: string;
-  plate: string;
-}
+export const motorDeclarationFields = {
+  policyId: { wire: 'id_contrat', sent: id },
+  firstName: { wire: 'firstname', kept: text() },
+  lastName: { wire: 'lastname', kept: text() },
+  ...vehicleFields,
+  lossDate: { wire: 'date_de_sinistre', sent: day, kept: day },
+  /** The city's French name, which is what travels. */
+  city: { wire: 'city', sent: text(), kept: text() },
+  garage: { wire: 'garage_aggree', sent: optionalText(1_000), kept: text() },
+  documentType: { wire: 'type_piece_justificative', sent: text(), kept: oneOf(DOCUMENT_TYPES) },
+} as const satisfies Fields;
+
+export type MotorDeclarationDraft = DraftOf<typeof motorDeclarationFields>;
+export type MotorDeclarationDetails = KeptOf<typeof motorDeclarationFields>;

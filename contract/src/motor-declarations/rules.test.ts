@@ -49,12 +49,14 @@ describe('the day of the loss', () => {
 
 describe('a motor declaration', () => {
   it.each(DOCUMENT_TYPES)('may be proven by %s', (documentType) => {
-    expect(checkMotorDeclaration({ ...draft, documentType }, days)).toEqual([]);
+    expect(checkMotorDeclaration({ ...draft, documentType }, days).issues).toEqual([]);
   });
 
   it('may name a garage of 120 characters', () => {
-    expect(checkMotorDeclaration({ ...draft, garage: 'x'.repeat(GARAGE_MAX) }, days)).toEqual([]);
-    expect(checkMotorDeclaration({ ...draft, garage: 'x'.repeat(121) }, days)).toEqual([
+    expect(
+      checkMotorDeclaration({ ...draft, garage: 'x'.repeat(GARAGE_MAX) }, days).issues,
+    ).toEqual([]);
+    expect(checkMotorDeclaration({ ...draft, garage: 'x'.repeat(121) }, days).issues).toEqual([
       { field: 'garage', code: 'too_long', max: 120 },
     ]);
   });
@@ -66,6 +68,6 @@ describe('a motor declaration', () => {
     [{ documentType: '' }, 'documentType: required'],
     [{ documentType: 'facture' }, 'documentType: unknown_value'],
   ])('is refused with %j', (change, problem) => {
-    expect(said(checkMotorDeclaration({ ...draft, ...change }, days))).toEqual([problem]);
+    expect(said(checkMotorDeclaration({ ...draft, ...change }, days).issues)).toEqual([problem]);
   });
 });

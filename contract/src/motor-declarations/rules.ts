@@ -1,7 +1,7 @@
 import { checkDay, type IsoDate } from '../core/dates.ts';
-import { type Issue, issue } from '../core/issue.ts';
+import { type Issue, issue, judge } from '../core/issue.ts';
 import type { MotorPolicy } from '../policies/model.ts';
-import { checkChoice, requireContract } from '../requests/rules.ts';
+import { checkChoice, choiceIn, requireContract } from '../requests/rules.ts';
 import { DOCUMENT_TYPES, type MotorDeclarationDraft } from './model.ts';
 
 export const GARAGE_MAX = 120;
@@ -12,23 +12,29 @@ type Running = Pick<MotorPolicy, 'effectDate' | 'expiryDate'>;
 export const latestLossDate = ({ expiryDate }: Running, today: IsoDate): IsoDate =>
   expiryDate < today ? expiryDate : today;
 
-/** `policy` is null where no contract is known yet. */
-export const checkLossDate = (
-  date: string,
-  { today, policy }: { today: IsoDate; policy: Running | null },
-): Issue[] =>
+interface Days {
+  today: IsoDate;
+  /** Null where no contract is known yet. */
+  policy: Running | null;
+}
+
+export const checkLossDate = (date: string, { today, policy }: Days): Issue[] =>
   checkDay('lossDate', date, {
     min: policy && policy.effectDate,
     max: policy ? latestLossDate(policy, today) : today,
   });
 
-export const checkMotorDeclaration = (
-  draft: MotorDeclarationDraft,
-  days: { today: IsoDate; policy: Running | null },
-): Issue[] => [
+const issuesOf = (draft: MotorDeclarationDraft, days: Days): Issue[] => [
   ...requireContract(draft.policyId),
   ...checkLossDate(draft.lossDate, days),
   ...(draft.city === '' ? [issue('city', 'required')] : []),
   ...(draft.garage.length > GARAGE_MAX ? [issue('garage', 'too_long', { max: GARAGE_MAX })] : []),
   ...checkChoice('documentType', draft.documentType, DOCUMENT_TYPES),
 ];
+
+export const checkMotorDeclaration = (draft: MotorDeclarationDraft, days: Days) =>
+  judge(draft, issuesOf(draft, days), {
+    documentType: choiceIn(DOCUMENT_TYPES, draft.documentType),
+  });
+
+export type ValidMotorDeclaration = NonNullable<ReturnType<typeof checkMotorDeclaration>['valid']>;

@@ -1,4 +1,4 @@
-import { type Issue, issue } from '../core/issue.ts';
+import { type Issue, issue, judge } from '../core/issue.ts';
 import { checkAmount } from '../core/money.ts';
 import { requireContract } from '../requests/rules.ts';
 import type { RenewalDraft } from './model.ts';
@@ -14,9 +14,17 @@ const checkDescription = (description: string): Issue[] => {
     : [];
 };
 
-export const checkRenewal = (draft: RenewalDraft): Issue[] => [
+/** The office is looked up together with the policy, not judged. */
+type Asked = Omit<RenewalDraft, 'officeId'>;
+
+const issuesOf = (draft: Asked): Issue[] => [
   ...requireContract(draft.policyId),
   ...checkAmount('glassValue', draft.glassValue, MAX_VEHICLE_VALUE),
   ...checkAmount('marketValue', draft.marketValue, MAX_VEHICLE_VALUE),
   ...checkDescription(draft.description),
 ];
+
+export const checkRenewal = <Draft extends Asked>(draft: Draft) =>
+  judge(draft, issuesOf(draft), { glassValue: draft.glassValue, marketValue: draft.marketValue });
+
+export type ValidRenewal = NonNullable<ReturnType<typeof checkRenewal<RenewalDraft>>['valid']>;

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { MotorPolicy } from '../policies/model.ts';
 import { aBareRequest, aFullRequest, RECORD_KEYS } from '../testing/a-request.ts';
 import type { RenewalDetails } from './model.ts';
+import { checkRenewal } from './rules.ts';
 import { newRenewalSchema, renewalSchema } from './schema.ts';
 import {
   OWN_FIELDS,
+  renewalDraftFromWire,
   renewalDraftToWire,
   renewalFromWire,
   renewalToWire,
   renewalWireNames,
-  renewalWishFromWire,
 } from './wire.ts';
 
 const policy: MotorPolicy = {
@@ -53,9 +54,10 @@ describe('a new renewal on the wire', () => {
     });
   });
 
-  it("is read as a wish about the insurer's names of the policy", () => {
-    expect(renewalWishFromWire(newRenewalSchema.parse(wire))).toEqual({
-      policy: { policyId: 'P7', officeId: 'C1' },
+  it("comes back as it was, with the insurer's names of the policy", () => {
+    expect(renewalDraftFromWire(newRenewalSchema.parse(wire))).toEqual({
+      policyId: 'P7',
+      officeId: 'C1',
       glassValue: 4_000,
       marketValue: 95_000.5,
       description: 'Rien',
@@ -70,18 +72,23 @@ describe('a new renewal on the wire', () => {
       POLICE_ID: 'P7',
       CABINET_ID: 'C1',
     };
-    expect(renewalWishFromWire(newRenewalSchema.parse(least)).description).toBe('x');
+    expect(renewalDraftFromWire(newRenewalSchema.parse(least)).description).toBe('x');
     for (const key of Object.keys(least)) {
       expect(newRenewalSchema.safeParse({ ...least, [key]: undefined }).success, key).toBe(false);
     }
   });
 
-  it.each(['4000', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, null])(
+  it.each(['4000', 'NaN', Number.NaN, Number.POSITIVE_INFINITY])(
     'does not take %s for a number',
     (valeur_glasses) => {
       expect(newRenewalSchema.safeParse({ ...wire, valeur_glasses }).success).toBe(false);
     },
   );
+
+  it('reads null as an amount that is not there, which the rules refuse', () => {
+    const read = renewalDraftFromWire(newRenewalSchema.parse({ ...wire, valeur_glasses: null }));
+    expect(checkRenewal(read).issues).toEqual([{ field: 'glassValue', code: 'required' }]);
+  });
 
   it('tells problems under names that it has', () => {
     expect(Object.keys(wire)).toEqual(expect.arrayContaining(Object.values(renewalWireNames)));

@@ -46,15 +46,15 @@ export const checkContacts = ({ email, phone }: { email: string; phone: string }
   return issues;
 };
 
-const checkOneName = (field: 'lastName' | 'firstName', typed: string): Issue[] => {
+export const checkName = (field: string, typed: string): Issue[] => {
   const name = normalizeName(typed);
   if (name === '') return [issue(field, 'required')];
   return isName(name) ? [] : [issue(field, 'name_format')];
 };
 
 export const checkNames = (names: { lastName: string; firstName: string }): Issue[] => [
-  ...checkOneName('lastName', names.lastName),
-  ...checkOneName('firstName', names.firstName),
+  ...checkName('lastName', names.lastName),
+  ...checkName('firstName', names.firstName),
 ];
 
 /** The insurer knows a member's name; everyone else gives it. */

@@ -122,6 +122,12 @@ export const checkMessage = (message: string, { required = false } = {}): Issue[
 export const requireContract = (policyId: string): Issue[] =>
   policyId === '' ? [issue('policyId', 'required')] : [];
 
+/** The same value as one of the list, if it is. */
+export const choiceIn = <Choice extends string>(
+  choices: readonly Choice[],
+  value: string,
+): Choice | undefined => choices.find((one) => one === value);
+
 /** One of a fixed list, chosen. */
 export const checkChoice = (field: string, value: string, choices: readonly string[]): Issue[] => {
   if (value === '') return [issue(field, 'required')];

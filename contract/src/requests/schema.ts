@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Fields } from '../core/fields.ts';
+import { keptShape, sentShape } from '../core/fields-schema.ts';
 import { REQUEST_KINDS } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
@@ -12,7 +14,6 @@ export const contractFieldsShape = {
 /** Long texts are cut by the rules with a message of their own; this only bounds what is read at all. */
 export const longText = z.string().max(10_000);
 export const shortText = z.string().max(200);
-export const dayText = z.string().max(10);
 
 export const requestFileSchema = z.object({
   id: z.string(),
@@ -47,7 +48,7 @@ export const requestBaseShape = {
   piece_justificative: z.array(attachedFileSchema).optional(),
 };
 const requestBaseSchema = z.object(requestBaseShape);
-export type Returned = { [returned: `retour_${string}`]: string };
+type Returned = { [returned: `retour_${string}`]: string };
 export type RequestBaseWire = z.infer<typeof requestBaseSchema> & Returned;
 
 /** The answer to POST /sf-files. */
@@ -69,3 +70,10 @@ export const requestOverviewSchema = z.object({
   value: z.array(requestSummarySchema),
 });
 export type RequestOverviewWire = z.infer<typeof requestOverviewSchema>;
+
+export const newRequestSchema = <const Table extends Fields>(fields: Table) =>
+  z.strictObject({ ...contractFieldsShape, ...sentShape(fields) });
+
+/** Unknown keys are texts: the insurer's answer is under a name that the brand decides. */
+export const recordSchema = <const Table extends Fields>(fields: Table) =>
+  z.object({ ...requestBaseShape, ...keptShape(fields) }).catchall(z.string());

@@ -1,3 +1,10 @@
+import {
+  type Fields,
+  type KeptOf,
+  type KeptWire,
+  keptFromWire,
+  keptToWire,
+} from '../core/fields.ts';
 import type { ListField, ListGrammar } from '../core/list-query.ts';
 import type {
   AttachedFile,
@@ -153,3 +160,21 @@ export const summaryFromWire = (wire: RequestSummaryWire): RequestSummary => ({
   status: wire.status as RequestStatus,
   subject: wire.subject,
 });
+
+export type RecordWire<Table> = RequestBaseWire & KeptWire<Table>;
+
+/** A record of one kind, in a list or on its own, under the names of the wire. */
+export const recordToWire =
+  <Table extends Fields>(fields: Table) =>
+  (
+    request: RequestRow<KeptOf<Table>> | RequestRecord<KeptOf<Table>>,
+    slug: string,
+  ): RecordWire<Table> => ({
+    ...requestBaseToWire(request, slug),
+    ...keptToWire(fields, request.details),
+  });
+
+export const recordFromWire =
+  <Table extends Fields>(kind: RequestKind, fields: Table) =>
+  (wire: RecordWire<Table>, slug: string): RequestRecord<KeptOf<Table>> =>
+    requestFromWire(wire, { kind, slug, details: keptFromWire(fields, wire) });

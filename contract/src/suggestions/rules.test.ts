@@ -3,8 +3,10 @@ import { said } from '../testing/said.ts';
 import { checkSuggestion, TITLE_MAX } from './rules.ts';
 
 it('needs a title and a message', () => {
-  expect(checkSuggestion({ title: 'Carte', message: 'Une carte des cliniques' })).toEqual([]);
-  expect(said(checkSuggestion({ title: ' ', message: '\n' }))).toEqual([
+  expect(checkSuggestion({ title: 'Carte', message: 'Une carte des cliniques' }).issues).toEqual(
+    [],
+  );
+  expect(said(checkSuggestion({ title: ' ', message: '\n' }).issues)).toEqual([
     'title: required',
     'message: required',
   ]);
@@ -12,7 +14,7 @@ it('needs a title and a message', () => {
 
 it('takes a title of 120 characters and a message of 2000, no longer', () => {
   const longest = { title: 't'.repeat(TITLE_MAX), message: 'm'.repeat(2_000) };
-  expect(checkSuggestion(longest)).toEqual([]);
+  expect(checkSuggestion(longest).issues).toEqual([]);
   const tooLong = { title: `${longest.title}t`, message: `${longest.message}m` };
-  expect(said(checkSuggestion(tooLong))).toEqual(['title: too_long', 'message: too_long']);
+  expect(said(checkSuggestion(tooLong).issues)).toEqual(['title: too_long', 'message: too_long']);
 });

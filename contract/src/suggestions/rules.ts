@@ -1,4 +1,4 @@
-import { type Issue, issue } from '../core/issue.ts';
+import { type Issue, issue, judge } from '../core/issue.ts';
 import { checkMessage } from '../requests/rules.ts';
 import type { SuggestionDraft } from './model.ts';
 
@@ -9,7 +9,9 @@ const checkTitle = (title: string): Issue[] => {
   return title.length > TITLE_MAX ? [issue('title', 'too_long', { max: TITLE_MAX })] : [];
 };
 
-export const checkSuggestion = (draft: SuggestionDraft): Issue[] => [
-  ...checkTitle(draft.title),
-  ...checkMessage(draft.message, { required: true }),
-];
+export const checkSuggestion = (draft: SuggestionDraft) =>
+  judge(
+    draft,
+    [...checkTitle(draft.title), ...checkMessage(draft.message, { required: true })],
+    {},
+  );

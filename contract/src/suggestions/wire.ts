@@ -1,37 +1,17 @@
-import type { RequestRecord, RequestRow } from '../requests/model.ts';
-import { requestBaseToWire, requestFromWire } from '../requests/wire.ts';
-import type { SuggestionDetails, SuggestionDraft } from './model.ts';
-import type { NewSuggestionWire, SuggestionWire } from './schema.ts';
+import { draftFromWire, draftToWire, keptNames, type SentWire, wireNames } from '../core/fields.ts';
+import { type RecordWire, recordFromWire, recordToWire } from '../requests/wire.ts';
+import { type SuggestionDraft, suggestionFields } from './model.ts';
 
-export const suggestionWireNames: Record<keyof SuggestionDraft, keyof NewSuggestionWire> = {
-  title: 'title',
-  message: 'message',
-};
+export type SuggestionWire = RecordWire<typeof suggestionFields>;
 
-export const OWN_FIELDS = ['title', 'message'] as const;
+export const suggestionWireNames = wireNames(suggestionFields);
+export const OWN_FIELDS = keptNames(suggestionFields);
 
-export const suggestionDraftToWire = (draft: SuggestionDraft): NewSuggestionWire => ({ ...draft });
+export const suggestionDraftToWire = (draft: SuggestionDraft) =>
+  draftToWire(suggestionFields, draft);
 
-export const suggestionDraftFromWire = (wire: NewSuggestionWire): SuggestionDraft => ({
-  title: wire.title.trim(),
-  message: wire.message.trim(),
-});
+export const suggestionDraftFromWire = (wire: SentWire<typeof suggestionFields>): SuggestionDraft =>
+  draftFromWire(suggestionFields, wire);
 
-export const suggestionToWire = (
-  request: RequestRow<SuggestionDetails> | RequestRecord<SuggestionDetails>,
-  slug: string,
-): SuggestionWire => ({
-  ...requestBaseToWire(request, slug),
-  title: request.details.title,
-  message: request.details.message,
-});
-
-export const suggestionFromWire = (
-  wire: SuggestionWire,
-  slug: string,
-): RequestRecord<SuggestionDetails> =>
-  requestFromWire(wire, {
-    kind: 'suggestion',
-    slug,
-    details: { title: wire.title, message: wire.message },
-  });
+export const suggestionToWire = recordToWire(suggestionFields);
+export const suggestionFromWire = recordFromWire('suggestion', suggestionFields);

@@ -1,3 +1,13 @@
+import {
+  type DraftOf,
+  type Fields,
+  type KeptOf,
+  longText,
+  oneOf,
+  optionalText,
+  text,
+} from '../core/fields.ts';
+
 export const TICKET_TYPES = [
   'Accès au portail',
   'Contrat',
@@ -7,16 +17,14 @@ export const TICKET_TYPES = [
 ] as const;
 export type TicketType = (typeof TICKET_TYPES)[number];
 
-export interface TicketDraft {
+export const ticketFields = {
   /** Of either kind; empty when the question is about none. */
-  policyId: string;
+  policyId: { wire: 'id_contrat', sent: optionalText(40) },
   /** Health and motor policies are counted apart, so the number tells two of one id from each other. Empty: not named. */
-  policyNumber: string;
-  type: string;
-  message: string;
-}
+  policyNumber: { wire: 'n_de_police', sent: optionalText(60) },
+  type: { wire: 'type_de_reclamation_', sent: text(), kept: oneOf(TICKET_TYPES) },
+  message: { wire: 'description_de_la_reclamation', sent: longText, kept: text() },
+} as const satisfies Fields;
 
-export interface TicketDetails {
-  type: TicketType;
-  message: string;
-}
+export type TicketDraft = DraftOf<typeof ticketFields>;
+export type TicketDetails = KeptOf<typeof ticketFields>;

@@ -1,8 +1,16 @@
-import type { Issue } from '../core/issue.ts';
-import { checkChoice, checkMessage } from '../requests/rules.ts';
+import { judge } from '../core/issue.ts';
+import { checkChoice, checkMessage, choiceIn } from '../requests/rules.ts';
 import { TICKET_TYPES, type TicketDraft } from './model.ts';
 
-export const checkTicket = (draft: Pick<TicketDraft, 'type' | 'message'>): Issue[] => [
-  ...checkChoice('type', draft.type, TICKET_TYPES),
-  ...checkMessage(draft.message, { required: true }),
-];
+/** What a contract may add to these is looked up, not judged. */
+export const checkTicket = <Draft extends Pick<TicketDraft, 'type' | 'message'>>(draft: Draft) =>
+  judge(
+    draft,
+    [
+      ...checkChoice('type', draft.type, TICKET_TYPES),
+      ...checkMessage(draft.message, { required: true }),
+    ],
+    { type: choiceIn(TICKET_TYPES, draft.type) },
+  );
+
+export type ValidTicket = NonNullable<ReturnType<typeof checkTicket<TicketDraft>>['valid']>;

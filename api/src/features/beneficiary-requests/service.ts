@@ -1,9 +1,11 @@
 import type {
   BeneficiaryRequestDetails,
   BeneficiaryRequestDraft,
-  KinshipLink,
 } from '@rafiq/contract/beneficiary-requests/model';
-import { checkBeneficiaryRequest } from '@rafiq/contract/beneficiary-requests/rules';
+import {
+  checkBeneficiaryRequest,
+  type ValidBeneficiaryRequest,
+} from '@rafiq/contract/beneficiary-requests/rules';
 import { normalizeName } from '@rafiq/contract/core/formats';
 import type { Queryable } from '../../platform/db.ts';
 import type { KindOfRequest, Prepared } from '../requests/kind.ts';
@@ -15,11 +17,9 @@ import {
 
 type Part = Omit<Prepared<BeneficiaryRequestDetails>, 'contract'>;
 
-const addition = ({ birthDate, message, ...draft }: BeneficiaryRequestDraft): Part => {
+const addition = ({ birthDate, link, message, ...draft }: ValidBeneficiaryRequest): Part => {
   const lastName = normalizeName(draft.lastName);
   const firstName = normalizeName(draft.firstName);
-  // the rules have let through nothing else
-  const link = draft.link as KinshipLink;
   return {
     subject: `Ajout d’un bénéficiaire – ${firstName} ${lastName}`,
     details: { operation: 'ajout', lastName, firstName, birthDate, link, message },
@@ -30,7 +30,7 @@ const addition = ({ birthDate, message, ...draft }: BeneficiaryRequestDraft): Pa
 const modification = async (
   tx: Queryable,
   memberId: string,
-  { beneficiaryId, message, ...draft }: BeneficiaryRequestDraft,
+  { beneficiaryId, message, ...draft }: ValidBeneficiaryRequest,
 ): Promise<Part> => {
   const { id, ...person } =
     beneficiaryId === ''
@@ -50,6 +50,7 @@ const modification = async (
 
 export const beneficiaryRequests: KindOfRequest<
   BeneficiaryRequestDraft,
+  ValidBeneficiaryRequest,
   BeneficiaryRequestDetails
 > = {
   kind: 'beneficiary-request',

@@ -1,10 +1,12 @@
 import { normalizeName } from '@rafiq/contract/core/formats';
 import type {
-  ComplaintReason,
   HealthComplaintDetails,
   HealthComplaintDraft,
 } from '@rafiq/contract/health-complaints/model';
-import { checkHealthComplaint } from '@rafiq/contract/health-complaints/rules';
+import {
+  checkHealthComplaint,
+  type ValidHealthComplaint,
+} from '@rafiq/contract/health-complaints/rules';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,9 +23,9 @@ const NO_FOLDER = {
   engagedFees: null,
 } as const;
 
-const aboutMembership = ({ message, ...draft }: HealthComplaintDraft): Part => {
-  const beneficiaryLastName = normalizeName(draft.lastName);
-  const beneficiaryFirstName = normalizeName(draft.firstName);
+const aboutMembership = ({ message, ...draft }: ValidHealthComplaint): Part => {
+  const beneficiaryLastName = normalizeName(draft.beneficiaryLastName);
+  const beneficiaryFirstName = normalizeName(draft.beneficiaryFirstName);
   return {
     subject: `Réclamation adhésion – ${beneficiaryFirstName} ${beneficiaryLastName}`,
     details: {
@@ -37,13 +39,12 @@ const aboutMembership = ({ message, ...draft }: HealthComplaintDraft): Part => {
   };
 };
 
-const aboutMissingFolder = ({ message, ...draft }: HealthComplaintDraft): Part => ({
+const aboutMissingFolder = ({ message, ...draft }: ValidHealthComplaint): Part => ({
   subject: `Réclamation santé – ${draft.reason}`,
   details: {
     ...NO_FOLDER,
     type: 'Sinistre',
-    // the rules have let through nothing else
-    reason: draft.reason as ComplaintReason,
+    reason: draft.reason,
     beneficiaryLastName: '',
     beneficiaryFirstName: '',
     message,
@@ -54,7 +55,7 @@ const aboutMissingFolder = ({ message, ...draft }: HealthComplaintDraft): Part =
 const aboutFolder = async (
   tx: Queryable,
   memberId: string,
-  { message, ...draft }: HealthComplaintDraft,
+  { message, ...draft }: ValidHealthComplaint,
   policy: HealthPolicy,
 ): Promise<Part> => {
   const named = { number: draft.folderNumber, slip: draft.slipNumber, policyId: policy.id };
@@ -63,7 +64,7 @@ const aboutFolder = async (
     subject: `Réclamation santé – ${draft.reason}, dossier ${folder.folderNumber}`,
     details: {
       type: 'Sinistre',
-      reason: draft.reason as ComplaintReason,
+      reason: draft.reason,
       folderNumber: folder.folderNumber,
       slipNumber: folder.slipNumber,
       consultationDate: folder.consultationDate,
@@ -77,7 +78,11 @@ const aboutFolder = async (
   };
 };
 
-export const healthComplaints: KindOfRequest<HealthComplaintDraft, HealthComplaintDetails> = {
+export const healthComplaints: KindOfRequest<
+  HealthComplaintDraft,
+  ValidHealthComplaint,
+  HealthComplaintDetails
+> = {
   kind: 'health-complaint',
   check: checkHealthComplaint,
   prepare: async (tx, { memberId }, draft) => {

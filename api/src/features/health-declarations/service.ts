@@ -1,12 +1,11 @@
+import type { Checked } from '@rafiq/contract/core/issue';
 import {
-  type CareKind,
   COMPLEMENT_TYPE,
   type ComplementDraft,
-  type DeclarationType,
   type HealthDeclarationDetails,
   type HealthDeclarationDraft,
 } from '@rafiq/contract/health-declarations/model';
-import { checkDeclaration } from '@rafiq/contract/health-declarations/rules';
+import { checkDeclaration, type ValidDeclaration } from '@rafiq/contract/health-declarations/rules';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Asking, KindOfRequest, Prepared } from '../requests/kind.ts';
@@ -24,7 +23,7 @@ export type DeclarationForm =
 const prepareDeclaration = async (
   tx: Queryable,
   { memberId }: Asking,
-  draft: HealthDeclarationDraft,
+  draft: ValidDeclaration,
 ): Promise<Prepared<HealthDeclarationDetails>> => {
   const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
   if (!policy.declarationsAllowed) throw new AppError('declaration_noPermission');
@@ -41,13 +40,12 @@ const prepareDeclaration = async (
     subject: `Déclaration maladie – ${firstName} ${lastName}`,
     contract,
     details: {
-      // the rules have let through nothing else
-      type: draft.type as DeclarationType,
-      careKind: draft.careKind as CareKind,
+      type: draft.type,
+      careKind: draft.careKind,
       beneficiaryLastName: lastName,
       beneficiaryFirstName: firstName,
       consultationDate: draft.consultationDate,
-      engagedFees: draft.engagedFees ?? 0,
+      engagedFees: draft.engagedFees,
       folderNumber: folder?.folderNumber ?? '',
       slipNumber: folder?.slipNumber ?? '',
     },
@@ -87,10 +85,24 @@ const prepareComplement = async (
   };
 };
 
-export const healthDeclarations: KindOfRequest<DeclarationForm, HealthDeclarationDetails> = {
+type ValidForm =
+  | ({ form: 'declaration' } & ValidDeclaration)
+  | ({ form: 'complement' } & ComplementDraft);
+
+/** A complement has no rule of its own: its folder says everything. */
+const check = (draft: DeclarationForm, { today }: Asking): Checked<ValidForm> => {
+  if (draft.form === 'complement') return { issues: [], valid: draft };
+  const { issues, valid } = checkDeclaration(draft, { today });
+  return valid ? { issues: [], valid: { ...valid, form: 'declaration' } } : { issues, valid };
+};
+
+export const healthDeclarations: KindOfRequest<
+  DeclarationForm,
+  ValidForm,
+  HealthDeclarationDetails
+> = {
   kind: 'health-declaration',
-  check: (draft, { today }) =>
-    draft.form === 'declaration' ? checkDeclaration(draft, { today }) : [],
+  check,
   prepare: (tx, asking, draft) =>
     draft.form === 'declaration'
       ? prepareDeclaration(tx, asking, draft)

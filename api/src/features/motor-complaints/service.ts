@@ -1,11 +1,12 @@
-import type { ComplaintType } from '@rafiq/contract/health-complaints/model';
 import {
   type MotorComplaintDetails,
   type MotorComplaintDraft,
-  type MotorComplaintReason,
   NO_REASON,
 } from '@rafiq/contract/motor-complaints/model';
-import { checkMotorComplaint } from '@rafiq/contract/motor-complaints/rules';
+import {
+  checkMotorComplaint,
+  type ValidMotorComplaint,
+} from '@rafiq/contract/motor-complaints/rules';
 import type { KindOfRequest } from '../requests/kind.ts';
 import { requireMotorFolder, requireMotorPolicy } from '../requests/references.ts';
 
@@ -15,7 +16,11 @@ const subjectOf = ({ type, reason, folderReference }: MotorComplaintDraft): stri
   return `Réclamation auto – ${about}${folder}`;
 };
 
-export const motorComplaints: KindOfRequest<MotorComplaintDraft, MotorComplaintDetails> = {
+export const motorComplaints: KindOfRequest<
+  MotorComplaintDraft,
+  ValidMotorComplaint,
+  MotorComplaintDetails
+> = {
   kind: 'motor-complaint',
   check: checkMotorComplaint,
   prepare: async (tx, { memberId }, draft) => {
@@ -29,9 +34,8 @@ export const motorComplaints: KindOfRequest<MotorComplaintDraft, MotorComplaintD
       subject: subjectOf(draft),
       contract,
       details: {
-        // the rules have let through nothing else
-        type: draft.type as ComplaintType,
-        reason: draft.reason as MotorComplaintReason,
+        type: draft.type,
+        reason: draft.reason,
         folderReference,
         message,
         make: policy.make,

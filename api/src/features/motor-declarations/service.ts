@@ -1,22 +1,29 @@
 import { formatDate } from '@rafiq/contract/core/dates';
 import type {
-  DocumentType,
   MotorDeclarationDetails,
   MotorDeclarationDraft,
 } from '@rafiq/contract/motor-declarations/model';
-import { checkLossDate, checkMotorDeclaration } from '@rafiq/contract/motor-declarations/rules';
+import {
+  checkLossDate,
+  checkMotorDeclaration,
+  type ValidMotorDeclaration,
+} from '@rafiq/contract/motor-declarations/rules';
 import { refuseIssues } from '../../platform/errors.ts';
 import { requireCity } from '../cities/service.ts';
 import type { KindOfRequest } from '../requests/kind.ts';
 import { requireMotorPolicy } from '../requests/references.ts';
 import { namesOf } from './repository.ts';
 
-export const motorDeclarations: KindOfRequest<MotorDeclarationDraft, MotorDeclarationDetails> = {
+export const motorDeclarations: KindOfRequest<
+  MotorDeclarationDraft,
+  ValidMotorDeclaration,
+  MotorDeclarationDetails
+> = {
   kind: 'motor-declaration',
   check: (draft, { today }) => checkMotorDeclaration(draft, { today, policy: null }),
   prepare: async (tx, { memberId, today }, draft) => {
     const { policy, contract } = await requireMotorPolicy(tx, memberId, draft.policyId, null);
-    const { lossDate, city, garage } = draft;
+    const { lossDate, city, garage, documentType } = draft;
     refuseIssues(checkLossDate(lossDate, { today, policy }));
     await requireCity(tx, city);
     const { firstName, lastName } = await namesOf(tx, memberId);
@@ -28,8 +35,7 @@ export const motorDeclarations: KindOfRequest<MotorDeclarationDraft, MotorDeclar
         lossDate,
         city,
         garage,
-        // the rules have let through nothing else
-        documentType: draft.documentType as DocumentType,
+        documentType,
         firstName,
         lastName,
         make,

@@ -17,7 +17,8 @@ it('lets one win when the insurer reopens a renewal while its member asks for an
   const member = await aMember(db);
   await aMotorPolicy(db, member, { policyId: 'CAR' });
   const draft = {
-    policy: { policyId: 'CAR', officeId: '200' },
+    policyId: 'CAR',
+    officeId: '200',
     glassValue: 1500,
     marketValue: 90_000,
     description: 'Bon état',

@@ -15,3 +15,20 @@ export const statusesOfRenewals = async (
   });
   return renewals.map(({ status }) => status);
 };
+
+/** Whether another open renewal of the same contract stands in the way of opening this one again. */
+export const hasOtherRenewal = async (
+  tx: Queryable,
+  { memberId, id }: { memberId: string; id: string },
+  openStatuses: readonly RequestStatus[],
+): Promise<boolean> => {
+  const found = await tx.rows({
+    name: 'motor-renewals-other',
+    text: `select 1 from requests own join requests other
+             on other.member_id = own.member_id and other.motor_policy_id = own.motor_policy_id
+             and other.kind = own.kind and other.id <> own.id and other.status = any ($3::text[])
+           where own.member_id = $1 and own.id = $2`,
+    values: [memberId, id, openStatuses],
+  });
+  return found.length > 0;
+};

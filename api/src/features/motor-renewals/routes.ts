@@ -1,9 +1,9 @@
 import { newRenewalSchema, renewalSchema } from '@rafiq/contract/motor-renewals/schema';
 import {
   OWN_FIELDS,
+  renewalDraftFromWire,
   renewalToWire,
   renewalWireNames,
-  renewalWishFromWire,
 } from '@rafiq/contract/motor-renewals/wire';
 import type { Api } from '../../platform/http/instance.ts';
 import { addRequestRoutes, type RequestDeps } from '../requests/routes.ts';
@@ -20,7 +20,7 @@ export const motorRenewalRoutes = (app: Api, deps: RequestDeps): void =>
     },
     kind: motorRenewals,
     bodySchema: newRenewalSchema,
-    draftFromWire: renewalWishFromWire,
+    draftFromWire: renewalDraftFromWire,
     recordSchema: renewalSchema,
     toWire: renewalToWire,
     ownFields: OWN_FIELDS,

@@ -12,8 +12,9 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { isRowId } from '../../platform/row-id.ts';
+import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { toAnswer } from '../requests/answer.ts';
-import { answerRequest } from '../requests/service.ts';
+import { answerRequest, type RefuseAnswer } from '../requests/service.ts';
 import { answerMessage } from './messages/compose.ts';
 import { findAsker, findOpenRequests, type OpenRequest } from './repository.ts';
 
@@ -33,6 +34,11 @@ export type Reply =
   | { outcome: 'empty_text' }
   | { outcome: 'text_too_long' }
   | { outcome: 'renewal_pending' };
+
+/** What only one kind refuses. */
+const REFUSALS: Partial<Record<RequestKind, RefuseAnswer>> = {
+  'motor-renewal': refuseSecondRenewal,
+};
 
 /** Oldest first. */
 export const listOpenRequests = ({ db }: { db: Queryable }): Promise<OpenRequest[]> => {
@@ -68,7 +74,7 @@ export const replyToRequest = async (
     if (!asker) return { outcome: 'unknown_request' };
     const status = readStatus(asker.kind, typed);
     if (!status) return { outcome: 'wrong_status', possible: statusesOf(asker.kind) };
-    await answerRequest(tx, { id, status, text, now: clock() });
+    await answerRequest(tx, { id, status, text, now: clock() }, REFUSALS[asker.kind]);
     const answered = { id, kind: asker.kind, status, sentOn: asker.sentOn };
     const draft = answerMessage(asker, answered, { brand, publicUrl });
     if (draft) await messages.queueMessage(tx, draft);

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
-import type { Issue } from '@rafiq/contract/core/issue';
+import type { Checked } from '@rafiq/contract/core/issue';
 import type { RequestContract, RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 
@@ -24,10 +24,10 @@ export interface Prepared<Details> {
 }
 
 /** What makes one kind of request: the rest is the same for all. */
-export interface KindOfRequest<Draft, Details> {
+export interface KindOfRequest<Draft, Valid, Details> {
   kind: RequestKind;
   /** What is wrong with the draft as it stands. Asked first: most refusals need no database. */
-  check(draft: Draft, asking: Asking): Issue[];
-  /** Of a draft without issues. Throws an AppError when it names something that is not the member's, or not now. */
-  prepare(tx: Queryable, asking: Asking, draft: Draft): Promise<Prepared<Details>>;
+  check(draft: Draft, asking: Asking): Checked<Valid>;
+  /** Throws an AppError when the draft names something that is not the member's, or not now. */
+  prepare(tx: Queryable, asking: Asking, draft: Valid): Promise<Prepared<Details>>;
 }

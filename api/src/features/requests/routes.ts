@@ -17,12 +17,12 @@ export interface RequestDeps {
   brand: { slug: string };
 }
 
-interface KindRoutes<Body extends z.ZodType, Draft, Details> {
+interface KindRoutes<Body extends z.ZodType, Draft, Valid, Details> {
   /** Without a slash at its end; both forms are served. */
   path: `/v1/${string}`;
   tag: string;
   summaries: { list: string; one: string; create: string };
-  kind: KindOfRequest<Draft, Details>;
+  kind: KindOfRequest<Draft, Valid, Details>;
   bodySchema: Body;
   draftFromWire(body: z.output<Body>): Draft;
   recordSchema: z.ZodObject;
@@ -35,10 +35,10 @@ interface KindRoutes<Body extends z.ZodType, Draft, Details> {
 
 const paramsSchema = z.object({ id: z.string() });
 
-export const addRequestRoutes = <Body extends z.ZodType, Draft, Details>(
+export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
   app: Api,
   deps: RequestDeps,
-  routes: KindRoutes<Body, Draft, Details>,
+  routes: KindRoutes<Body, Draft, Valid, Details>,
 ): void => {
   const { path, kind, recordSchema, toWire } = routes;
   const { slug } = deps.brand;

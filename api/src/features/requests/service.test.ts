@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { issue } from '@rafiq/contract/core/issue';
+import { issue, judge } from '@rafiq/contract/core/issue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
@@ -25,9 +25,9 @@ interface Wish {
   more?: Record<string, string>;
 }
 const contract = { id: '', policyNumber: '', membershipNumber: '', company: '' };
-const wishes: KindOfRequest<Wish, Wish> = {
+const wishes: KindOfRequest<Wish, Wish, Wish> = {
   kind: 'ticket',
-  check: ({ text }) => (text === '' ? [issue('text', 'required')] : []),
+  check: (draft) => judge(draft, draft.text === '' ? [issue('text', 'required')] : [], {}),
   prepare: async (_tx, { today }, draft) => ({
     subject: `Le ${today}`,
     contract,
@@ -35,9 +35,9 @@ const wishes: KindOfRequest<Wish, Wish> = {
   }),
 };
 /** A kind whose first request forbids the second, as a renewal does. */
-const onceOnly: KindOfRequest<Wish, Wish> = {
+const onceOnly: KindOfRequest<Wish, Wish, Wish> = {
   kind: 'motor-complaint',
-  check: () => [],
+  check: (draft) => judge(draft, [], {}),
   prepare: async (tx, { memberId }, draft) => {
     const made = await tx.rows({
       text: "select 1 from requests where member_id = $1 and kind = 'motor-complaint'",
@@ -52,7 +52,7 @@ const deps = () => ({ db: database.db, clock: () => now });
 const create = (
   draft: Wish,
   key: string | undefined = undefined,
-  { kind = wishes, as = member }: { kind?: KindOfRequest<Wish, Wish>; as?: TestMember } = {},
+  { kind = wishes, as = member }: { kind?: KindOfRequest<Wish, Wish, Wish>; as?: TestMember } = {},
 ) => createRequest(deps(), kind, { memberId: as.id }, { draft, key });
 const countOf = async (owner: TestMember) =>
   (
@@ -161,7 +161,10 @@ describe('creating', () => {
   it('answers a repetition that the rules would no longer let through', async () => {
     const key = randomUUID();
     const made = await create({ text: 'a' }, key);
-    const strict = { ...wishes, check: () => [issue('text', 'too_long')] };
+    const strict: typeof wishes = {
+      ...wishes,
+      check: (draft) => judge(draft, [issue('text', 'too_long')], {}),
+    };
     expect((await create({ text: 'a' }, key, { kind: strict })).id).toBe(made.id);
     await expect(create({ text: 'b' }, key, { kind: strict })).rejects.toMatchObject({
       code: 'idempotency_mismatch',

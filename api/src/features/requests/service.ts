@@ -8,23 +8,17 @@ import type {
   RequestRow,
   RequestStatus,
 } from '@rafiq/contract/requests/model';
-import { firstStatusOf, isOpen, statusesOf } from '@rafiq/contract/requests/rules';
+import { firstStatusOf, statusesOf } from '@rafiq/contract/requests/rules';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import { AppError, refuseIssue } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Owner, Session } from '../../platform/session.ts';
 import { toAnswer, wordsOf } from './answer.ts';
-import {
-  type AnsweredRequest,
-  findById,
-  hasOtherRenewal,
-  lockById,
-  setAnswer,
-} from './answer-repository.ts';
+import { type AnsweredRequest, findById, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest } from './kind.ts';
 import {
@@ -45,14 +39,14 @@ const ATTEMPTS: Limit = { name: 'requests-attempts', max: 300, minutes: 60 };
 
 const MAX_ANSWER = 20_000;
 
-const insertNew = async <Draft, Details>(
+const insertNew = async <Valid, Details>(
   tx: Queryable,
-  kind: KindOfRequest<Draft, Details>,
+  kind: KindOfRequest<never, Valid, Details>,
   asking: Asking,
-  sent: { draft: Draft; key: string; contentHash: Buffer },
+  { valid, ...sent }: { valid: Valid; key: string; contentHash: Buffer },
 ): Promise<string> => {
   const { memberId, now } = asking;
-  const prepared = await kind.prepare(tx, asking, sent.draft);
+  const prepared = await kind.prepare(tx, asking, valid);
   await takeAttemptWithin(tx, NEW_ONES, memberId, now);
   const status = firstStatusOf(kind.kind);
   const id = await insertRequest(tx, {
@@ -68,9 +62,9 @@ const insertNew = async <Draft, Details>(
 };
 
 /** A request that was already made with this key is answered as it stands now, before any rule is asked again. */
-export const createRequest = async <Draft, Details>(
+export const createRequest = async <Draft, Valid, Details>(
   { db, clock }: { db: Db; clock: Clock },
-  kind: KindOfRequest<Draft, Details>,
+  kind: KindOfRequest<Draft, Valid, Details>,
   { memberId }: Member,
   { draft, key: sentKey }: { draft: Draft; key: string | string[] | undefined },
 ): Promise<RequestRecord<Details>> => {
@@ -78,14 +72,19 @@ export const createRequest = async <Draft, Details>(
   const hash = contentHash(kind.kind, draft);
   const now = clock();
   const asking = { memberId, now, today: todayInMorocco(now) };
-  const issues = kind.check(draft, asking);
-  if (issues.length > 0 && !(await findByKey(db, memberId, key))) refuseIssues(issues);
+  const { issues, valid } = kind.check(draft, asking);
+  const refuse = (): never => {
+    throw new AppError('invalid_data', { issues });
+  };
+  if (valid === null && !(await findByKey(db, memberId, key))) refuse();
   await takeAttempt(db, ATTEMPTS, memberId, now);
   return db.transaction(async (tx) => {
     await lockCreations(tx, memberId);
     const known = await findByKey(tx, memberId, key);
     if (known && !hash.equals(known.contentHash)) throw new AppError('idempotency_mismatch');
-    const id = known?.id ?? (await insertNew(tx, kind, asking, { draft, key, contentHash: hash }));
+    const insert = () =>
+      insertNew(tx, kind, asking, { valid: valid ?? refuse(), key, contentHash: hash });
+    const id = known?.id ?? (await insert());
     return requireRecord<Details>(tx, memberId, kind.kind, id);
   });
 };
@@ -115,6 +114,12 @@ export const listRequests = <Details>(
   query: ListQuery<RequestField>,
 ): Promise<ListPage<RequestRow<Details>>> => listRecords(db, owner, kind, query);
 
+/** Throws an AppError when a kind does not allow this status now. The member is locked. */
+export type RefuseAnswer = (
+  tx: Queryable,
+  answered: { memberId: string; id: string; status: RequestStatus },
+) => Promise<void>;
+
 /**
  * The insurer's answer: status, text and step together, in the caller's transaction. Without a text the answer
  * of before stays. Answers the request as it was, for whoever tells the member.
@@ -122,6 +127,7 @@ export const listRequests = <Details>(
 export const answerRequest = async (
   tx: Queryable,
   { id, status, text, now }: { id: string; status: string; text: string | null; now: Date },
+  refuse: RefuseAnswer = async () => {},
 ): Promise<AnsweredRequest> => {
   const before = isRowId(id) && (await lockForAnswer(tx, id));
   if (!before) throw new AppError('not_found');
@@ -130,7 +136,7 @@ export const answerRequest = async (
   if (!known) return refuseIssue(issue('status', 'unknown_value'));
   if (text !== null && text.length > MAX_ANSWER)
     refuseIssue(issue('text', 'too_long', { max: MAX_ANSWER }));
-  await refuseSecondRenewal(tx, { memberId, id, kind, status: known });
+  await refuse(tx, { memberId, id, status: known });
   const answer = text === null ? null : toAnswer(text);
   await setAnswer(tx, { memberId, id, status: known, answer, now });
   const note = answer === null ? '' : wordsOf(answer);
@@ -138,26 +144,10 @@ export const answerRequest = async (
   return before;
 };
 
-/**
- * Renewals are locked as their creation locks them, first the member and then the row: the other way round the two
- * would wait for each other.
- */
+/** As a creation does it, first the member and then the row: the other way round the two would wait for each other. */
 const lockForAnswer = async (tx: Queryable, id: string): Promise<AnsweredRequest | undefined> => {
   const found = await findById(tx, id);
-  if (found?.kind === 'motor-renewal') await lockCreations(tx, found.memberId);
-  return found && lockById(tx, id);
-};
-
-/** A contract is renewed once at a time, also when a refused renewal is opened again. The member is locked. */
-const refuseSecondRenewal = async (
-  tx: Queryable,
-  {
-    kind,
-    status,
-    ...own
-  }: { memberId: string; id: string; kind: RequestKind; status: RequestStatus },
-): Promise<void> => {
-  if (kind !== 'motor-renewal' || !isOpen(status)) return;
-  const open = statusesOf(kind).filter(isOpen);
-  if (await hasOtherRenewal(tx, own, open)) throw new AppError('renewal_pending');
+  if (!found) return undefined;
+  await lockCreations(tx, found.memberId);
+  return lockById(tx, id);
 };

@@ -3,7 +3,7 @@ import { checkSuggestion } from '@rafiq/contract/suggestions/rules';
 import type { KindOfRequest } from '../requests/kind.ts';
 
 /** About the portal or the insurer, never about a contract: everybody who can sign in may make one. */
-export const suggestions: KindOfRequest<SuggestionDraft, SuggestionDetails> = {
+export const suggestions: KindOfRequest<SuggestionDraft, SuggestionDraft, SuggestionDetails> = {
   kind: 'suggestion',
   check: checkSuggestion,
   prepare: async (_tx, _asking, draft) => ({

@@ -1,6 +1,6 @@
 import type { RequestContract } from '@rafiq/contract/requests/model';
-import type { TicketDetails, TicketDraft, TicketType } from '@rafiq/contract/tickets/model';
-import { checkTicket } from '@rafiq/contract/tickets/rules';
+import type { TicketDetails, TicketDraft } from '@rafiq/contract/tickets/model';
+import { checkTicket, type ValidTicket } from '@rafiq/contract/tickets/rules';
 import type { KindOfRequest } from '../requests/kind.ts';
 import { requireAnyPolicy } from '../requests/references.ts';
 
@@ -11,7 +11,7 @@ const NO_CONTRACT: RequestContract = {
   company: '',
 };
 
-export const tickets: KindOfRequest<TicketDraft, TicketDetails> = {
+export const tickets: KindOfRequest<TicketDraft, ValidTicket, TicketDetails> = {
   kind: 'ticket',
   check: checkTicket,
   prepare: async (tx, { memberId }, draft) => {
@@ -23,8 +23,7 @@ export const tickets: KindOfRequest<TicketDraft, TicketDetails> = {
     return {
       ...about,
       subject: `Demande d’assistance – ${draft.type}`,
-      // the rules have let through nothing else
-      details: { type: draft.type as TicketType, message: draft.message },
+      details: { type: draft.type, message: draft.message },
     };
   },
 };

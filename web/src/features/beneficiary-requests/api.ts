@@ -3,7 +3,7 @@ import type {
   KinshipLink,
   Operation,
 } from '@rafiq/contract/beneficiary-requests/model';
-import type { BeneficiaryRequestWire } from '@rafiq/contract/beneficiary-requests/schema';
+import type { BeneficiaryRequestWire } from '@rafiq/contract/beneficiary-requests/wire';
 import {
   beneficiaryRequestDraftToWire,
   beneficiaryRequestFromWire,

@@ -85,7 +85,7 @@ export const issuesOf = (
   { operation, files, today }: Circumstances,
 ): (Issue & { field: RequestField })[] => {
   const found = [
-    ...checkBeneficiaryRequest(draftOf(values, operation), { today }),
+    ...checkBeneficiaryRequest(draftOf(values, operation), { today }).issues,
     ...checkFileCount(files, MAX_BENEFICIARY_FILES),
   ];
   return ORDER.flatMap((field) =>

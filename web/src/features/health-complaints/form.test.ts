@@ -70,7 +70,7 @@ describe('a choice', () => {
       slipNumber: '',
       reason: 'Dossier inexistant',
     });
-    expect(checkHealthComplaint(draft)).toEqual([]);
+    expect(checkHealthComplaint(draft).issues).toEqual([]);
   });
 
   it('of another contract lets the folder go, which belongs to the first', () => {

@@ -81,8 +81,8 @@ export const draftOf = ({
   reason,
   folderNumber,
   slipNumber,
-  lastName: '',
-  firstName: '',
+  beneficiaryLastName: '',
+  beneficiaryFirstName: '',
   message,
 });
 
@@ -91,6 +91,6 @@ export type Lacking = (typeof ORDER)[number];
 
 /** The first thing that keeps it from being sent, from the top of the form. */
 export const lackingIn = (values: ComplaintValues): Lacking | null => {
-  const fields = new Set(checkHealthComplaint(draftOf(values)).map(({ field }) => field));
+  const fields = new Set(checkHealthComplaint(draftOf(values)).issues.map(({ field }) => field));
   return ORDER.find((field) => fields.has(field)) ?? null;
 };

@@ -1,4 +1,4 @@
-import type { HealthDeclarationWire } from '@rafiq/contract/health-declarations/schema';
+import type { HealthDeclarationWire } from '@rafiq/contract/health-declarations/wire';
 import { complementToWire } from '@rafiq/contract/health-declarations/wire';
 import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
 import type {

@@ -42,6 +42,6 @@ export type Lacking = (typeof ORDER)[number];
 
 /** The first thing that keeps it from being sent, from the top of the form. */
 export const lackingIn = (values: ComplaintValues): Lacking | null => {
-  const fields = new Set(checkMotorComplaint(values).map(({ field }) => field));
+  const fields = new Set(checkMotorComplaint(values).issues.map(({ field }) => field));
   return ORDER.find((field) => fields.has(field)) ?? null;
 };

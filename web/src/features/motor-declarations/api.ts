@@ -1,6 +1,6 @@
 import type { CityListWire } from '@rafiq/contract/cities/schema';
 import type { MotorDeclarationDetails } from '@rafiq/contract/motor-declarations/model';
-import type { MotorDeclarationWire } from '@rafiq/contract/motor-declarations/schema';
+import type { MotorDeclarationWire } from '@rafiq/contract/motor-declarations/wire';
 import {
   motorDeclarationDraftToWire,
   motorDeclarationFromWire,

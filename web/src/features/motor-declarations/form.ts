@@ -35,7 +35,7 @@ export const issuesOf = (
   values: DeclarationValues,
   { car, files, today }: { car: MotorPolicy; files: number; today: IsoDate },
 ): Issue[] => [
-  ...checkMotorDeclaration(draftOf(values, car), { today, policy: car }),
+  ...checkMotorDeclaration(draftOf(values, car), { today, policy: car }).issues,
   ...checkFileCount(files, MAX_PROOFS),
 ];
 

@@ -35,7 +35,7 @@ const useRenewForm = (policy: MotorPolicy) => {
   const [left, setLeft] = useState<Field[]>([]);
   const send = useMutation({ mutationFn: sendRenewal });
   const draft = draftTyped(typed.value, policy.id);
-  const issues = checkRenewal(draft);
+  const { issues } = checkRenewal(draft);
   const refused = renewalProblems(send.error);
 
   return {

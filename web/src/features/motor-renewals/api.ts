@@ -1,6 +1,6 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { RenewalDetails, RenewalDraft } from '@rafiq/contract/motor-renewals/model';
-import type { RenewalWire } from '@rafiq/contract/motor-renewals/schema';
+import type { RenewalWire } from '@rafiq/contract/motor-renewals/wire';
 import {
   renewalDraftToWire,
   renewalFromWire,
@@ -39,7 +39,7 @@ export const renewalsQuery = (policyRowId: string) =>
   });
 
 interface Sending {
-  draft: RenewalDraft;
+  draft: Omit<RenewalDraft, 'officeId'>;
   policy: MotorPolicy;
   profile: Profile;
   key: string;

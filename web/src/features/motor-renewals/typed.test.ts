@@ -9,7 +9,10 @@ const typed = {
   key: 'k',
 };
 const codes = (part: Partial<typeof typed>) =>
-  checkRenewal(draftTyped({ ...typed, ...part }, '7')).map(({ field, code }) => [field, code]);
+  checkRenewal(draftTyped({ ...typed, ...part }, '7')).issues.map(({ field, code }) => [
+    field,
+    code,
+  ]);
 
 describe('what is typed for a renewal', () => {
   it('becomes amounts and a trimmed text', () => {

@@ -11,7 +11,7 @@ const amountTyped = (typed: string): number | null =>
 export const draftTyped = (
   { glassValue, marketValue, description }: TypedRenewal,
   policyId: string,
-): RenewalDraft => ({
+): Omit<RenewalDraft, 'officeId'> => ({
   policyId,
   glassValue: amountTyped(glassValue),
   marketValue: amountTyped(marketValue),

@@ -1,5 +1,5 @@
 import type { RenewalDetails } from '@rafiq/contract/motor-renewals/model';
-import type { RenewalWire } from '@rafiq/contract/motor-renewals/schema';
+import type { RenewalWire } from '@rafiq/contract/motor-renewals/wire';
 import { renewalFromWire } from '@rafiq/contract/motor-renewals/wire';
 import type { RequestSummary } from '@rafiq/contract/requests/model';
 import type { RequestOverviewWire } from '@rafiq/contract/requests/schema';

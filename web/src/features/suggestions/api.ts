@@ -1,5 +1,5 @@
 import type { SuggestionDetails } from '@rafiq/contract/suggestions/model';
-import type { SuggestionWire } from '@rafiq/contract/suggestions/schema';
+import type { SuggestionWire } from '@rafiq/contract/suggestions/wire';
 import {
   suggestionDraftToWire,
   suggestionFromWire,

@@ -17,6 +17,6 @@ export type Lacking = (typeof ORDER)[number];
 
 /** The first thing that keeps it from being sent, from the top of the form. */
 export const lackingIn = (values: SuggestionValues): Lacking | null => {
-  const fields = new Set(checkSuggestion(draftOf(values)).map(({ field }) => field));
+  const fields = new Set(checkSuggestion(draftOf(values)).issues.map(({ field }) => field));
   return ORDER.find((field) => fields.has(field)) ?? null;
 };

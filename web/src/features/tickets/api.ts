@@ -1,7 +1,7 @@
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestRecord } from '@rafiq/contract/requests/model';
 import type { TicketDetails } from '@rafiq/contract/tickets/model';
-import type { TicketWire } from '@rafiq/contract/tickets/schema';
+import type { TicketWire } from '@rafiq/contract/tickets/wire';
 import { ticketDraftToWire, ticketFromWire, ticketWireNames } from '@rafiq/contract/tickets/wire';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';

@@ -63,6 +63,6 @@ export type Lacking = (typeof ORDER)[number];
 
 /** The first thing that keeps it from being sent, from the top of the form. */
 export const lackingIn = (values: TicketValues): Lacking | null => {
-  const fields = new Set(checkTicket(values).map(({ field }) => field));
+  const fields = new Set(checkTicket(values).issues.map(({ field }) => field));
   return ORDER.find((field) => fields.has(field)) ?? null;
 };

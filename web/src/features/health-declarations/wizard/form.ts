@@ -59,7 +59,9 @@ export const issuesIn = (
   files: number,
   { today }: { today: IsoDate },
 ): Issue[] => [
-  ...checkDeclaration(draftOf(values), { today }).map((found) => feesIssue(found, values.fees)),
+  ...checkDeclaration(draftOf(values), { today }).issues.map((found) =>
+    feesIssue(found, values.fees),
+  ),
   ...checkFileCount(files, MAX_PROOFS),
 ];
 
