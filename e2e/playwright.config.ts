@@ -40,7 +40,8 @@ export default defineConfig({
       args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
     },
   },
-  // Every screen is looked at on both; a rule that does not depend on the width is shown once.
+  // Every screen is looked at on both, light on the desk and dark on the phone; a rule that does not depend on the width
+  // is shown once.
   projects: [
     {
       name: 'desk',
@@ -51,7 +52,7 @@ export default defineConfig({
         '**/installable.spec.ts',
         '**/tabs.spec.ts',
       ],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     },
     {
       name: 'phone',
@@ -60,9 +61,15 @@ export default defineConfig({
         '**/account.spec.ts',
         '**/sign-in.spec.ts',
         '**/sidebar.spec.ts',
+        '**/motion.spec.ts',
         '**/*-rules.spec.ts',
       ],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        colorScheme: 'dark',
+      },
     },
   ],
   webServer: {
