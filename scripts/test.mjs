@@ -27,6 +27,7 @@ const GROUPS = [
     check('format and lint', 'biome ci --colors=off .'),
     check('types of contract', 'tsc -p contract'),
     check('types of api', 'tsc -p api'),
+    check('types of kit', 'tsc -p kit'),
     check('types of web', 'tsc -p web'),
     check('types of e2e', 'tsc -p e2e'),
     check('types of guide', 'tsc -p guide'),
@@ -36,10 +37,17 @@ const GROUPS = [
     check('spec coverage', 'node scripts/coverage.mjs'),
     check(
       'import directions',
-      'depcruise --config dependency-cruiser.config.mjs contract api web bench',
+      'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',
     ),
   ],
-  [vitest('contract'), vitest('web'), vitest('guide'), vitest('bench'), vitest('deploy')],
+  [
+    vitest('contract'),
+    vitest('kit'),
+    vitest('web'),
+    vitest('guide'),
+    vitest('bench'),
+    vitest('deploy'),
+  ],
   [vitest('api')],
   [{ name: 'e2e', kind: 'tests', command: 'playwright test --config e2e/playwright.config.ts' }],
 ];

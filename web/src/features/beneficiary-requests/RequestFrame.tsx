@@ -1,10 +1,10 @@
 import { MAX_BENEFICIARY_FILES, MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { useProfile } from '../profile/api.ts';
 import { FormFiles } from '../requests/FormFiles.tsx';
 import { FormVoice } from '../requests/FormVoice.tsx';

@@ -1,7 +1,7 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { plateText } from '../../lib/plate.ts';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { selectPolicy } from '../../lib/selected-policy.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { t } from './texts.ts';
 
 interface Props {

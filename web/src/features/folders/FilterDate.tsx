@@ -1,9 +1,9 @@
 import { isIsoDate } from '@rafiq/contract/core/dates';
+import { today } from '@rafiq/kit/formats/format.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { dateTexts } from '@rafiq/kit/texts/date-texts.ts';
+import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { useState } from 'react';
-import { common } from '../../lib/common.ts';
-import { dateTexts } from '../../lib/date-texts.ts';
-import { today } from '../../lib/format.ts';
-import { DateField } from '../../ui/DateField.tsx';
 
 interface Props {
   label: string;

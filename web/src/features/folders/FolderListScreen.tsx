@@ -1,5 +1,5 @@
+import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { ComponentProps } from 'react';
-import { Page } from '../../ui/Page.tsx';
 import { FolderList } from './FolderList.tsx';
 import { NoContract } from './NoContract.tsx';
 

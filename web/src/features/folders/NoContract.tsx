@@ -1,6 +1,6 @@
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { t } from './texts.ts';
 
 /** Only enabled contracts have folders, guarantees or a renewal. */

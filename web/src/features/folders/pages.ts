@@ -1,6 +1,7 @@
 /** One page of folders at a time, the same way for every kind. */
+
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../lib/query.ts';
 import { type FolderSearch, pageOf, sizeOf } from './search.ts';
 
 export interface FolderPage<Row> {

@@ -1,6 +1,6 @@
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import type { ReactNode } from 'react';
-import { shortDate } from '../../lib/format.ts';
-import type { Column } from '../../ui/PagedTable.tsx';
 
 /** Where a folder stands, and since when. */
 export const statusColumns = <Row extends { statusDate: string }>(

@@ -1,7 +1,7 @@
 /** A folder's dated steps as its timeline shows them. */
 import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import type { FolderEvent } from '@rafiq/contract/health-folders/model';
-import type { TimelineStep } from '../../ui/Timeline.tsx';
+import type { TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 
 interface Words<Status> {
   title: (status: Status, index: number) => string;

@@ -1,9 +1,9 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shortDate } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FolderNumber, Money } from '../../ui/Figures.tsx';
 import { policyInAddress } from '../folders/search.ts';
 import { healthFolderSource } from '../health-folders/api.ts';
 import { FolderLookup, healthCells } from '../requests/FolderLookup.tsx';

@@ -1,8 +1,8 @@
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { FolderNumber, Money } from '../../ui/Figures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Fact } from '../folders/Facts.tsx';
 import { RequestDetails } from '../requests/RequestDetails.tsx';
 import { fetchDeclaration, type HealthDeclaration } from './api.ts';

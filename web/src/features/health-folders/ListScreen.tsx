@@ -2,12 +2,12 @@ import { HEALTH_STATUSES, type HealthStatus } from '@rafiq/contract/health-folde
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { shortDate } from '../../lib/format.ts';
-import { FolderNumber, Money } from '../../ui/Figures.tsx';
-import type { Column } from '../../ui/PagedTable.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { FolderListScreen } from '../folders/FolderListScreen.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/search.ts';
 import { statusColumns } from '../folders/status-columns.tsx';

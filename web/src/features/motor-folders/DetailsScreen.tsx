@@ -1,14 +1,14 @@
 import { isFinished } from '@rafiq/contract/core/status-tag';
 import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { FolderNumber, Plate } from '../../ui/Figures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Facts } from '../folders/Facts.tsx';
 import {
   CardBody,

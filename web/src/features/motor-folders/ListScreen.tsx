@@ -2,13 +2,13 @@ import { MOTOR_STATUSES, type MotorStatus } from '@rafiq/contract/motor-folders/
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
 import type { MotorFolderRow } from '@rafiq/contract/motor-folders/wire';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
+import { FolderNumber, Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
+import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { shortDate } from '../../lib/format.ts';
-import { plateText } from '../../lib/plate.ts';
-import { FolderNumber, Money, Plate } from '../../ui/Figures.tsx';
-import type { Column } from '../../ui/PagedTable.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { FolderListScreen } from '../folders/FolderListScreen.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/search.ts';
 import { statusColumns } from '../folders/status-columns.tsx';

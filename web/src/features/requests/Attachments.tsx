@@ -1,10 +1,10 @@
 import type { RequestFile, RequestRecord } from '@rafiq/contract/requests/model';
 import { roomForProofs } from '@rafiq/contract/requests/rules';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { AudioPlayer } from '@rafiq/kit/ui/AudioPlayer.tsx';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { Alert } from '../../ui/Alert.tsx';
-import { AudioPlayer } from '../../ui/AudioPlayer.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { CardBody } from '../folders/FolderParts.tsx';
 import { useBrief } from '../folders/notice.ts';
 import { fileAddress } from './api.ts';

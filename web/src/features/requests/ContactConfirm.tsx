@@ -1,12 +1,12 @@
 import { normalizePhone } from '@rafiq/contract/core/formats';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { issueText } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { contactProblems, useSaveContact } from '../account/api.ts';
 import { useProfile } from '../profile/api.ts';
 import { type Contact, checkContact } from './contact.ts';

@@ -1,9 +1,9 @@
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { FileLine } from '@rafiq/kit/ui/FileLine.tsx';
 import { useEffect, useRef } from 'react';
-import { HttpError } from '../../lib/http.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { cardClass } from '../../ui/Card.tsx';
-import { FileLine } from '../../ui/FileLine.tsx';
 import { FormFiles } from './FormFiles.tsx';
 import { fileAreaTexts, fileItem } from './file-texts.ts';
 import { filesOfRole } from './form-files.ts';

@@ -1,6 +1,6 @@
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './FormActions.module.css';
 import type { FormValues } from './request-form-model.ts';
 import { t } from './texts.ts';

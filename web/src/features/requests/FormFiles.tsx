@@ -1,5 +1,5 @@
 import { acceptOf } from '@rafiq/contract/requests/rules';
-import { FileArea } from '../../ui/FileArea.tsx';
+import { FileArea } from '@rafiq/kit/ui/FileArea.tsx';
 import { fileAreaTexts, fileItem, refusalText } from './file-texts.ts';
 import { filesOfRole } from './form-files.ts';
 import type { FormState, FormValues, RequestForm } from './request-form-model.ts';

@@ -1,11 +1,11 @@
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { common } from '../../lib/common.ts';
-import { moment } from '../../lib/format.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { cardClass } from '../../ui/Card.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Delivery } from './Delivery.tsx';
 import { isPending } from './form-files.ts';
 import type { FormValues } from './request-form-model.ts';

@@ -1,5 +1,5 @@
-import { voiceTexts } from '../../lib/voice/texts.ts';
-import { VoiceRecorder } from '../../ui/VoiceRecorder.tsx';
+import { VoiceRecorder } from '@rafiq/kit/ui/VoiceRecorder.tsx';
+import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { filesOfRole } from './form-files.ts';
 import type { FormValues } from './request-form-model.ts';
 import type { UsedForm } from './use-request-form.ts';

@@ -1,11 +1,12 @@
 /** A form that is opened from a folder: the folder is fetched first, and its contract becomes the one worked on. */
+
+import { common } from '@rafiq/kit/texts/common.ts';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { common } from '../../lib/common.ts';
 import { type SelectedPolicy, selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
-import { cardClass } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** Nothing is drawn before the contract is selected: the form begins with it. */
 const WithContract = ({ policy, children }: { policy: SelectedPolicy; children: ReactNode }) => {

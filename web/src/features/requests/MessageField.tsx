@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 
 interface Props {
   label: string;

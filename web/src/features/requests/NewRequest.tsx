@@ -1,16 +1,16 @@
 /** The way into a new request: with a contract that allows it, or with a sentence that says what is missing. */
 import { NO_CONTRACT_REDIRECT_MS } from '@rafiq/contract/core/constants';
 import type { Policies } from '@rafiq/contract/policies/model';
+import { common, errorText } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { common, errorText } from '../../lib/common.ts';
 import { peekDraft } from '../../lib/file-drafts.ts';
 import { selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { cardClass } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useProfile } from '../profile/api.ts';
 import {
   type Area,

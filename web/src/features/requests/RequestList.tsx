@@ -1,6 +1,6 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Page } from '../../ui/Page.tsx';
 import { NoticeLine } from '../folders/FolderParts.tsx';
 import { useNotice } from '../folders/notice.ts';
 import { requestKey } from './pages.ts';

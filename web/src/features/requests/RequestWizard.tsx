@@ -1,6 +1,6 @@
+import { Wizard } from '@rafiq/kit/ui/Wizard.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { Wizard } from '../../ui/Wizard.tsx';
 import type { FormValues } from './request-form-model.ts';
 import { t } from './texts.ts';
 import type { UsedForm } from './use-request-form.ts';

@@ -1,8 +1,8 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { Issue } from '@rafiq/contract/core/issue';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../ui/Page.tsx';
-import type { WizardStep } from '../../ui/Wizard.tsx';
 import { draftIntro } from './draft-intro.ts';
 import { FormPhases } from './FormPhases.tsx';
 import { RequestWizard } from './RequestWizard.tsx';

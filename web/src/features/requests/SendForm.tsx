@@ -1,5 +1,5 @@
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import type { FormEvent, ReactNode } from 'react';
-import { cardClass } from '../../ui/Card.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormPhases } from './FormPhases.tsx';

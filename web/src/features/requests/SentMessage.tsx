@@ -1,5 +1,5 @@
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Alert } from '../../ui/Alert.tsx';
 
 interface Props {
   title?: string;

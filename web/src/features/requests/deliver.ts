@@ -1,5 +1,5 @@
 /** Files on their way to a request that exists, one after the other: a phone's line is rarely wider. */
-import { HttpError } from '../../lib/http.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import type { FormFile } from './form-files.ts';
 
 export type UploadFile = (

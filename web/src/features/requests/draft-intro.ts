@@ -1,4 +1,4 @@
-import { hour } from '../../lib/format.ts';
+import { hour } from '@rafiq/kit/formats/format.ts';
 import { t } from './texts.ts';
 
 /** Below a form's title: what it is for, then that it is kept, and nothing more once it was sent. */

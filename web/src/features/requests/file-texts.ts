@@ -1,10 +1,10 @@
 /** Files in words, for the file area and for attachments. */
 import { roleOfType } from '@rafiq/contract/requests/rules';
-import { issueText } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
-import type { FileAreaTexts } from '../../ui/FileArea.tsx';
-import type { FileLineItem } from '../../ui/FileLine.tsx';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import type { FileAreaTexts } from '@rafiq/kit/ui/FileArea.tsx';
+import type { FileLineItem } from '@rafiq/kit/ui/FileLine.tsx';
 import { sizeIn } from './file-size.ts';
 import type { FormFile, Refusal } from './form-files.ts';
 import { t } from './texts.ts';

@@ -1,7 +1,7 @@
 /** Lists and single requests of every kind: under which keys they are held. */
 import type { RequestKind } from '@rafiq/contract/requests/model';
-import { HttpError } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { leaveNotice, type NoticeTarget } from '../folders/notice.ts';
 import { t } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { HttpError } from '../../lib/http.ts';
 import { cut, pdfs, states, world } from './testing/a-form.ts';
 
 describe('a form that sends a request', () => {

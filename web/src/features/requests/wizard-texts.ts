@@ -1,4 +1,4 @@
-import type { WizardTexts } from '../../ui/Wizard.tsx';
+import type { WizardTexts } from '@rafiq/kit/ui/Wizard.tsx';
 import { t } from './texts.ts';
 
 export const wizardTexts = (): WizardTexts => ({

@@ -1,9 +1,9 @@
 import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
 import { TITLE_MAX } from '@rafiq/contract/suggestions/rules';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useAfter } from '@rafiq/kit/ui/use-after.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useAfter } from '../../lib/use-after.ts';
-import { Page } from '../../ui/Page.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { MessageField } from '../requests/MessageField.tsx';
 import { announceSent } from '../requests/pages.ts';
 import { SendForm } from '../requests/SendForm.tsx';

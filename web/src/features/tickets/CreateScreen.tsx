@@ -1,10 +1,10 @@
 import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
 import { TICKET_TYPES } from '@rafiq/contract/tickets/model';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { useAfter } from '@rafiq/kit/ui/use-after.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
-import { useAfter } from '../../lib/use-after.ts';
-import { Page } from '../../ui/Page.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { useProfile } from '../profile/api.ts';
 import { MessageField } from '../requests/MessageField.tsx';
 import { announceSent } from '../requests/pages.ts';

@@ -1,5 +1,5 @@
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/Button.tsx';
 import { MessageCard } from '../requests/MessageCard.tsx';
 import { RequestDetails } from '../requests/RequestDetails.tsx';
 import { fetchTicket } from './api.ts';

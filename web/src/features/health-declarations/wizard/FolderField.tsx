@@ -1,6 +1,6 @@
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { FolderNumber } from '../../../ui/Figures.tsx';
 import { policyInAddress } from '../../folders/search.ts';
 import { healthFolderSource } from '../../health-folders/api.ts';
 import { FolderLookup, healthCells } from '../../requests/FolderLookup.tsx';

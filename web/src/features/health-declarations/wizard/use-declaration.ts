@@ -1,8 +1,8 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { today } from '@rafiq/kit/formats/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { today } from '../../../lib/format.ts';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
 import { allBeneficiariesQuery } from '../../beneficiaries/api.ts';
 import { useProfile } from '../../profile/api.ts';

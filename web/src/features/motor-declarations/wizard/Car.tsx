@@ -1,5 +1,5 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { FolderNumber, Plate } from '../../../ui/Figures.tsx';
+import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Facts } from '../../folders/Facts.tsx';
 import { t } from '../texts.ts';
 

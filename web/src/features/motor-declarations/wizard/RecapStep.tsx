@@ -1,6 +1,6 @@
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import { shortDate } from '../../../lib/format.ts';
-import { language } from '../../../lib/language.ts';
 import { Facts } from '../../folders/Facts.tsx';
 import { RecapFiles, RecapPart } from '../../requests/RecapPart.tsx';
 import { citiesQuery } from '../api.ts';

@@ -1,7 +1,7 @@
 /** What every step of the wizard is given. */
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import type { FieldProblems } from '../../../lib/field-problems.ts';
+import type { FieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import type { UsedForm } from '../../requests/use-request-form.ts';
 import type { DeclarationValues } from '../form.ts';
 

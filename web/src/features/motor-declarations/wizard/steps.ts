@@ -1,4 +1,4 @@
-import type { WizardStep } from '../../../ui/Wizard.tsx';
+import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
 import { proofsHint } from '../../requests/proofs-hint.ts';
 import { STEP_FIELDS } from '../form.ts';
 import { t } from '../texts.ts';

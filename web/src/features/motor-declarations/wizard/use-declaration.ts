@@ -1,7 +1,7 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
+import { today } from '@rafiq/kit/formats/format.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { today } from '../../../lib/format.ts';
 import { useProfile } from '../../profile/api.ts';
 import { announceSent } from '../../requests/pages.ts';
 import { limitsOf, useRequestForm } from '../../requests/use-request-form.ts';

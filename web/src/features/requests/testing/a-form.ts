@@ -1,8 +1,9 @@
 /** A form over a draft and a server that behave as the real ones do. */
+
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import { vi } from 'vitest';
 import type { OpenDraft } from '../../../lib/file-drafts.ts';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
-import { HttpError } from '../../../lib/http.ts';
 import { requestForm } from '../request-form.ts';
 import type { FormOptions, FormParts } from '../request-form-model.ts';
 

@@ -1,6 +1,6 @@
-/** Turns ICU messages into the small form that `src/lib/message.ts` runs, so that no parser reaches the browser. */
+/** Turns ICU messages into the small form that `src/texts/message.ts` runs, so that no parser reaches the browser. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Message } from '../src/lib/message.ts';
+import type { Message } from '../src/texts/message.ts';
 
 type Part = Exclude<Message, string>[number];
 

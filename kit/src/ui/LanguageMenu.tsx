@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
-import { changeLanguage, language } from '../lib/language.ts';
+import { changeLanguage, language } from '../texts/language.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
 /** Each language in its own words, whatever the page's. */

@@ -2,7 +2,7 @@
 import { formatDate, type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
 import { LOCALES } from '@rafiq/contract/core/language';
 import { formatAmount } from '@rafiq/contract/core/money';
-import { language } from './language.ts';
+import { language } from '../texts/language.ts';
 
 export const amount = (value: number): string => formatAmount(value, language);
 /**

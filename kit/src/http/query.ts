@@ -1,6 +1,6 @@
 /** Loaded after sign-in only. */
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from './http.ts';
+import { HttpError } from './client.ts';
 
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof HttpError && (error.status === 0 || error.status >= 500);

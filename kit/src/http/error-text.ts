@@ -1,6 +1,6 @@
-import { errorText } from './common.ts';
-import { HttpError } from './http.ts';
-import { language } from './language.ts';
+import { errorText } from '../texts/common.ts';
+import { language } from '../texts/language.ts';
+import { HttpError } from './client.ts';
 
 /** The server's own words in the page's language, else the catalogue's. */
 export const messageOf = (error: unknown): string => {

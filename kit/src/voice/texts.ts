@@ -1,6 +1,6 @@
 /** The words of `ui/VoiceRecorder`, the same in every form. A route whose form has one loads them. */
 import { AUDIO_COUNTDOWN_FROM } from '@rafiq/contract/core/constants';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/catalogue.ts';
 import type fr from './i18n/fr.json';
 
 const words = texts<keyof typeof fr>({

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { language } from '../lib/language.ts';
+import { language } from '../texts/language.ts';
 import styles from './Calendar.module.css';
 import {
   clampDate,

@@ -1,9 +1,9 @@
 import { AUDIO_COUNTDOWN_FROM } from '@rafiq/contract/core/constants';
 import { useEffect, useId, useRef, useState } from 'react';
-import { spokenSeconds } from '../lib/voice/countdown.ts';
-import type { VoiceProblem } from '../lib/voice/problem.ts';
-import type { Ending } from '../lib/voice/recording.ts';
-import { useRecorder } from '../lib/voice/use-recorder.ts';
+import { spokenSeconds } from '../voice/countdown.ts';
+import type { VoiceProblem } from '../voice/problem.ts';
+import type { Ending } from '../voice/recording.ts';
+import { useRecorder } from '../voice/use-recorder.ts';
 import { AudioPlayer } from './AudioPlayer.tsx';
 import { Button } from './Button.tsx';
 import styles from './VoiceRecorder.module.css';

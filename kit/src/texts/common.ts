@@ -3,9 +3,9 @@ import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { Issue, IssueCode } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import { fillSentence } from '@rafiq/contract/core/spell';
+import { texts } from './catalogue.ts';
 import type fr from './i18n/fr.json';
 import { language } from './language.ts';
-import { texts } from './texts.ts';
 
 interface Catalogue {
   errors: Record<ErrorCode, string>;

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 const colors = [...read('Chart.module.css').matchAll(/--chart-\d: (#[0-9a-f]{6});/g)].map(
   ([, hex]) => hex ?? '',
 );
-const surfaces = [...read('tokens.css').matchAll(/--surface: (#[0-9a-f]{6});/g)].map(
+const surfaces = [...read('../tokens/tokens.css').matchAll(/--surface: (#[0-9a-f]{6});/g)].map(
   ([, hex]) => hex ?? '',
 );
 

@@ -1,5 +1,5 @@
-import { issueText } from './common.ts';
-import { HttpError } from './http.ts';
+import { issueText } from '../texts/common.ts';
+import { HttpError } from './client.ts';
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 

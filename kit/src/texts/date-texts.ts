@@ -1,8 +1,8 @@
 /** What every date field says, and how a date's problem is told to someone who types it day first. */
 import { isIsoDate } from '@rafiq/contract/core/dates';
 import type { Issue } from '@rafiq/contract/core/issue';
+import { shortDate } from '../formats/format.ts';
 import { common, issueText } from './common.ts';
-import { shortDate } from './format.ts';
 
 export const dateTexts = () => ({
   format: common('date.format'),

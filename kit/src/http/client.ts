@@ -1,8 +1,8 @@
 /** Every call to the API: JSON both ways, the session cookie, one time limit, one kind of error. */
 import { REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import type { ErrorBody, ErrorCode } from '@rafiq/contract/core/errors';
+import { language } from '../texts/language.ts';
 import { learnServerTime } from './expiry.ts';
-import { language } from './language.ts';
 
 const API = '/v1';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandName } from '../lib/brand.ts';
+import { brandName } from '../brand.ts';
 import styles from './Page.module.css';
 
 /** The tab's name, then the insurer's. */

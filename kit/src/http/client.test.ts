@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, configureHttp, HttpError } from './client.ts';
 import { serverNow } from './expiry.ts';
-import { call, configureHttp, HttpError } from './http.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

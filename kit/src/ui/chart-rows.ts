@@ -1,6 +1,6 @@
 /** What a chart counts, whatever draws it. */
 import type { StatusTag } from '@rafiq/contract/core/status-tag';
-import { shareOf } from '../lib/share.ts';
+import { shareOf } from '../formats/share.ts';
 
 export interface ChartRow {
   key: string;

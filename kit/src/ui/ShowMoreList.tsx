@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { common } from '../lib/common.ts';
-import { messageOf } from '../lib/error-text.ts';
+import { messageOf } from '../http/error-text.ts';
+import { common } from '../texts/common.ts';
 import { Button } from './Button.tsx';
 import { cardClass } from './Card.tsx';
 import { Problem } from './Problem.tsx';

@@ -1,5 +1,5 @@
 import { directionOf } from '@rafiq/contract/core/language';
-import { language } from '../lib/language.ts';
+import { language } from '../texts/language.ts';
 import styles from './Chart.module.css';
 import { ringSlices } from './chart-ring.ts';
 

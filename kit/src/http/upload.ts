@@ -1,8 +1,8 @@
 /** A file on its way to the API. `fetch` cannot tell how much has gone, so this is the older request. */
 import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import type { ErrorBody } from '@rafiq/contract/core/errors';
-import { followAnswer, HttpError } from './http.ts';
-import { language } from './language.ts';
+import { language } from '../texts/language.ts';
+import { followAnswer, HttpError } from './client.ts';
 
 interface Upload {
   path: string;

@@ -1,6 +1,6 @@
 /** The insurer behind the portal, handed over with the page. */
 import type { Brand as InsurerBrand } from '@rafiq/contract/core/brand';
-import { language } from './language.ts';
+import { language } from './texts/language.ts';
 
 type HumanCheckKind = { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 export type Brand = InsurerBrand & { humanCheck: HumanCheckKind };

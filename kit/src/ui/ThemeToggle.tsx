@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeTheme, readTheme, THEMES, type Theme } from '../lib/theme.ts';
+import { changeTheme, readTheme, THEMES, type Theme } from '../tokens/theme.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import type { IconName } from './Icon.tsx';
 
