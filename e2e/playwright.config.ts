@@ -1,7 +1,7 @@
 /** The product as a person uses it: the real server on the embedded database, in a real Chromium, desk and phone. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './support/browser.ts';
+import { CHROMIUM } from '../kit/vite/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3917);

@@ -8,16 +8,8 @@ import { isPhone } from './portal.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What is measured must have come to rest: everything loaded, and nothing on its way to another look. */
-export const atRest = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => movingIn(page)).toEqual([]);
-};
-
 /** The elements that are in the middle of an animation or a transition. */
-export const movingIn = (page: Page): Promise<string[]> =>
+const movingIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -26,6 +18,14 @@ export const movingIn = (page: Page): Promise<string[]> =>
         effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : '',
       ),
   );
+
+/** What is measured must have come to rest: everything loaded, and nothing on its way to another look. */
+const atRest = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => movingIn(page)).toEqual([]);
+};
 
 /** The portal has no frames, so one run in the page sees everything; the library is brought once a page. */
 const violationsIn = async (page: Page): Promise<string[]> => {

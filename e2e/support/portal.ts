@@ -58,18 +58,17 @@ const sessionOf = async (page: Page, cin: string): Promise<Session> => {
   return session;
 };
 
-interface Visit {
+interface Member {
   cin: string;
   language?: Language;
-  path: string;
   /** For a test that ends its session: the others go on with theirs. */
   ownSession?: boolean;
 }
 
-/** Signed in, in a language, at an address. */
-export const openAs = async (
+/** Signed in, in a language, before the portal is opened. */
+export const become = async (
   page: Page,
-  { cin, language = 'fr', path, ownSession = false }: Visit,
+  { cin, language = 'fr', ownSession = false }: Member,
 ): Promise<void> => {
   await standAtOrigin(page);
   const { memberId, expiresAt, cookies } = await (ownSession ? signIn : sessionOf)(page, cin);
@@ -81,6 +80,13 @@ export const openAs = async (
     },
     [JSON.stringify({ memberId, expiresAt }), language.toUpperCase()] as const,
   );
+};
+
+export const openAs = async (
+  page: Page,
+  { path, ...member }: Member & { path: string },
+): Promise<void> => {
+  await become(page, member);
   await page.goto(`/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
