@@ -1,6 +1,7 @@
 import type { SoundKey } from '@rafiq/contract/core/sounds';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { soundTexts } from '../sound/texts.ts';
 import { render } from '../testing/rendered.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
 
@@ -11,10 +12,8 @@ const sounds = Object.fromEntries(RECORDED.map((key) => [key, ['fr']]));
 /** A player that sounds until it is stopped, or cannot be heard. */
 let isBroken = false;
 const played: string[] = [];
-class Player extends EventTarget {
-  onerror: ((event: unknown) => void) | null = null;
+class Player {
   constructor(address: string) {
-    super();
     played.push(address);
   }
   play = () => (isBroken ? Promise.reject(new Error('no sound')) : Promise.resolve());
@@ -31,6 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+beforeAll(soundTexts.load);
 const button = page.getByRole('button', { name: 'Écouter' });
 
 it('is large enough for a thumb, and pressed and silenced by the keyboard', async () => {
@@ -61,7 +61,7 @@ it('says that it could not be heard', async () => {
   isBroken = true;
   render(<ReadAloud sound="help.accident.intro" text="Restez calme" />);
   await userEvent.click(button);
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^Le son ne marche pas/);
+  await expect.element(page.getByRole('status')).toHaveTextContent(soundTexts.t('failed'));
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
 });
 
