@@ -58,5 +58,9 @@ export const sayer = ({
 }: Pick<DroppedTerm, 'term' | 'exceptions'>): ((text: string) => boolean) => {
   const dropped = patternOf(term);
   const right = exceptions.map((exception) => new RegExp(literally(exception), 'giu'));
-  return (text) => dropped.test(right.reduce((left, pattern) => left.replace(pattern, '·'), text));
+  const [first = ''] = term.toLowerCase().split(' ');
+  return (text) =>
+    // most texts do not even hold the first word, and looking for that alone is quick
+    text.toLowerCase().includes(first) &&
+    dropped.test(right.reduce((left, pattern) => left.replace(pattern, '·'), text));
 };
