@@ -53,7 +53,7 @@ const GROUPS = [
     check('spec coverage', 'node scripts/coverage.mjs'),
     check(
       'import directions',
-      'depcruise --config dependency-cruiser.config.mjs contract api web bench',
+      'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',
     ),
     ...UNIT_TESTED.map((name) => vitest(name)),
   ],

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { catalogues } from '@rafiq/kit/vite/catalogues.ts';
+import { compress } from '@rafiq/kit/vite/compress.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './vite/catalogues.ts';
 import { CHUNKS } from './vite/chunks.ts';
-import { compress } from './vite/compress.ts';
 import { devBrand, preloadFont, preloadModules } from './vite/page.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -17,8 +17,8 @@ export default defineConfig({
     devBrand(api),
     preloadFont(/readex-pro-latin-wght.*\.woff2$/),
     preloadModules([
-      /\/src\/lib\/contract-texts\/fr\.ts/,
-      /\/src\/lib\/i18n\/fr\.json/,
+      /\/kit\/src\/texts\/contract-texts\/fr\.ts/,
+      /\/kit\/src\/texts\/i18n\/fr\.json/,
       /\/src\/features\/access\/i18n\/fr\.json/,
     ]),
     serviceWorker(),

@@ -13,7 +13,7 @@ export type Language = 'fr' | 'en' | 'ar';
 const SRC = join(import.meta.dirname, '../../web/src');
 const FOLDERS = {
   app: 'app',
-  common: 'lib',
+  common: '../../kit/src/texts',
   access: 'features/access',
   policies: 'features/policies',
   home: 'features/home',
@@ -35,7 +35,7 @@ const FOLDERS = {
   beneficiaries: 'features/beneficiaries',
   beneficiaryRequests: 'features/beneficiary-requests',
   blogs: 'features/blogs',
-  voice: 'lib/voice',
+  voice: '../../kit/src/voice',
   statistics: 'features/statistics',
   library: 'features/library',
   partners: 'features/partners',

@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest';
 
 type Texts = Record<string, string>;
 
-const HERE = import.meta.dirname;
-const folders = globSync('**/i18n/fr.json', { cwd: HERE }).map(dirname).sort();
+const ROOT = join(import.meta.dirname, '../..');
+const folders = globSync('{kit,web}/src/**/i18n/fr.json', { cwd: ROOT }).map(dirname).sort();
 const read = (folder: string, language: string): Texts =>
-  JSON.parse(readFileSync(join(HERE, folder, `${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
 /** Words that Moroccan Arabic texts keep in Latin letters. */
 const FILE_KINDS = ['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'MP', 'JSON'];

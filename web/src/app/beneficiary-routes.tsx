@@ -1,3 +1,4 @@
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readMembershipSearch } from '../features/beneficiaries/search.ts';
 import { beneficiaryTexts } from '../features/beneficiaries/texts.ts';
@@ -5,7 +6,6 @@ import { beneficiaryRequestTexts } from '../features/beneficiary-requests/texts.
 import { folderTexts } from '../features/folders/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
-import { loadVoiceTexts } from '../lib/voice/texts.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadTexts = () =>

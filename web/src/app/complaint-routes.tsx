@@ -1,11 +1,11 @@
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
 import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
-import { loadVoiceTexts } from '../lib/voice/texts.ts';
 import { shellRoute } from './shell-route.ts';
 
 const loadHealth = () =>

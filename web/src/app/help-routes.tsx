@@ -7,7 +7,7 @@ import { faqTexts } from '../features/faqs/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { helpTexts } from '../features/help/texts.ts';
 import { overviewTexts } from '../features/request-overview/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { suggestionTexts } from '../features/suggestions/texts.ts';

@@ -63,7 +63,7 @@ describe('files of one member', () => {
 
 describe('sound', () => {
   it.each([
-    ['ticket', 'request_closed'],
+    ['motor-renewal', 'request_closed'],
     ['health-declaration', 'media_type'],
   ] as const)('is not even read for a %s', async (kind, code) => {
     const { test, member, refusal } = uploads;
@@ -78,7 +78,7 @@ describe('sound', () => {
   it('for a request that takes no file is refused before a byte is stored', async () => {
     const { test, member, refusal } = uploads;
     const put = vi.spyOn(test.files, 'put');
-    const recordId = await aRequest(test.db, member, { kind: 'ticket', details: {} });
+    const recordId = await aRequest(test.db, member, { kind: 'motor-renewal', details: {} });
     expect(await refusal(anMp3(2), { recordId })).toMatchObject({ code: 'request_closed' });
     expect(put).not.toHaveBeenCalled();
     put.mockRestore();

@@ -1,11 +1,11 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import type { Fact } from '../folders/Facts.tsx';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import type { Fact } from '../folders/details/Facts.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { requestMeaning } from '../requests/status-texts.ts';
 import {
   type BeneficiaryRequest,

@@ -7,14 +7,14 @@ import {
   MAX_PROOFS,
   VERIFICATION_HOURS,
 } from '@rafiq/contract/core/constants';
+import { brand } from '@rafiq/kit/brand.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { brand } from '../../lib/brand.ts';
-import { language } from '../../lib/language.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Phone } from '../../ui/Figures.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
 import styles from './Help.module.css';
 import { helpTexts, t } from './texts.ts';
 import { userGuideAddress } from './user-guide.ts';

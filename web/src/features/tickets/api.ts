@@ -3,7 +3,7 @@ import type { RequestRecord } from '@rafiq/contract/requests/model';
 import type { TicketDetails } from '@rafiq/contract/tickets/model';
 import type { TicketWire } from '@rafiq/contract/tickets/schema';
 import { ticketDraftToWire, ticketFromWire, ticketWireNames } from '@rafiq/contract/tickets/wire';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 import { contractOf, draftOf, type TicketValues } from './form.ts';
 

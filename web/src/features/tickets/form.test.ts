@@ -1,7 +1,7 @@
 import type { Policies } from '@rafiq/contract/policies/model';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { describe, expect, it } from 'vitest';
-import { plateText } from '../../lib/plate.ts';
 import { aHealthPolicy, aMotorPolicy, aProfile } from '../../testing/builders.ts';
 import { contractOf, contractOptions, draftOf, emptyTicket, lackingIn } from './form.ts';
 

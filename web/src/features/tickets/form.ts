@@ -5,9 +5,9 @@ import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestContract } from '@rafiq/contract/requests/model';
 import type { TicketDraft } from '@rafiq/contract/tickets/model';
 import { checkTicket } from '@rafiq/contract/tickets/rules';
-import { plateText } from '../../lib/plate.ts';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
-import { healthContract, motorContract } from '../requests/contract.ts';
+import { healthContract, motorContract } from '../requests/contract/contract.ts';
 
 /** A type of its own shape: drafts keep plain records only. */
 export type TicketValues = {

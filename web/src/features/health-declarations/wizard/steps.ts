@@ -1,5 +1,5 @@
-import type { WizardStep } from '../../../ui/Wizard.tsx';
-import { proofsHint } from '../../requests/proofs-hint.ts';
+import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
+import { proofsHint } from '../../requests/form/proofs-hint.ts';
 import { t } from '../texts.ts';
 import { BeneficiaryStep } from './BeneficiaryStep.tsx';
 import type { Declaring } from './declaring.ts';

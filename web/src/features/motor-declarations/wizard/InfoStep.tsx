@@ -1,10 +1,10 @@
 import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
+import { shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
+import { DateField } from '@rafiq/kit/ui/DateField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useState } from 'react';
-import { issueText } from '../../../lib/common.ts';
-import { dateIssueText, dateTexts } from '../../../lib/date-texts.ts';
-import { shortDate, today } from '../../../lib/format.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import shared from '../../requests/Requests.module.css';
 import { t } from '../texts.ts';
 import { Car } from './Car.tsx';
