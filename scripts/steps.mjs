@@ -11,7 +11,7 @@ export const TYPED = readdirSync(root).filter((name) =>
 );
 
 /** The folders whose tests need neither a database nor a browser. */
-export const UNIT_TESTED = ['contract', 'kit', 'web', 'guide', 'bench', 'deploy'];
+export const UNIT_TESTED = ['contract', 'kit', 'web', 'guide', 'words', 'bench', 'deploy'];
 
 /** Resolves to whether the command did well, and what it printed unless that was shown already. */
 const run = (command, { env, isShown }) =>

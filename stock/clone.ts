@@ -81,7 +81,14 @@ export const cloneInto = async (name: string): Promise<Clone> => {
     await cp(join(root, file), join(folder, file));
   await git(folder, 'init', '--quiet');
   await git(folder, 'add', '--all');
-  const author = ['-c', 'user.name=Rafiq', '-c', 'user.email=rafiq@example.org'];
+  const author = [
+    '-c',
+    'commit.gpgsign=false',
+    '-c',
+    'user.name=Rafiq',
+    '-c',
+    'user.email=rafiq@example.org',
+  ];
   await git(folder, ...author, 'commit', '--quiet', '--message', 'The tree under test');
 
   const started: ReturnType<typeof start>[] = [];

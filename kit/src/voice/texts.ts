@@ -1,5 +1,6 @@
 /** The words of `ui/VoiceRecorder`, the same in every form. A route whose form has one loads them. */
 import { AUDIO_COUNTDOWN_FROM } from '@rafiq/contract/core/constants';
+import type { ReactNode } from 'react';
 import { texts } from '../texts/catalogue.ts';
 import type fr from './i18n/fr.json';
 
@@ -22,7 +23,8 @@ export const voiceTexts = () => {
     again: t('again'),
     remove: t('remove'),
     player: t('player'),
-    secondsLeft: (seconds: number) => t('secondsLeft', { seconds }),
+    secondsLeft: (seconds: number, count: ReactNode) =>
+      words.rich('secondsLeft', { seconds, count }),
     spokenLeft: (seconds: number) => t('spokenLeft', { seconds }),
     started: t('started'),
     endings: {
