@@ -1,10 +1,10 @@
 /**
- * `npm run check`: formats, types, and the tests of what changed that need neither a database nor a browser. For the
+ * `npm run check`: formats, types, and the tests of what changed that need no database and no built portal. For the
  * work between; `npm test` remains the whole truth.
  */
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled } from './setup.mjs';
-import { printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
+import { prepareUnit, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
 
 const started = Date.now();
 
@@ -48,6 +48,7 @@ const done = await runSteps([
   ...UNIT_TESTED.map((name) => ({
     name: `tests of ${name}`,
     command: testsOf(name),
+    prepare: prepareUnit(name),
     showsOutput: true,
   })),
 ]);

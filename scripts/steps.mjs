@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { prepareChromium } from './chromium.mjs';
 import { productEnv, root } from './setup.mjs';
 
 /** Every folder that has types to check. */
@@ -10,8 +11,12 @@ export const TYPED = readdirSync(root).filter((name) =>
   existsSync(join(root, name, 'tsconfig.json')),
 );
 
-/** The folders whose tests need neither a database nor a browser. */
+/** The folders whose tests need no database and no built portal. */
 export const UNIT_TESTED = ['contract', 'kit', 'web', 'guide', 'words', 'bench', 'deploy'];
+
+/** Of those, the folders that try their components in a browser. */
+const IN_BROWSER = ['kit', 'web'];
+export const prepareUnit = (name) => (IN_BROWSER.includes(name) ? prepareChromium : undefined);
 
 /** Resolves to whether the command did well, and what it printed unless that was shown already. */
 const run = (command, { env, isShown }) =>

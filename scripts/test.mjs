@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { prepareChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, runNpm } from './setup.mjs';
-import { printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
+import { prepareUnit, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
 
 const started = Date.now();
 ensureInstalled();
@@ -33,14 +33,11 @@ const prepareNpm = () =>
     ? {}
     : { missing: 'The dependencies of stock/ could not be installed: see the lines above.' };
 
-const prepareBrowser = () => {
-  const chromium = ensureChromium();
-  if (!chromium)
-    return { missing: 'No Chromium could be found or installed: the end-to-end tests cannot run.' };
+const prepareEndToEnd = () => {
+  const { env, missing } = prepareChromium();
+  if (missing) return { missing };
   ensureBuilt();
-  return {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
-  };
+  return { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') } };
 };
 
 /** Steps of one group run side by side; groups follow each other. */
@@ -55,13 +52,13 @@ const GROUPS = [
       'import directions',
       'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',
     ),
-    ...UNIT_TESTED.map((name) => vitest(name)),
+    ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
   ],
   [vitest('api')],
   [
     {
       name: 'e2e',
-      prepare: prepareBrowser,
+      prepare: prepareEndToEnd,
       showsOutput: true,
       command: 'playwright test --config e2e/playwright.config.ts',
     },
