@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { testKinds } from './src/testing/test-kinds.ts';
 
-/** The same tests twice: on the embedded database and on a real PostgreSQL server. */
-const project = (kind: 'embedded' | 'postgres', otherKind: 'embedded' | 'postgres') => ({
+/** Which files each project has, and why: src/testing/test-kinds.ts. */
+const onDatabase = (kind: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `api-${kind}`,
     env: { RAFIQ_TEST_DATABASE: kind },
-    include: ['src/**/*.test.ts'],
-    exclude: [`src/**/*.${otherKind}.test.ts`],
+    include: testKinds[kind],
     globalSetup: ['src/testing/database-setup.ts'],
   },
 });
@@ -18,6 +18,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    projects: [project('embedded', 'postgres'), project('postgres', 'embedded')],
+    // loading the application takes longer than most files: once a worker, not once a file
+    isolate: false,
+    projects: [
+      { extends: true, test: { name: 'api-unit', include: testKinds.unit } },
+      onDatabase('embedded'),
+      onDatabase('postgres'),
+    ],
   },
 });
