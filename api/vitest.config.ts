@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { QUICK_START } from './src/testing/quick-start.ts';
 import { testKinds } from './src/testing/test-kinds.ts';
 
 /** Which files each project has, and why: src/testing/test-kinds.ts. */
-const onDatabase = (kind: 'embedded' | 'postgres') => ({
+const onDatabase = (kind: 'embedded' | 'postgres', execArgv: string[] = []) => ({
   extends: true as const,
   test: {
     name: `api-${kind}`,
     env: { RAFIQ_TEST_DATABASE: kind },
     include: testKinds[kind],
+    execArgv,
     globalSetup: ['src/testing/database-setup.ts'],
   },
 });
@@ -22,7 +24,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'api-unit', include: testKinds.unit } },
-      onDatabase('embedded'),
+      onDatabase('embedded', QUICK_START),
       onDatabase('postgres'),
     ],
   },
