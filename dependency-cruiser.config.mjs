@@ -15,8 +15,18 @@ export default {
       { pathNot: ['^contract/src', '^node_modules/zod', '^node_modules/vitest'] },
       'the contract imports nothing of ours, and zod only',
     ),
-    forbid('api-without-web', { path: '^api/' }, { path: '^web/' }, 'they meet in the contract'),
-    forbid('web-without-api', { path: '^web/' }, { path: '^api/' }, 'they meet in the contract'),
+    forbid(
+      'api-without-web',
+      { path: '^api/' },
+      { path: '^(kit|web)/' },
+      'they meet in the contract',
+    ),
+    forbid(
+      'web-without-api',
+      { path: '^(kit|web)/' },
+      { path: '^api/' },
+      'they meet in the contract',
+    ),
     forbid(
       'platform-below-features',
       { path: '^api/src/platform' },
@@ -45,12 +55,12 @@ export default {
       'services and repositories speak English; only routes.ts touches the wire',
     ),
     forbid(
-      'ui-knows-no-domain',
-      { path: '^web/src/ui' },
-      { path: '^web/src/(app|features)' },
-      'texts and data come by props',
+      'kit-knows-no-domain',
+      { path: '^kit/' },
+      { path: '^(api|web|e2e|guide|bench)/|^contract/src/(?!core/)' },
+      'every application stands on the kit: it knows the core of the contract, and no feature',
     ),
-    forbid('lib-below-features', { path: '^web/src/lib' }, { path: '^web/src/(app|features|ui)' }),
+    forbid('lib-below-features', { path: '^web/src/lib' }, { path: '^web/src/(app|features)' }),
     forbid(
       'features-below-web-app',
       { path: '^web/src/features' },
@@ -80,7 +90,7 @@ export default {
     ),
     forbid(
       'nothing-leans-on-bench',
-      { path: '^(contract|api|web)/' },
+      { path: '^(contract|api|kit|web)/' },
       { path: '^bench/' },
       'measurements use the product, the product never uses them',
     ),
@@ -105,7 +115,7 @@ export default {
     forbid(
       'no-test-parts-in-product',
       {
-        path: '^(api|web|contract)/src',
+        path: '^(api|kit|web|contract)/src',
         pathNot: '(\\.test\\.tsx?$|^(api|web)/src/testing/|^api/src/attacks/)',
       },
       { path: '^(api|web)/src/testing/|^api/src/attacks/|\\.test\\.tsx?$' },

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type { Language } from '@rafiq/contract/core/language';
 
 const SRC = join(import.meta.dirname, '../web/src');
-const FOLDERS: Record<string, string> = { app: 'app', common: 'lib', voice: 'lib/voice' };
+const FOLDERS: Record<string, string> = {
+  app: 'app',
+  common: '../../kit/src/texts',
+  voice: '../../kit/src/voice',
+};
 const QUOTES: Record<Language, [string, string]> = {
-  fr: ['«\u00a0', '\u00a0»'],
+  fr: ['«\u202f', '\u202f»'],
   en: ['“', '”'],
   ar: ['«', '»'],
 };

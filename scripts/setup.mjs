@@ -14,7 +14,7 @@ const inRoot = (path) => join(root, path);
 const PRODUCT_NODE = 24;
 const INSTALL_STAMP = inRoot('node_modules/.installed-from');
 const BUILD_STAMP = inRoot('web/dist/.built-from');
-const BUILD_INPUTS = ['package-lock.json', 'web', 'contract/src'];
+const BUILD_INPUTS = ['package-lock.json', 'web', 'kit', 'contract/src'];
 const NOT_INPUTS = new Set(['dist', 'node_modules']);
 
 const fail = (sentence) => {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { catalogues } from '@rafiq/kit/vite/catalogues.ts';
+import { compress } from '@rafiq/kit/vite/compress.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './vite/catalogues.ts';
 import { CHUNKS } from './vite/chunks.ts';
-import { compress } from './vite/compress.ts';
 import { devBrand, preloadFont, preloadModules } from './vite/page.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { soundTexts } from './vite/sound-texts.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -17,14 +18,15 @@ export default defineConfig({
     devBrand(api),
     preloadFont(/readex-pro-latin-wght.*\.woff2$/),
     preloadModules([
-      /\/src\/lib\/contract-texts\/fr\.ts/,
-      /\/src\/lib\/i18n\/fr\.json/,
+      /\/kit\/src\/texts\/contract-texts\/fr\.ts/,
+      /\/kit\/src\/texts\/i18n\/fr\.json/,
       /\/src\/features\/access\/i18n\/fr\.json/,
     ]),
+    soundTexts(),
     serviceWorker(),
     compress(),
   ],
-  server: { proxy: { '/v1': api, '/outbox': api, '/manifest.webmanifest': api } },
+  server: { proxy: { '/v1': api, '/outbox': api, '/sound': api, '/manifest.webmanifest': api } },
   worker: { format: 'es' },
   // Found only when the worker starts, which would reload the page while one types.
   optimizeDeps: {

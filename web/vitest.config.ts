@@ -1,5 +1,5 @@
+import { catalogues } from '@rafiq/kit/vite/catalogues.ts';
 import { defineConfig } from 'vitest/config';
-import { catalogues } from './vite/catalogues.ts';
 
 export default defineConfig({
   plugins: [catalogues()],

@@ -4,7 +4,7 @@ import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/db.ts';
+import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { sweepFiles } from './platform/file-store/sweep.ts';
 import { sweepChallenges } from './platform/human-check.ts';
@@ -43,14 +43,19 @@ const sweepsWith = (files: FileStore): Sweep[] => [
 
 export const startBackground = async (deps: {
   config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom'>;
-  db: Db;
+  db: Database;
   log: Log;
   clock: Clock;
   files: FileStore;
 }): Promise<Background> => {
-  const { config, db, log, clock, files } = deps;
+  const { config, log, clock, files } = deps;
+  const { background: db } = deps.db;
   const gateways = openGateways({ ...config, from: config.mailFrom });
-  const jobs = await startJobs({ db, log, queues: deliveryQueues({ db, log, clock, gateways }) });
+  const jobs = await startJobs({
+    db: deps.db,
+    log,
+    queues: deliveryQueues({ db, log, clock, gateways }),
+  });
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(files) });
   return {
     messages: openMessages({ jobs, gateways }),

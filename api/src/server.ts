@@ -14,7 +14,7 @@ import { BrandError, loadBrand } from './features/brand/service.ts';
 import { systemClock } from './platform/clock.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import type { Db } from './platform/db.ts';
+import type { Database } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import type { Api } from './platform/http/instance.ts';
@@ -27,14 +27,14 @@ import {
 import { createLog } from './platform/log.ts';
 import { createPendingMessages } from './platform/messages/pending.ts';
 import { startProcessMetrics } from './platform/metrics.ts';
+import { WEB_DIR } from './web-dir.ts';
 
-const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 const RETRY_MS = 1_000;
 const STOP_LIMIT_MS = 10_000;
 
 /** Each step may be repeated whole, so an outage in the middle costs nothing but time. */
 const prepare = async (
-  { config, log, db, files }: { config: Config; log: Logger; db: Db; files: FileStore },
+  { config, log, db, files }: { config: Config; log: Logger; db: Database; files: FileStore },
   signal: AbortSignal,
 ): Promise<Background> => {
   let told = false;
@@ -90,7 +90,7 @@ const serve = async (config: Config): Promise<void> => {
   });
   startProcessMetrics();
 
-  let db: Db | undefined;
+  let db: Database | undefined;
   let background: Background | undefined;
   const stop = async () => {
     stopping.abort();

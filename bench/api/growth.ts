@@ -1,7 +1,7 @@
 /** How the cost of the list grows with the number of members, each size in a database of its own. */
 import { join } from 'node:path';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
-import type { Db } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/db.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
 import { median, medianRatio } from '../harness/figures.ts';
 import { spreadSessions } from '../harness/members.ts';
@@ -86,7 +86,7 @@ const measureCalls = async (
   folder: string,
 ): Promise<Standing[]> => {
   const contenders: Contender[] = [];
-  const open: Db[] = [];
+  const open: Database[] = [];
   for (const one of measured) {
     const databaseUrl = one.url;
     const dataDir = join(folder, String(one.size.members));

@@ -3,6 +3,7 @@ import { healthFolderGrammar } from '@rafiq/contract/health-folders/wire';
 import pg from 'pg';
 import { listFolders } from '../../api/src/features/health-folders/repository.ts';
 import { openPostgres, SHARED_SESSION } from '../../api/src/platform/database/postgres.ts';
+import { readsOf } from '../../api/src/platform/database/reads.ts';
 import type { Db, Statement } from '../../api/src/platform/db.ts';
 import { readListQuery } from '../../api/src/platform/http/list.ts';
 import { type Owner, ownerOf, useSession } from '../../api/src/platform/session.ts';
@@ -43,11 +44,10 @@ const overClient = (client: pg.Client): Db => {
   const send = ({ name, text, values }: Statement) =>
     client.query({ name, text, values: values as unknown[] } as pg.QueryConfig);
   return {
-    rows: async <Row>(statement: Statement) => (await send(statement)).rows as Row[],
+    ...readsOf(async <Row>(statement: Statement) => (await send(statement)).rows as Row[]),
     run: refuse,
     transaction: refuse,
     script: refuse,
-    close: refuse,
   };
 };
 
@@ -56,7 +56,7 @@ const explaining = (client: pg.Client, onPages: (pages: number) => void): Db => 
   const db = overClient(client);
   return {
     ...db,
-    rows: async <Row>(statement: Statement) => {
+    ...readsOf(async <Row>(statement: Statement) => {
       const { rows } = await client.query<{ 'QUERY PLAN': ExplainedPlan[] }>({
         text: `explain (analyze, buffers, format json) ${statement.text}`,
         values: statement.values as unknown[],
@@ -64,7 +64,7 @@ const explaining = (client: pg.Client, onPages: (pages: number) => void): Db => 
       const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
       onPages((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0));
       return db.rows<Row>(statement);
-    },
+    }),
   };
 };
 

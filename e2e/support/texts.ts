@@ -13,7 +13,7 @@ export type Language = 'fr' | 'en' | 'ar';
 const SRC = join(import.meta.dirname, '../../web/src');
 const FOLDERS = {
   app: 'app',
-  common: 'lib',
+  common: '../../kit/src/texts',
   access: 'features/access',
   policies: 'features/policies',
   home: 'features/home',
@@ -35,7 +35,8 @@ const FOLDERS = {
   beneficiaries: 'features/beneficiaries',
   beneficiaryRequests: 'features/beneficiary-requests',
   blogs: 'features/blogs',
-  voice: 'lib/voice',
+  voice: '../../kit/src/voice',
+  sound: '../../kit/src/sound',
   statistics: 'features/statistics',
   library: 'features/library',
   partners: 'features/partners',
@@ -92,6 +93,7 @@ export const wordsOf = (language: Language) => {
     beneficiaryRequests: say('beneficiaryRequests'),
     blogs: say('blogs'),
     voice: say('voice'),
+    sound: say('sound'),
     statistics: say('statistics'),
     library: say('library'),
     partners: say('partners'),

@@ -1,13 +1,13 @@
-import './ui/base.css';
+import '@rafiq/kit/tokens/base.css';
+import { applyBrandColors } from '@rafiq/kit/brand.ts';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { applyLanguage } from '@rafiq/kit/texts/language.ts';
+import { applyTheme, followSystemTheme } from '@rafiq/kit/tokens/theme.ts';
 import { createRoot } from 'react-dom/client';
 import { signInAt } from './app/address.ts';
 import { NoStart } from './app/screens/NoStart.tsx';
 import { showSignIn } from './app/sign-in-first.tsx';
-import { applyBrandColors } from './lib/brand.ts';
-import { loadCommon } from './lib/common.ts';
-import { applyLanguage } from './lib/language.ts';
 import { readSession } from './lib/session.ts';
-import { applyTheme, followSystemTheme } from './lib/theme.ts';
 
 applyLanguage();
 applyTheme();

@@ -5,7 +5,7 @@
 const START = [
   {
     name: 'start',
-    test: /rolldown\/runtime|web\/src\/main\.tsx|node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/address\.ts|web\/src\/lib\/(?!query|plate|selected|pager|share|image|file-|use-after)[a-z-]+\.ts|web\/src\/ui\/(?:Alert|Button|Icon|Page|Star)\.|contract\/src\/core\/(?:constants|errors|issue|language)\.ts|web\/src\/features\/access\/(?:SignIn|Brand|use-sign-in|human-check\/(?:Human|use-puzzle))/,
+    test: /rolldown\/runtime|web\/src\/main\.tsx|node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/address\.ts|kit\/src\/brand\.ts|kit\/src\/(?:texts|http|formats|tokens)\/(?!query|plate|pager|share)[a-z-]+\.ts|kit\/src\/ui\/(?:(?:Alert|Button|Icon|Page|Star)\.|use-task)|web\/src\/lib\/(?:session|drafts|read-search)\.ts|contract\/src\/core\/(?:constants|errors|issue|language)\.ts|web\/src\/features\/access\/(?:SignIn|Brand|use-sign-in|human-check\/(?:Human|use-puzzle))/,
   },
 ];
 
@@ -18,14 +18,15 @@ const PORTAL = [
   { name: 'shell', test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx/ },
   {
     name: 'folders',
-    test: /web\/src\/features\/folders\/|web\/src\/ui\/(?:PagedTable|Pager|Problem|EmptyState|StatusTag|Figures)\.tsx/,
+    test: /web\/src\/features\/folders\/|kit\/src\/ui\/(?:PagedTable|Pager|Problem|EmptyState|StatusTag|Figures)\.tsx/,
   },
-  { name: 'requests', test: /web\/src\/features\/requests\/(?!FormVoice)/ },
+  { name: 'requests', test: /web\/src\/features\/requests\/(?!form\/(?:FormVoice|SendForm))/ },
 ];
 
 /** Catalogues that are read one after the other. What no area names comes with the rest. */
 const TEXT_AREAS: Record<string, RegExp> = {
-  start: /\/src\/(?:lib|features\/access)\/i18n\/|\/lib\/contract-texts\//,
+  start: /\/src\/(?:texts|features\/access)\/i18n\/|\/texts\/contract-texts\//,
+  sound: /\/src\/sound\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
   home: /\/src\/(?:app|features\/(?:home|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,

@@ -12,8 +12,8 @@ const ROOTS = [
   /\/src\/features\/access\/SignInScreen\.tsx$/,
   /\/src\/features\/home\/HomeScreen\.tsx$/,
   /\/src\/features\/(?:profile|health-folders)\/api\.ts$/,
-  /\/src\/lib\/contract-texts\/(?:fr|en|ar)\.ts$/,
-  /\/src\/(?:app|lib|features\/(?:access|home|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
+  /\/kit\/src\/texts\/contract-texts\/(?:fr|en|ar)\.ts$/,
+  /\/src\/(?:app|texts|features\/(?:access|home|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
 ];
 const FONT = /readex-pro-(?:latin|arabic)-wght.*\.woff2$/;
 

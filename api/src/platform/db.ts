@@ -11,14 +11,28 @@ export interface Statement {
 
 export interface Queryable {
   rows<Row>(statement: Statement): Promise<Row[]>;
+  /** The one row that must be there; none or several are a mistake of ours. */
+  one<Row>(statement: Statement): Promise<Row>;
+  /** The one row, if it is there. */
+  maybeOne<Row>(statement: Statement): Promise<Row | undefined>;
   /** The number of rows that an insert, update or delete touched. */
   run(statement: Statement): Promise<number>;
 }
 
+/**
+ * `rows`, `one` and `maybeOne` are reads: they share connections with the reads of everybody, where nothing may wait
+ * for a lock or for the disk, and where PostgreSQL refuses to write. `run` and `transaction` take a connection of
+ * their own; a write that answers with rows is a transaction of one statement.
+ */
 export interface Db extends Queryable {
   /** Commits when `work` resolves, rolls back when it throws. Everything inside must go through `tx`. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Several statements in one message without parameters: migrations, locks. Never with outside input. */
   script(sql: string): Promise<void>;
+}
+
+export interface Database extends Db {
+  /** For what nobody waits for (sweeps, jobs): connections that no member's statement ever stands behind. */
+  background: Db;
   close(): Promise<void>;
 }

@@ -60,11 +60,11 @@ const loadSecret = async (db: Queryable): Promise<string> => {
     text: `insert into settings (name, value) values ('human-check-secret', $1) on conflict do nothing`,
     values: [randomBytes(32).toString('base64url')],
   });
-  const [row] = await db.rows<{ value: string }>({
+  const { value } = await db.one<{ value: string }>({
+    name: 'human-check-secret',
     text: `select value from settings where name = 'human-check-secret'`,
   });
-  if (!row) throw new Error('the human check has no secret');
-  return row.value;
+  return value;
 };
 
 export const createPuzzleCheck = (deps: {

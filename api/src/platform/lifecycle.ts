@@ -20,10 +20,11 @@ export const createPendingDatabase = (): PendingDatabase => {
   return {
     db: {
       rows: async (statement) => opened().rows(statement),
+      one: async (statement) => opened().one(statement),
+      maybeOne: async (statement) => opened().maybeOne(statement),
       run: async (statement) => opened().run(statement),
       transaction: async (work) => opened().transaction(work),
       script: async (sql) => opened().script(sql),
-      close: async () => opened().close(),
     },
     isOpen: () => real !== null,
     set: (db) => {

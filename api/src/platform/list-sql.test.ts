@@ -1,5 +1,6 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import { describe, expect, it } from 'vitest';
+import { readsOf } from './database/reads.ts';
 import type { Queryable, Statement } from './db.ts';
 import { type ListSql, readList } from './list-sql.ts';
 
@@ -35,10 +36,10 @@ const OWNER = { tokenHash: Buffer.from('hash') };
 const sentFor = async (query: Partial<ListQuery<Field>>): Promise<Statement[]> => {
   const sent: Statement[] = [];
   const db: Queryable = {
-    rows: (statement) => {
+    ...readsOf(async <Row>(statement: Statement) => {
       sent.push(statement);
-      return Promise.resolve([]);
-    },
+      return [{ count: 0 }] as Row[];
+    }),
     run: () => Promise.reject(new Error('a list writes nothing')),
   };
   await readList(db, SQL, OWNER, { ...QUERY, ...query });

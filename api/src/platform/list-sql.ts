@@ -102,9 +102,9 @@ export const readList = async <Row, Field extends string>(
   query: ListQuery<Field>,
 ): Promise<ListPage<Row>> => {
   const condition = conditionOf(sql, owner, query);
-  const [rows, counted] = await Promise.all([
+  const [rows, { count }] = await Promise.all([
     db.rows<Row>(listStatement(sql, condition, query)),
-    db.rows<{ count: number }>(countStatement(sql, condition)),
+    db.one<{ count: number }>(countStatement(sql, condition)),
   ]);
-  return { count: counted[0]?.count ?? 0, rows };
+  return { count, rows };
 };

@@ -48,14 +48,14 @@ const takeInTransaction = async (tx: Queryable, limit: Limit, key: string, now: 
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))::text',
     values: [key],
   });
-  const [counted] = await tx.rows<{ hits: number; freesAt: number }>({
+  const counted = await tx.one<{ hits: number; freesAt: number }>({
     name: 'rate-limit-count',
     text: `select coalesce(sum(hits), 0)::int as hits,
              (extract(epoch from min(window_end)) * 1000)::float8 as "freesAt"
            from rate_limits where key = $1 and window_end > $2 and hits > 0`,
     values: [key, now],
   });
-  if (counted && counted.hits >= limit.max) return { waitMs: counted.freesAt - now.getTime() };
+  if (counted.hits >= limit.max) return { waitMs: counted.freesAt - now.getTime() };
   await tx.run({
     name: 'rate-limit-take',
     text: `insert into rate_limits (key, window_end, hits) values ($1, $2, 1)

@@ -78,7 +78,7 @@ export const ownerOf = (token: string | undefined): Owner => {
 
 /** The session behind a cookie, moved forward. Refuses with what the person should be told. Never in a transaction. */
 export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promise<Session> => {
-  const [row] = await db.rows<SessionRow>({
+  const row = await db.maybeOne<SessionRow>({
     name: 'session-read',
     text: `select member_id::text as "memberId",
              (extract(epoch from created_at) * 1000)::float8 as "createdAt",
@@ -93,8 +93,8 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
   let { lastSeenAt } = row;
   if (now.getTime() >= expiryOf(createdAt, lastSeenAt)) throw new AppError('session_expired');
   if (now.getTime() - lastSeenAt >= TOUCH_MS) {
-    // a sign of life that is lost with the machine does no harm: neither this request nor those behind it on the same
-    // connection wait for the disk. The setting ends with the statement's own transaction.
+    // a sign of life that is lost with the machine does no harm, so the request does not wait for the disk. The setting
+    // ends with the statement's own transaction.
     await db.run({
       name: 'session-touch',
       text: `update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Kinship } from '@rafiq/contract/beneficiaries/model';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus } from '@rafiq/contract/motor-folders/model';
-import type { Queryable } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 
 export const PASSWORD = 'Sesame#2026';
 
@@ -14,19 +14,13 @@ const hashOnce = () => {
   return passwordHash;
 };
 
-const insert = async (
-  db: Queryable,
-  table: string,
-  row: Record<string, unknown>,
-): Promise<string> => {
+const insert = async (db: Db, table: string, row: Record<string, unknown>): Promise<string> => {
   const columns = Object.keys(row);
   const holes = columns.map((_, index) => `$${index + 1}`);
-  const [made] = await db.rows<{ id: string }>({
-    text: `insert into ${table} (${columns.join(', ')}) values (${holes.join(', ')}) returning id::text`,
-    values: Object.values(row),
-  });
-  if (!made) throw new Error(`nothing was inserted into ${table}`);
-  return made.id;
+  const text = `insert into ${table} (${columns.join(', ')}) values (${holes.join(', ')}) returning id::text`;
+  const values = Object.values(row);
+  const { id } = await db.transaction((tx) => tx.one<{ id: string }>({ text, values }));
+  return id;
 };
 
 export interface TestMember {
@@ -50,7 +44,7 @@ interface MemberOptions {
   account?: 'active' | 'pending' | 'without-password' | 'none';
 }
 
-export const aMember = async (db: Queryable, options: MemberOptions = {}): Promise<TestMember> => {
+export const aMember = async (db: Db, options: MemberOptions = {}): Promise<TestMember> => {
   count += 1;
   const cin = options.cin ?? `TT${String(count).padStart(6, '0')}`;
   const id = await insert(db, 'members', {
@@ -83,6 +77,8 @@ export const aMember = async (db: Queryable, options: MemberOptions = {}): Promi
 };
 
 interface HealthPolicyOptions {
+  /** As of motor policies. */
+  id?: string;
   policyId?: string;
   officeId?: string;
   enabled?: boolean;
@@ -91,12 +87,13 @@ interface HealthPolicyOptions {
 }
 
 export const aHealthPolicy = (
-  db: Queryable,
+  db: Db,
   member: TestMember,
   options: HealthPolicyOptions = {},
 ): Promise<string> => {
   count += 1;
   return insert(db, 'health_policies', {
+    ...(options.id !== undefined && { id: options.id }),
     member_id: member.id,
     policy_id: options.policyId ?? `P${count}`,
     office_id: options.officeId ?? '100',
@@ -109,11 +106,14 @@ export const aHealthPolicy = (
 };
 
 export const aMotorPolicy = (
-  db: Queryable,
+  db: Db,
   member: TestMember,
   options: {
+    /** Health and motor policies are counted apart: this makes two with the same id. */
+    id?: string;
     policyId?: string;
     officeId?: string;
+    policyNumber?: string;
     enabled?: boolean;
     effectDate?: string;
     expiryDate?: string;
@@ -122,10 +122,11 @@ export const aMotorPolicy = (
 ): Promise<string> => {
   count += 1;
   return insert(db, 'motor_policies', {
+    ...(options.id !== undefined && { id: options.id }),
     member_id: member.id,
     policy_id: options.policyId ?? `A${count}`,
     office_id: options.officeId ?? '200',
-    policy_number: `N${count}`,
+    policy_number: options.policyNumber ?? `N${count}`,
     insurer: 'Atlas Assurances',
     make: 'Dacia',
     model: 'Logan',
@@ -139,7 +140,7 @@ export const aMotorPolicy = (
 };
 
 export const aBeneficiary = (
-  db: Queryable,
+  db: Db,
   member: TestMember,
   options: {
     firstName?: string;
@@ -173,7 +174,7 @@ interface HealthFolderOptions {
 }
 
 export const aHealthFolder = (
-  db: Queryable,
+  db: Db,
   member: TestMember,
   options: HealthFolderOptions,
 ): Promise<string> => {
@@ -208,7 +209,7 @@ interface MotorFolderOptions {
 }
 
 export const aMotorFolder = (
-  db: Queryable,
+  db: Db,
   member: TestMember,
   options: MotorFolderOptions,
 ): Promise<string> => {

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
-import type { Db } from '../platform/db.ts';
+import type { Database } from '../platform/db.ts';
 import type {} from './database-setup.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface TestDatabase {
-  db: Db;
+  db: Database;
   /** Undefined for the embedded database, as in the product's settings. */
   databaseUrl: string | undefined;
   close(): Promise<void>;

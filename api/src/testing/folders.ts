@@ -72,7 +72,7 @@ export const aRequestForFolder = async (
   member: TestMember,
   sent: SentForFolder,
 ): Promise<string> => {
-  const [made] = await test.db.rows<{ id: string }>({
+  const statement = {
     text: `insert into requests (member_id, kind, subject, status, health_folder_id, contract, details,
              idempotency_key, content_hash, created_at, status_at)
            values ($1, $2, 'x', 'Envoyé', $3, '{}', $4::jsonb, $5, '\\x00', $6, $6) returning id::text`,
@@ -84,8 +84,8 @@ export const aRequestForFolder = async (
       randomUUID(),
       sent.createdAt ?? '2026-11-01T09:00:00Z',
     ],
-  });
-  if (!made) throw new Error('nothing was inserted');
+  };
+  const made = await test.db.transaction((tx) => tx.one<{ id: string }>(statement));
   for (const name of sent.files ?? []) {
     const file = await keepFile(test, { name, bytes: imageBytes(name) });
     await test.db.run({

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { firstStatusOf } from '@rafiq/contract/requests/rules';
-import type { Queryable } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 import type { TestMember } from './builders.ts';
 
 interface RequestOptions {
@@ -29,7 +29,7 @@ const DECLARATION = {
 
 /** A health declaration unless told otherwise. */
 export const aRequest = async (
-  db: Queryable,
+  db: Db,
   member: TestMember,
   options: RequestOptions = {},
 ): Promise<string> => {
@@ -40,7 +40,7 @@ export const aRequest = async (
     membershipNumber: 'M1',
     company: 'Atlas Textile',
   };
-  const [made] = await db.rows<{ id: string }>({
+  const statement = {
     text: `with made as (
              insert into requests (member_id, kind, subject, status, motor_policy_id, health_folder_id,
                contract, details, idempotency_key, content_hash, created_at, status_at)
@@ -62,7 +62,7 @@ export const aRequest = async (
       randomUUID(),
       options.createdAt ?? '2026-01-05T10:00:00Z',
     ],
-  });
-  if (!made) throw new Error('no request was made');
-  return made.id;
+  };
+  const { id } = await db.transaction((tx) => tx.one<{ id: string }>(statement));
+  return id;
 };

@@ -73,11 +73,11 @@ describe('how many files a request holds', () => {
     ['health-declaration', 20, 0],
     ['motor-declaration', 20, 0],
     ['health-complaint', 0, 1],
-    ['motor-complaint', 0, 0],
-    ['ticket', 0, 0],
+    ['motor-complaint', 0, 1],
+    ['ticket', 0, 1],
     ['beneficiary-request', 6, 1],
     ['motor-renewal', 0, 0],
-    ['suggestion', 0, 0],
+    ['suggestion', 0, 1],
   ] as const)('%s: %i documents, %i voice messages', (kind, proofs, voices) => {
     expect(fileLimit(kind, firstStatusOf(kind), 'proof')).toBe(proofs);
     expect(fileLimit(kind, firstStatusOf(kind), 'voice')).toBe(voices);
@@ -88,8 +88,8 @@ describe('how many files a request holds', () => {
       const max = kind === 'beneficiary-request' ? 6 : 20;
       expect(fileLimit(kind, 'Documents manquants', 'proof'), kind).toBe(max);
     }
-    expect(fileLimit('ticket', 'Documents manquants', 'voice')).toBe(0);
-    expect(fileLimit('health-complaint', 'Documents manquants', 'voice')).toBe(1);
+    expect(fileLimit('motor-renewal', 'Documents manquants', 'voice')).toBe(0);
+    expect(fileLimit('ticket', 'Documents manquants', 'voice')).toBe(1);
   });
 
   describe('and how many more documents it takes', () => {

@@ -40,15 +40,16 @@ export const isOpen = (status: RequestStatus): boolean => {
   return tag === 'ongoing' || tag === 'blocked';
 };
 
+/** Who can write a message can speak it as well. */
 const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
   'health-declaration': { proof: MAX_PROOFS, voice: 0 },
   'motor-declaration': { proof: MAX_PROOFS, voice: 0 },
   'health-complaint': { proof: 0, voice: 1 },
-  'motor-complaint': { proof: 0, voice: 0 },
-  ticket: { proof: 0, voice: 0 },
+  'motor-complaint': { proof: 0, voice: 1 },
+  ticket: { proof: 0, voice: 1 },
   'beneficiary-request': { proof: MAX_BENEFICIARY_FILES, voice: 1 },
   'motor-renewal': { proof: 0, voice: 0 },
-  suggestion: { proof: 0, voice: 0 },
+  suggestion: { proof: 0, voice: 1 },
 };
 
 /** With this status the insurer asks for documents. */

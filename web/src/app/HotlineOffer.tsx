@@ -1,6 +1,6 @@
+import { common, errorText } from '@rafiq/kit/texts/common.ts';
+import { HotlineOfferContext } from '@rafiq/kit/ui/Hotline.tsx';
 import type { ReactNode } from 'react';
-import { common, errorText } from '../lib/common.ts';
-import { HotlineOfferContext } from '../ui/Hotline.tsx';
 
 /** The call-back form comes with its words, and only when somebody asks for it. */
 const loadCallBack = async () => {

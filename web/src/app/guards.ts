@@ -1,5 +1,5 @@
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { HttpError } from '../lib/http.ts';
 import { readSession } from '../lib/session.ts';
 import { readOrigin } from './address.ts';
 

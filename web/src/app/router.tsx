@@ -1,8 +1,8 @@
+import { configureHttp } from '@rafiq/kit/http/client.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
-import { common } from '../lib/common.ts';
-import { configureHttp } from '../lib/http.ts';
 import { moveExpiry, readSession } from '../lib/session.ts';
-import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 import { leaveExpired } from './session/leave.ts';

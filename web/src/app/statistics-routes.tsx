@@ -1,8 +1,8 @@
+import { today } from '@rafiq/kit/formats/format.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { readYear } from '../features/statistics/search.ts';
 import { statisticsTexts } from '../features/statistics/texts.ts';
-import { today } from '../lib/format.ts';
 import { shellRoute } from './shell-route.ts';
 
 const readSearch = (raw: Record<string, unknown>) => readYear(raw, today());

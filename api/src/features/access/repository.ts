@@ -14,7 +14,7 @@ export const findAccount = async (
   cin: string,
   now: Date,
 ): Promise<Account | null> => {
-  const [account] = await db.rows<Account>({
+  const account = await db.maybeOne<Account>({
     name: 'access-account',
     text: `select a.member_id::text as "memberId", a.state, a.password_hash as "passwordHash",
              t.secret_hash as "temporaryHash"
@@ -34,7 +34,7 @@ export const lockAccount = async (
   tx: Queryable,
   memberId: string,
 ): Promise<Pick<Account, 'passwordHash'> | null> => {
-  const [account] = await tx.rows<Pick<Account, 'passwordHash'>>({
+  const account = await tx.maybeOne<Pick<Account, 'passwordHash'>>({
     name: 'access-lock-account',
     text: `select password_hash as "passwordHash" from accounts where member_id = $1 for update`,
     values: [memberId],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readsOf } from '../../platform/database/reads.ts';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPasswords, type Passwords } from '../../platform/password.ts';
@@ -64,10 +65,10 @@ const workOf = async (cin: string, password: string) => {
   };
   const db: Db = {
     ...test.db,
-    rows: <Row>(one: Statement) => {
+    ...readsOf(<Row>(one: Statement) => {
       work.push(String(one.name));
       return test.db.rows<Row>(one);
-    },
+    }),
     run: (one) => {
       work.push(String(one.name));
       return test.db.run(one);

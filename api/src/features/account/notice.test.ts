@@ -1,12 +1,13 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { expect, it } from 'vitest';
+import { readsOf } from '../../platform/database/reads.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { loadBrand } from '../brand/service.ts';
 import { sendNotice } from './notice.ts';
 
 const brand = loadBrand({ brandFile: null, recaptcha: null });
 const GSM = /^[A-Za-z0-9 :.,;?!'()éèàù-]*$/;
-const noDatabase = { rows: async () => [], run: async () => 0 };
+const noDatabase = { ...readsOf(async () => []), run: async () => 0 };
 
 it.each(LANGUAGES)('fits one SMS and leaves no hole open in %s', async (language) => {
   const sent: MessageDraft[] = [];

@@ -17,7 +17,7 @@ export const contactsOf = async (
   db: Queryable,
   memberId: string,
 ): Promise<ContactsOnFile | null> => {
-  const [contacts] = await db.rows<ContactsOnFile>({
+  const contacts = await db.maybeOne<ContactsOnFile>({
     name: 'account-contacts',
     text: ON_FILE,
     values: [memberId],
@@ -30,7 +30,7 @@ export const lockContacts = async (
   tx: Queryable,
   memberId: string,
 ): Promise<ContactsOnFile | null> => {
-  const [contacts] = await tx.rows<ContactsOnFile>({
+  const contacts = await tx.maybeOne<ContactsOnFile>({
     name: 'account-lock-contacts',
     text: `${ON_FILE} for update`,
     values: [memberId],
@@ -50,7 +50,7 @@ export const saveContacts = (
   });
 
 export const passwordHashOf = async (db: Queryable, memberId: string): Promise<string | null> => {
-  const [account] = await db.rows<{ passwordHash: string | null }>({
+  const account = await db.maybeOne<{ passwordHash: string | null }>({
     name: 'account-password',
     text: 'select password_hash as "passwordHash" from accounts where member_id = $1',
     values: [memberId],

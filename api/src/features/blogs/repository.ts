@@ -14,9 +14,9 @@ export const readPosts = (
   });
 
 export const countPosts = async (db: Queryable): Promise<number> => {
-  const [counted] = await db.rows<{ count: number }>({
+  const { count } = await db.one<{ count: number }>({
     name: 'blogs-count',
     text: 'select count(*)::int as count from blog_posts',
   });
-  return counted?.count ?? 0;
+  return count;
 };

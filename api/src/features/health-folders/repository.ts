@@ -76,20 +76,18 @@ const COMPLEMENTS = `(select coalesce(json_agg(json_build_object('id', r.id::tex
 
 type FoundFolder = Omit<HealthFolderDetail, 'events' | 'rating'>;
 
-export const findFolder = async (
+export const findFolder = (
   db: Queryable,
   { tokenHash }: Owner,
   id: string,
-): Promise<FoundFolder | undefined> => {
-  const [folder] = await db.rows<FoundFolder>({
+): Promise<FoundFolder | undefined> =>
+  db.maybeOne<FoundFolder>({
     name: 'health-folder',
     text: `select ${ROW}, ${WHOLE_BENEFICIARY}, p.id::text as "healthPolicyId", ${DOCUMENTS} as documents,
              ${COMPLEMENTS} as complements
            ${OWNED} ${BENEFICIARY} where f.member_id = ${ownerId('$1')} and f.id = $2`,
     values: [tokenHash, id, COMPLEMENT_TYPE],
   });
-  return folder;
-};
 
 export interface FolderFile {
   key: string;
@@ -101,12 +99,12 @@ export interface FolderFile {
 }
 
 /** Undefined: there is no such folder for this member. */
-export const findFiles = async (
+export const findFiles = (
   db: Queryable,
   memberId: string,
   id: string,
-): Promise<{ folderNumber: string; files: FolderFile[] } | undefined> => {
-  const [found] = await db.rows<{ folderNumber: string; files: FolderFile[] }>({
+): Promise<{ folderNumber: string; files: FolderFile[] } | undefined> =>
+  db.maybeOne<{ folderNumber: string; files: FolderFile[] }>({
     name: 'health-folder-files',
     text: `select f.folder_number as "folderNumber",
              (select coalesce(json_agg(json_build_object('key', x.store_key, 'name', x.name,
@@ -118,5 +116,3 @@ export const findFiles = async (
            ${OWNED} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id],
   });
-  return found;
-};

@@ -31,15 +31,10 @@ interface DocumentFile {
 }
 
 /** Undefined: no such document, or it is kept elsewhere. */
-export const findDocumentFile = async (
-  db: Queryable,
-  id: string,
-): Promise<DocumentFile | undefined> => {
-  const [file] = await db.rows<DocumentFile>({
+export const findDocumentFile = (db: Queryable, id: string): Promise<DocumentFile | undefined> =>
+  db.maybeOne<DocumentFile>({
     name: 'library-file',
     text: `select f.store_key as key, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size
            from library_documents d join files f on f.id = d.file_id where d.id = $1`,
     values: [id],
   });
-  return file;
-};

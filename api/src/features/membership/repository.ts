@@ -17,7 +17,7 @@ export const findCertifiedMember = async (
   db: Queryable,
   memberId: string,
 ): Promise<CertifiedMember | null> => {
-  const [found] = await db.rows<CertifiedMember>({
+  const found = await db.maybeOne<CertifiedMember>({
     name: 'membership-member',
     text: `select first_name as "firstName", last_name as "lastName", cin, language,
              birth_date::text as "birthDate", membership_number as "membershipNumber"

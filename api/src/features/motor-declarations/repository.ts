@@ -5,12 +5,9 @@ export interface PersonNames {
   lastName: string;
 }
 
-export const namesOf = async (db: Queryable, memberId: string): Promise<PersonNames> => {
-  const [person] = await db.rows<PersonNames>({
+export const namesOf = (db: Queryable, memberId: string): Promise<PersonNames> =>
+  db.one<PersonNames>({
     name: 'motor-declarations-names',
     text: 'select first_name as "firstName", last_name as "lastName" from members where id = $1',
     values: [memberId],
   });
-  if (!person) throw new Error('The member of a session is gone');
-  return person;
-};

@@ -49,16 +49,14 @@ export const listFolders = (
 
 type FoundFolder = MotorFolder & { motorPolicyId: string };
 
-export const findFolder = async (
+export const findFolder = (
   db: Queryable,
   { tokenHash }: Owner,
   id: string,
-): Promise<FoundFolder | undefined> => {
-  const [folder] = await db.rows<FoundFolder>({
+): Promise<FoundFolder | undefined> =>
+  db.maybeOne<FoundFolder>({
     name: 'motor-folder',
     text: `select ${COLUMNS}, p.id::text as "motorPolicyId" ${OWNED}
            where f.member_id = ${ownerId('$1')} and f.id = $2`,
     values: [tokenHash, id],
   });
-  return folder;
-};

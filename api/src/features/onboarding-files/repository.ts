@@ -8,12 +8,12 @@ export const lockAndCountFiles = async (tx: Queryable, uidHash: Buffer): Promise
     values: [uidHash],
   });
   if (locked.length === 0) return null;
-  const [counted] = await tx.rows<{ count: number }>({
+  const { count } = await tx.one<{ count: number }>({
     name: 'onboarding-files-count',
     text: 'select count(*)::int as count from onboarding_files where uid_hash = $1',
     values: [uidHash],
   });
-  return counted?.count ?? 0;
+  return count;
 };
 
 export const tieFile = async (tx: Queryable, fileId: string, uidHash: Buffer): Promise<void> => {

@@ -20,7 +20,7 @@ export const lockAccount = async (
   tx: Queryable,
   memberId: string,
 ): Promise<WaitingAccount | null> => {
-  const [found] = await tx.rows<WaitingAccount>({
+  const found = await tx.maybeOne<WaitingAccount>({
     name: 'onboarding-lock-account',
     text: `select a.member_id::text as "memberId", a.state, m.verified,
              json_build_object('email', m.email, 'phone', m.phone) as "onFile",
@@ -39,7 +39,7 @@ export const findSignUpProof = async (
   db: Queryable,
   memberId: string,
 ): Promise<SignUpProof | null> => {
-  const [found] = await db.rows<SignUpProof>({
+  const found = await db.maybeOne<SignUpProof>({
     name: 'onboarding-sign-up-proof',
     text: `select state, password_hash as "passwordHash", sign_up_uid_hash as "signUpUidHash"
            from accounts where member_id = $1`,
@@ -59,7 +59,7 @@ interface NewPerson {
 
 /** A row of their own beside the registry: nothing is attached to it until the insurer has verified who it is. */
 export const saveUnverifiedMember = async (tx: Queryable, person: NewPerson): Promise<string> => {
-  const [saved] = await tx.rows<{ id: string }>({
+  const { id } = await tx.one<{ id: string }>({
     name: 'onboarding-save-member',
     text: `insert into members
              (cin, birth_date, last_name, first_name, language, client_id, verified, sponsor_id)
@@ -78,8 +78,7 @@ export const saveUnverifiedMember = async (tx: Queryable, person: NewPerson): Pr
       person.sponsorId,
     ],
   });
-  if (!saved) throw new Error('an insert always answers its row');
-  return saved.id;
+  return id;
 };
 
 interface PendingAccount {

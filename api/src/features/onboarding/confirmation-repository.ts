@@ -46,7 +46,7 @@ export const findConfirmation = async (
   tx: Queryable,
   memberId: string,
 ): Promise<StoredConfirmation | null> => {
-  const [found] = await tx.rows<StoredConfirmation>({
+  const found = await tx.maybeOne<StoredConfirmation>({
     name: 'confirmation-find',
     text: `select channel, recipient, salt, secret_hash as "secretHash", tries::int,
              (extract(epoch from sent_at) * 1000)::float8 as "sentAt",

@@ -32,11 +32,11 @@ export interface Findings {
 }
 
 /** One statement, whoever it is: an unknown CIN costs what a known one costs. */
-export const findByCin = async (
+export const findByCin = (
   db: Queryable,
   { cin, sponsorshipCode }: { cin: string; sponsorshipCode: string },
-): Promise<Findings> => {
-  const [findings] = await db.rows<Findings>({
+): Promise<Findings> =>
+  db.one<Findings>({
     name: 'onboarding-find-by-cin',
     text: `select
              case when a.cin is not null then json_build_object(
@@ -61,6 +61,3 @@ export const findByCin = async (
            left join members s on s.sponsorship_code = $2 and s.verified`,
     values: [cin, sponsorshipCode],
   });
-  if (!findings) throw new Error('the statement always answers one row');
-  return findings;
-};

@@ -39,7 +39,7 @@ export const findOnboarding = async (
   db: Queryable,
   uidHash: Buffer,
 ): Promise<Onboarding | null> => {
-  const [found] = await db.rows<Onboarding>({
+  const found = await db.maybeOne<Onboarding>({
     name: 'onboarding-find',
     text: `select uid_hash as "uidHash", cin, birth_date::text as "birthDate", code,
              is_crm_contact as "isCrmContact", sponsor_id::text as "sponsorId",

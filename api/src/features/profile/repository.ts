@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db.ts';
 export type Person = Omit<Profile, 'policies' | 'sessionExpiresAt' | 'mustChangePassword'>;
 
 export const findPerson = async (db: Queryable, memberId: string): Promise<Person | null> => {
-  const [person] = await db.rows<Person>({
+  const person = await db.maybeOne<Person>({
     name: 'profile-person',
     text: `select m.id::text, m.cin, m.last_name as "lastName", m.first_name as "firstName",
              m.email, m.phone, m.address, m.birth_date::text as "birthDate",

@@ -11,7 +11,7 @@ export const findStatus = async <Status extends string>(
   memberId: string,
   folderId: string,
 ): Promise<Status | undefined> => {
-  const [folder] = await db.rows<{ status: Status }>({
+  const folder = await db.maybeOne<{ status: Status }>({
     name: `rating-folder-${kind}`,
     text: `select f.status from ${kind}_folders f
            join members m on m.id = f.member_id and m.verified
@@ -44,7 +44,7 @@ export const findRating = async (
   { tokenHash }: Owner,
   folderId: string,
 ): Promise<Rating | null> => {
-  const [rating] = await db.rows<Rating>({
+  const rating = await db.maybeOne<Rating>({
     name: `rating-read-${kind}`,
     text: `select r.score, r.message, ${instantSql('r.created_at')} as at from ratings r
            where r.member_id = ${ownerId('$1')} and r.${kind}_folder_id = $2`,

@@ -1,5 +1,6 @@
 import { recoveryContactsSchema } from '@rafiq/contract/recovery/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readsOf } from '../../platform/database/reads.ts';
 import type { Db, Statement } from '../../platform/db.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
@@ -107,7 +108,7 @@ describe('whoever tries CINs', () => {
       };
       const db: Db = {
         ...test.db,
-        rows: <Row>(one: Statement) => count(one, () => test.db.rows<Row>(one)),
+        ...readsOf(<Row>(one: Statement) => count(one, () => test.db.rows<Row>(one))),
         run: (one) => count(one, () => test.db.run(one)),
         transaction: async (within) => {
           work.push('transaction');

@@ -18,7 +18,7 @@ export const findByBirthDate = async (
   cin: string,
   birthDate: IsoDate,
 ): Promise<Recoverable | null> => {
-  const [found] = await db.rows<Recoverable>({
+  const found = await db.maybeOne<Recoverable>({
     name: 'recovery-by-birth-date',
     text: `select ${RECOVERABLE} where a.cin = $1 and m.birth_date = $2 and a.state = 'active'`,
     values: [cin, birthDate],
@@ -41,7 +41,7 @@ export const findByToken = async (
   db: Queryable,
   { tokenHash, cin, now }: { tokenHash: Buffer; cin: string; now: Date },
 ): Promise<Recoverable | null> => {
-  const [found] = await db.rows<Recoverable>({
+  const found = await db.maybeOne<Recoverable>({
     name: 'recovery-by-token',
     text: `select ${RECOVERABLE} join recoveries r on r.member_id = m.id
            where r.token_hash = $1 and a.cin = $2 and r.expires_at > $3 and a.state = 'active'`,

@@ -35,7 +35,7 @@ export interface Asker extends AnsweredPerson {
 
 /** Whose request it is and how to reach them. */
 export const findAsker = async (tx: Queryable, id: string): Promise<Asker | null> => {
-  const [found] = await tx.rows<Asker>({
+  const found = await tx.maybeOne<Asker>({
     name: 'request-answers-asker',
     text: `select r.kind, m.email, m.phone, m.language,
              (r.created_at at time zone 'Africa/Casablanca')::date::text as "sentOn"

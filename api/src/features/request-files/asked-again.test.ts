@@ -46,21 +46,20 @@ it.each([
   },
 );
 
-it.each<RequestKind>(['ticket', 'motor-renewal'])(
-  'a %s takes twenty each time, and none unless it is asked',
-  async (kind) => {
-    const recordId = await aRequest(uploads.test.db, uploads.member, { kind });
-    const closed = { status: 409, code: 'request_closed' };
-    expect(await uploads.refusal(aPdf(0), { recordId })).toEqual(closed);
-    await answer(recordId, 'Documents manquants');
-    await fill(recordId, 20);
-    expect(await uploads.refusal(aPdf('one more'), { recordId })).toEqual(tooMany(20));
-    await answer(recordId, 'Documents manquants');
-    await uploads.sent(aPdf('again'), { recordId });
-    await answer(recordId, 'En cours de traitement');
-    expect(await uploads.refusal(aPdf('late'), { recordId })).toEqual(closed);
-  },
-);
+it.each<[RequestKind, object]>([
+  ['ticket', { status: 415, code: 'media_type', issues: [{ field: 'file', code: 'voice_type' }] }],
+  ['motor-renewal', { status: 409, code: 'request_closed' }],
+])('a %s takes twenty each time, and none unless it is asked', async (kind, refused) => {
+  const recordId = await aRequest(uploads.test.db, uploads.member, { kind });
+  expect(await uploads.refusal(aPdf(0), { recordId })).toEqual(refused);
+  await answer(recordId, 'Documents manquants');
+  await fill(recordId, 20);
+  expect(await uploads.refusal(aPdf('one more'), { recordId })).toEqual(tooMany(20));
+  await answer(recordId, 'Documents manquants');
+  await uploads.sent(aPdf('again'), { recordId });
+  await answer(recordId, 'En cours de traitement');
+  expect(await uploads.refusal(aPdf('late'), { recordId })).toEqual(refused);
+});
 
 it('asks for documents, not for a second voice message', async () => {
   const recordId = await aRequest(uploads.test.db, uploads.member, { kind: 'beneficiary-request' });

@@ -42,8 +42,8 @@ describe('files of one member', () => {
     await vi.waitFor(async () => expect(await pendingFiles()).toBe(4), 10_000);
     const fifth = await send(PNG, { recordId });
     expect([fifth.status, await fifth.json()]).toEqual([
-      503,
-      expect.objectContaining({ code: 'too_busy' }),
+      429,
+      expect.objectContaining({ code: 'too_many_at_once' }),
     ]);
     expect(fifth.headers.get('retry-after')).toBe('10');
     // nobody else waits for them
@@ -63,7 +63,7 @@ describe('files of one member', () => {
 
 describe('sound', () => {
   it.each([
-    ['ticket', 'request_closed'],
+    ['motor-renewal', 'request_closed'],
     ['health-declaration', 'media_type'],
   ] as const)('is not even read for a %s', async (kind, code) => {
     const { test, member, refusal } = uploads;
@@ -78,7 +78,7 @@ describe('sound', () => {
   it('for a request that takes no file is refused before a byte is stored', async () => {
     const { test, member, refusal } = uploads;
     const put = vi.spyOn(test.files, 'put');
-    const recordId = await aRequest(test.db, member, { kind: 'ticket', details: {} });
+    const recordId = await aRequest(test.db, member, { kind: 'motor-renewal', details: {} });
     expect(await refusal(anMp3(2), { recordId })).toMatchObject({ code: 'request_closed' });
     expect(put).not.toHaveBeenCalled();
     put.mockRestore();

@@ -15,52 +15,46 @@ export interface Target {
 
 const TARGET = 'select kind, status from requests where member_id = $1 and id = $2';
 
-export const findTarget = async (
+export const findTarget = (
   db: Queryable,
   memberId: string,
   requestId: string,
-): Promise<Target | undefined> => {
-  const [found] = await db.rows<Target>({
+): Promise<Target | undefined> =>
+  db.maybeOne<Target>({
     name: 'request-files-target',
     text: TARGET,
     values: [memberId, requestId],
   });
-  return found;
-};
 
 /** Files sent at the same time are counted one after the other, and none slips in while the request is being closed. */
-export const lockTarget = async (
+export const lockTarget = (
   tx: Queryable,
   memberId: string,
   requestId: string,
-): Promise<Target | undefined> => {
-  const [found] = await tx.rows<Target>({
+): Promise<Target | undefined> =>
+  tx.maybeOne<Target>({
     name: 'request-files-lock',
     text: `${TARGET} for update`,
     values: [memberId, requestId],
   });
-  return found;
-};
 
-export const findByUploadKey = async (
+export const findByUploadKey = (
   db: Queryable,
   sent: { memberId: string; requestId: string; key: string },
-): Promise<(RequestFile & { sha256: Buffer }) | undefined> => {
-  const [found] = await db.rows<RequestFile & { sha256: Buffer }>({
+): Promise<(RequestFile & { sha256: Buffer }) | undefined> =>
+  db.maybeOne<RequestFile & { sha256: Buffer }>({
     name: 'request-files-by-key',
     text: `select ${FILE_COLUMNS}, f.sha256 from request_files rf join files f on f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and rf.upload_key = $3`,
     values: [sent.memberId, sent.requestId, sent.key],
   });
-  return found;
-};
 
 /** As `roomForProofs` of the contract counts: documents since the insurer last asked for some, voice from the start. */
 export const countFiles = async (
   db: Queryable,
   sent: { memberId: string; requestId: string; role: FileRole },
 ): Promise<number> => {
-  const [counted] = await db.rows<{ count: number }>({
+  const { count } = await db.one<{ count: number }>({
     name: 'request-files-count',
     text: `select count(*)::int as count from request_files
            where member_id = $1 and request_id = $2 and role = $3
@@ -68,7 +62,7 @@ export const countFiles = async (
                where e.member_id = $1 and e.request_id = $2 and e.status = $4), '-infinity'))`,
     values: [sent.memberId, sent.requestId, sent.role, ASKING],
   });
-  return counted?.count ?? 0;
+  return count;
 };
 
 export const tieFile = async (
@@ -95,17 +89,15 @@ export interface OwnFile extends RequestFile {
 }
 
 /** Through the request that it belongs to: nobody else's file is ever found. */
-export const findOwnFile = async (
+export const findOwnFile = (
   db: Queryable,
   memberId: string,
   fileId: string,
-): Promise<OwnFile | undefined> => {
-  const [found] = await db.rows<OwnFile>({
+): Promise<OwnFile | undefined> =>
+  db.maybeOne<OwnFile>({
     name: 'request-files-own',
     text: `select ${FILE_COLUMNS}, f.store_key as "storeKey"
            from request_files rf join files f on f.id = rf.file_id
            where rf.member_id = $1 and rf.file_id = $2`,
     values: [memberId, fileId],
   });
-  return found;
-};

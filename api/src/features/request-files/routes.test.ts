@@ -133,7 +133,7 @@ describe('an upload with a key', () => {
 describe('a request that usually takes no documents', () => {
   it('takes them once the insurer asks for them', async () => {
     const details = { type: 'Autre', message: 'x' };
-    const quiet = await aRequest(test.db, member, { kind: 'ticket', details });
+    const quiet = await aRequest(test.db, member, { kind: 'motor-renewal', details });
     expect(await refusal(PNG, { recordId: quiet })).toMatchObject({ code: 'request_closed' });
     const voiceOnly = await aRequest(test.db, member, { kind: 'health-complaint', details });
     expect(await refusal(PNG, { recordId: voiceOnly })).toMatchObject({

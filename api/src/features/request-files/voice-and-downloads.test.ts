@@ -25,8 +25,14 @@ beforeEach(() => forgetLimits(uploads.test.db));
 describe('a voice message', () => {
   const aComplaint = () => aRequest(test.db, member, { kind: 'health-complaint', details: {} });
 
-  it('of 100 seconds is taken once, beside the documents', async () => {
-    const recordId = await aComplaint();
+  it.each([
+    'health-complaint',
+    'motor-complaint',
+    'ticket',
+    'beneficiary-request',
+    'suggestion',
+  ] as const)('of 100 seconds is taken once by a %s', async (kind) => {
+    const recordId = await aRequest(test.db, member, { kind, details: {} });
     const file = await sent(anMp3(100.9), { recordId, name: 'voix' });
     expect(file).toMatchObject({ type: 'audio/mpeg', role: 'voice', name: 'voix.mp3' });
     expect(await refusal(anMp3(1), { recordId })).toMatchObject({

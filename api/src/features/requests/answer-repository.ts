@@ -9,27 +9,23 @@ export interface AnsweredRequest {
 }
 
 /** For the insurer, who knows a request by its number alone. Locks nothing: what it says may be gone already. */
-export const findById = async (
+export const findById = (
   tx: Queryable,
   id: string,
-): Promise<Pick<AnsweredRequest, 'memberId' | 'kind'> | undefined> => {
-  const [found] = await tx.rows<Pick<AnsweredRequest, 'memberId' | 'kind'>>({
+): Promise<Pick<AnsweredRequest, 'memberId' | 'kind'> | undefined> =>
+  tx.maybeOne<Pick<AnsweredRequest, 'memberId' | 'kind'>>({
     name: 'requests-by-id',
     text: 'select member_id::text as "memberId", kind from requests where id = $1',
     values: [id],
   });
-  return found;
-};
 
-export const lockById = async (tx: Queryable, id: string): Promise<AnsweredRequest | undefined> => {
-  const [found] = await tx.rows<AnsweredRequest>({
+export const lockById = (tx: Queryable, id: string): Promise<AnsweredRequest | undefined> =>
+  tx.maybeOne<AnsweredRequest>({
     name: 'requests-lock-one',
     text: `select member_id::text as "memberId", kind, status, subject from requests
            where id = $1 for update`,
     values: [id],
   });
-  return found;
-};
 
 /** Null leaves the answer of before. */
 export const setAnswer = (

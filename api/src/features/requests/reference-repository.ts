@@ -3,7 +3,7 @@ import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { Queryable } from '../../platform/db.ts';
 
 export const membershipNumberOf = async (db: Queryable, memberId: string): Promise<string> => {
-  const [member] = await db.rows<{ number: string | null }>({
+  const member = await db.maybeOne<{ number: string | null }>({
     name: 'requests-membership',
     text: 'select membership_number as number from members where id = $1',
     values: [memberId],
@@ -35,12 +35,12 @@ export interface NamedFolder {
 }
 
 /** The newest of those that fit. */
-export const findHealthFolder = async (
+export const findHealthFolder = (
   db: Queryable,
   memberId: string,
   { number, slip, policyId }: NamedFolder,
-): Promise<OwnHealthFolder | undefined> => {
-  const [folder] = await db.rows<OwnHealthFolder>({
+): Promise<OwnHealthFolder | undefined> =>
+  db.maybeOne<OwnHealthFolder>({
     name: 'requests-health-folder',
     text: `select f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
              f.health_policy_id::text as "healthPolicyId", f.beneficiary_id::text as "beneficiaryId",
@@ -56,16 +56,14 @@ export const findHealthFolder = async (
            order by f.status_date desc, f.id desc limit 1`,
     values: [memberId, number, slip, policyId],
   });
-  return folder;
-};
 
 /** Among the folders that the member's list shows for this contract. */
-export const findMotorFolder = async (
+export const findMotorFolder = (
   db: Queryable,
   memberId: string,
   named: { motorPolicyId: string; reference: string },
-): Promise<{ id: string } | undefined> => {
-  const [folder] = await db.rows<{ id: string }>({
+): Promise<{ id: string } | undefined> =>
+  db.maybeOne<{ id: string }>({
     name: 'requests-motor-folder',
     text: `select f.id::text from motor_folders f
            join members m on m.id = f.member_id and m.verified
@@ -73,8 +71,6 @@ export const findMotorFolder = async (
            order by f.status_date desc, f.id desc limit 1`,
     values: [memberId, named.motorPolicyId, named.reference],
   });
-  return folder;
-};
 
 export interface OwnBeneficiary {
   id: string;
@@ -83,18 +79,31 @@ export interface OwnBeneficiary {
   birthDate: IsoDate;
 }
 
-export const findBeneficiary = async (
+const BENEFICIARY = `select b.id::text, b.last_name as "lastName", b.first_name as "firstName",
+             b.birth_date::text as "birthDate"
+           from beneficiaries b join members m on m.id = b.member_id and m.verified`;
+
+export const findBeneficiary = (
   db: Queryable,
   memberId: string,
   id: string,
-): Promise<OwnBeneficiary | undefined> => {
-  const [beneficiary] = await db.rows<OwnBeneficiary>({
+): Promise<OwnBeneficiary | undefined> =>
+  db.maybeOne<OwnBeneficiary>({
     name: 'requests-beneficiary',
-    text: `select b.id::text, b.last_name as "lastName", b.first_name as "firstName",
-             b.birth_date::text as "birthDate"
-           from beneficiaries b join members m on m.id = b.member_id and m.verified
-           where b.member_id = $1 and b.id = $2`,
+    text: `${BENEFICIARY} where b.member_id = $1 and b.id = $2`,
     values: [memberId, id],
   });
-  return beneficiary;
-};
+
+/** Everybody of these names and this birth date, however accents and capitals are written. */
+export const findBeneficiariesNamed = (
+  db: Queryable,
+  memberId: string,
+  person: Omit<OwnBeneficiary, 'id'>,
+): Promise<OwnBeneficiary[]> =>
+  db.rows<OwnBeneficiary>({
+    name: 'requests-beneficiaries-named',
+    text: `${BENEFICIARY} where b.member_id = $1 and b.birth_date = $2::date
+             and plain_text(b.last_name) = plain_text($3)
+             and plain_text(b.first_name) = plain_text($4)`,
+    values: [memberId, person.birthDate, person.lastName, person.firstName],
+  });

@@ -27,19 +27,17 @@ export const lockCreations = async (tx: Queryable, memberId: string): Promise<vo
   });
 };
 
-export const findByKey = async (
+export const findByKey = (
   tx: Queryable,
   memberId: string,
   key: string,
-): Promise<{ id: string; contentHash: Buffer } | undefined> => {
-  const [row] = await tx.rows<{ id: string; contentHash: Buffer }>({
+): Promise<{ id: string; contentHash: Buffer } | undefined> =>
+  tx.maybeOne<{ id: string; contentHash: Buffer }>({
     name: 'requests-by-key',
     text: `select id::text, content_hash as "contentHash" from requests
            where member_id = $1 and idempotency_key = $2`,
     values: [memberId, key],
   });
-  return row;
-};
 
 interface NewRequest extends Prepared<unknown> {
   memberId: string;
@@ -51,7 +49,7 @@ interface NewRequest extends Prepared<unknown> {
 }
 
 export const insertRequest = async (tx: Queryable, row: NewRequest): Promise<string> => {
-  const [made] = await tx.rows<{ id: string }>({
+  const { id } = await tx.one<{ id: string }>({
     name: 'requests-insert',
     text: `insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id,
              health_folder_id, motor_folder_id, beneficiary_id, contract, details, idempotency_key,
@@ -75,8 +73,7 @@ export const insertRequest = async (tx: Queryable, row: NewRequest): Promise<str
       row.now,
     ],
   });
-  if (!made) throw new Error('The request was not inserted');
-  return made.id;
+  return id;
 };
 
 export const insertEvent = async (

@@ -23,12 +23,12 @@ export const hasSponsor = async (tx: Queryable, memberId: string): Promise<boole
  * The verified member with this code, and whether it is the one who asks: also by CIN, since somebody unverified may
  * stand beside their own row in the registry. `below`: sponsored by whoever asks, directly or through others.
  */
-export const findSponsor = async (
+export const findSponsor = (
   tx: Queryable,
   memberId: string,
   code: string,
-): Promise<{ id: string; isSelf: boolean; isBelow: boolean } | undefined> => {
-  const [found] = await tx.rows<{ id: string; isSelf: boolean; isBelow: boolean }>({
+): Promise<{ id: string; isSelf: boolean; isBelow: boolean } | undefined> =>
+  tx.maybeOne<{ id: string; isSelf: boolean; isBelow: boolean }>({
     name: 'sponsorship-find',
     text: `with recursive above (id, sponsor_id) as (
              select m.id, m.sponsor_id from members m where m.sponsorship_code = $2
@@ -40,8 +40,6 @@ export const findSponsor = async (
            where s.sponsorship_code = $2 and s.verified and me.id = $1`,
     values: [memberId, code],
   });
-  return found;
-};
 
 export const setSponsor = async (
   tx: Queryable,
@@ -60,26 +58,21 @@ export interface CodeHolder {
   code: string | null;
 }
 
-export const findCodeHolder = async (
-  db: Queryable,
-  memberId: string,
-): Promise<CodeHolder | undefined> => {
-  const [found] = await db.rows<CodeHolder>({
+export const findCodeHolder = (db: Queryable, memberId: string): Promise<CodeHolder | undefined> =>
+  db.maybeOne<CodeHolder>({
     name: 'sponsorship-code',
     text: `select first_name as "firstName", verified, sponsorship_code as code
            from members where id = $1`,
     values: [memberId],
   });
-  return found;
-};
 
 /** The member's code: this one, or the one that another call has just given. Null: somebody else has it. */
 export const claimCode = async (
-  db: Queryable,
+  tx: Queryable,
   memberId: string,
   code: string,
 ): Promise<string | null> => {
-  const [claimed] = await db.rows<{ code: string }>({
+  const claimed = await tx.maybeOne<{ code: string }>({
     name: 'sponsorship-claim',
     text: `update members set sponsorship_code = coalesce(sponsorship_code, $2)
            where id = $1 and (sponsorship_code is not null

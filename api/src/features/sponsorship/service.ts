@@ -51,7 +51,8 @@ const makeCode = async (
 ): Promise<string> => {
   for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt += 1) {
     const proposed = proposeCode(firstName, attempt);
-    const code = await claimCode(db, memberId, proposed).catch((error: unknown) => {
+    const claim = db.transaction((tx) => claimCode(tx, memberId, proposed));
+    const code = await claim.catch((error: unknown) => {
       // another member took it between the look and the write
       if (isTaken(error)) return null;
       throw error;

@@ -24,7 +24,7 @@ export interface RequestCase {
 
 /** How to reach someone who has not confirmed yet is what they typed, unless the registry knows better. */
 export const lockAccountOf = async (tx: Queryable, cin: string): Promise<AccountCase | null> => {
-  const [found] = await tx.rows<AccountCase>({
+  const found = await tx.maybeOne<AccountCase>({
     name: 'verification-account',
     text: `select a.member_id::text as "memberId", a.state, m.verified,
              m.birth_date::text as "birthDate", m.language,
@@ -51,7 +51,7 @@ export const lockRegistryRow = async (
   tx: Queryable,
   cin: string,
 ): Promise<{ id: string; birthDate: string; hasContact: boolean } | null> => {
-  const [found] = await tx.rows<{ id: string; birthDate: string; hasContact: boolean }>({
+  const found = await tx.maybeOne<{ id: string; birthDate: string; hasContact: boolean }>({
     name: 'verification-registry',
     text: `select id::text, birth_date::text as "birthDate",
              (email is not null or phone is not null) as "hasContact"
@@ -193,7 +193,7 @@ export const findIdFile = async (
   db: Queryable,
   cin: string,
 ): Promise<{ key: string; mediaType: string } | null> => {
-  const [found] = await db.rows<{ key: string; mediaType: string }>({
+  const found = await db.maybeOne<{ key: string; mediaType: string }>({
     name: 'verification-id-file',
     text: `select f.store_key as key, f.media_type as "mediaType" from (
              select id_file_id, 0 as rank, created_at from accounts where cin = $1

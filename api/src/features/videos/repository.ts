@@ -13,9 +13,9 @@ export const selectVideos = (
   });
 
 export const countVideos = async (db: Queryable): Promise<number> => {
-  const [counted] = await db.rows<{ count: number }>({
+  const { count } = await db.one<{ count: number }>({
     name: 'videos-count',
     text: 'select count(*)::int as count from videos',
   });
-  return counted?.count ?? 0;
+  return count;
 };

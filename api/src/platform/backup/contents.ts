@@ -20,10 +20,10 @@ export const countRows = async (db: Queryable): Promise<Manifest['counts']> => {
   });
   const counts: Manifest['counts'] = {};
   for (const { name, quoted } of tables) {
-    const [row] = await db.rows<{ rows: number }>({
+    const { rows } = await db.one<{ rows: number }>({
       text: `select count(*)::int as rows from ${quoted}`,
     });
-    counts[name] = row?.rows ?? 0;
+    counts[name] = rows;
   }
   return counts;
 };

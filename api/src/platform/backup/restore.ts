@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { MIGRATIONS_DIRECTORY, migrate, readMigrations } from '../database/migrate.ts';
-import type { Db } from '../db.ts';
+import type { Database } from '../db.ts';
 import { checkFiles, countRows, type FileCheck, quietLog } from './contents.ts';
 import type { Manifest } from './manifest.ts';
 import { recoverInterrupted, swapIn } from './put-in-place.ts';
@@ -29,7 +29,7 @@ const acceptSchema = async ({ migrations }: Manifest): Promise<void> => {
   }
 };
 
-const openUnpacked = async (dataDir: string): Promise<Db> => {
+const openUnpacked = async (dataDir: string): Promise<Database> => {
   try {
     return await openEmbedded({ dataDir, log: quietLog });
   } catch (cause) {

@@ -30,6 +30,20 @@ describe('the database', () => {
     expect(await db.run({ text: 'delete from notes where id > $1', values: [1] })).toBe(0);
   });
 
+  it('tells one row from none and from several', async () => {
+    const from = (id: number) => ({
+      name: 'notes-from',
+      text: 'select id from notes where id >= $1',
+      values: [id],
+    });
+    await Promise.all([db.run(add(1)), db.run(add(2))]);
+    expect(await db.one(from(2))).toEqual({ id: 2 });
+    expect(await db.maybeOne(from(2))).toEqual({ id: 2 });
+    expect(await db.maybeOne(from(3))).toBeUndefined();
+    await expect(db.one(from(3))).rejects.toThrow('notes-from found no row');
+    await expect(db.maybeOne(from(1))).rejects.toThrow('notes-from found more than one row');
+  });
+
   it('hands out large whole numbers and exact amounts as text, moments in UTC', async () => {
     const rows = await db.rows({
       text: `select 9007199254740993::bigint as big, 0.10::numeric(4, 2) as amount,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Db, Statement } from '../db.ts';
+import type { Database, Db, Statement } from '../db.ts';
 import { asUnavailable, isStalePlan } from './connection-errors.ts';
 import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
 import { createExclusiveGate } from './exclusive-gate.ts';
@@ -23,7 +23,7 @@ interface EmbeddedOptions {
 }
 
 /** PostgreSQL in WebAssembly, for trials, demos and tests: one process, one session. */
-export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> => {
   const { dataDir, log, snapshotFile, isLocked = false } = options;
   const inMemory = dataDir === MEMORY;
   // what lies in it is readable for all: the folder keeps others of the machine out
@@ -95,12 +95,13 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Db> => {
     await close();
     throw new Error(`The embedded database in ${dataDir} did not start`, { cause: error });
   }
-  return {
+  const db: Db = {
     ...toQueryable(execute),
     transaction: (work) => exclusively((session) => inTransaction(session, work)),
     async script(sql) {
       await exclusively((session) => send(session, { text: sql }));
     },
-    close,
   };
+  // one session serves everybody, background work included
+  return { ...db, background: db, close };
 };

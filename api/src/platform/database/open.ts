@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Database } from '../db.ts';
 import { openEmbedded } from './embedded.ts';
 import type { DatabaseLog } from './log.ts';
 import { openPostgres } from './postgres.ts';
@@ -11,5 +11,9 @@ interface DatabaseOptions {
   log: DatabaseLog;
 }
 
-export const openDatabase = async ({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Db> =>
+export const openDatabase = async ({
+  databaseUrl,
+  dataDir,
+  log,
+}: DatabaseOptions): Promise<Database> =>
   databaseUrl === undefined ? openEmbedded({ dataDir, log }) : openPostgres({ databaseUrl, log });

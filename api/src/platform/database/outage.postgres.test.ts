@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { silentLog as log } from '../../testing/silent-log.ts';
-import type { Db } from '../db.ts';
+import type { Database } from '../db.ts';
 import { openDatabase } from './open.ts';
 import { answersInTime } from './ready.ts';
 
@@ -12,7 +12,7 @@ const one = { name: 'one', text: 'select $1::int as one', values: [1] };
 
 describe('an outage of PostgreSQL', () => {
   let server: PostgresServer;
-  let db: Db;
+  let db: Database;
   beforeAll(async () => {
     server = await startPostgres();
     db = await openDatabase({ databaseUrl: server.url, dataDir: '', log });

@@ -1,24 +1,26 @@
-import pg from 'pg';
-import type { Db, Statement } from '../db.ts';
-import { AppError } from '../errors.ts';
-import { asUnavailable, isConnectionError, isStalePlan } from './connection-errors.ts';
+import type { Database, Statement } from '../db.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import type { DatabaseLog } from './log.ts';
 import { createSharedConnection } from './shared-connection.ts';
-import { inTransaction, isScript, send, toQueryable, unnamed } from './statements.ts';
+import { isScript, toQueryable, unnamed } from './statements.ts';
 import { takeTurns } from './turns.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** Only for a server that no longer answers at all: the server's own limit comes first. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
-const POOL_SIZE = 8;
+/** Transactions and writes of people. */
+const WRITE_CONNECTIONS = 8;
+/** Sweeps and jobs: slow ones wait for each other and for nobody else. */
+const BACKGROUND_CONNECTIONS = 3;
 /** `::text` of a moment depends on the session's zone: both databases answer in UTC. */
 const SESSION = '-c TimeZone=UTC';
 /**
  * Reads of everybody are all bound to one owner, so that a plan made once serves. Left to itself the server makes a new
- * one at each list as soon as tables are large, which costs more than the list.
+ * one at each list as soon as tables are large, which costs more than the list. A write would make the reads behind it
+ * wait for the disk or for a lock: the server refuses it here.
  */
-export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan`;
+export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on`;
 
 interface PostgresOptions {
   databaseUrl: string;
@@ -27,15 +29,8 @@ interface PostgresOptions {
   silenceMs?: number;
 }
 
-/** Whether a connection may serve others after this error; an unknown one may have confused the driver. */
-const isHarmless = (error: unknown): boolean => {
-  const cause = error instanceof AppError ? error.cause : error;
-  if (isConnectionError(cause) || isStalePlan(cause)) return false;
-  return error instanceof AppError || error instanceof pg.DatabaseError;
-};
-
 /** Opening does not connect: the server may come up after us, go away and come back. */
-export const openPostgres = (options: PostgresOptions): Db => {
+export const openPostgres = (options: PostgresOptions): Database => {
   const { databaseUrl, log } = options;
   const { connectMs = CONNECT_TIMEOUT_MS, silenceMs = SILENCE_TIMEOUT_MS } = options;
   const config = {
@@ -48,51 +43,29 @@ export const openPostgres = (options: PostgresOptions): Db => {
     options: SESSION,
     pipeline: true,
   };
-  const pool = new pg.Pool({ ...config, max: POOL_SIZE, query_timeout: silenceMs });
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const pooled = { ...config, query_timeout: silenceMs };
+  const writes = createConnectionPool({ ...pooled, max: WRITE_CONNECTIONS }, log);
+  const background = createConnectionPool({ ...pooled, max: BACKGROUND_CONNECTIONS }, log);
 
-  const onOwnConnection = async <Value>(
-    work: (client: pg.PoolClient) => Promise<Value>,
-  ): Promise<Value> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new AppError('unavailable', { cause: error });
-    });
-    // the pool listens only while a client is idle
-    const ignoreLoss = (): void => undefined;
-    client.on('error', ignoreLoss);
-    let fit = true;
-    try {
-      return await work(client);
-    } catch (error) {
-      fit = isHarmless(error);
-      if (fit) await client.query('rollback').catch(() => undefined);
-      throw asUnavailable(error);
-    } finally {
-      client.off('error', ignoreLoss);
-      client.release(!fit || client.getTransactionStatus() !== 'I');
-    }
+  const shared = {
+    config: { ...config, options: SHARED_SESSION },
+    silenceMs,
+    log,
+    elsewhere: (statement: Statement) => writes.execute(unnamed(statement)),
   };
-
-  const elsewhere = (statement: Statement) =>
-    onOwnConnection((client) => send(client, unnamed(statement)));
-  const shared = { ...config, options: SHARED_SESSION };
-  const even = createSharedConnection({ config: shared, silenceMs, log, elsewhere });
-  const odd = createSharedConnection({ config: shared, silenceMs, log, elsewhere });
+  const even = createSharedConnection(shared);
+  const odd = createSharedConnection(shared);
   const nextShared = takeTurns(even, odd);
-
-  const execute = (statement: Statement) => {
-    if (isScript(statement)) return onOwnConnection((client) => send(client, statement));
-    return nextShared().execute(statement);
-  };
+  const read = (statement: Statement) =>
+    isScript(statement) ? writes.execute(statement) : nextShared().execute(statement);
 
   return {
-    ...toQueryable(execute),
-    transaction: (work) => onOwnConnection((client) => inTransaction(client, work)),
-    async script(sql) {
-      await onOwnConnection((client) => send(client, { text: sql }));
-    },
+    ...toQueryable(read, writes.execute),
+    transaction: writes.transaction,
+    script: writes.script,
+    background,
     async close() {
-      await Promise.all([pool.end(), even.close(), odd.close()]);
+      await Promise.all([even, odd, writes, background].map((one) => one.close()));
     },
   };
 };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { silentLog as log } from '../../testing/silent-log.ts';
-import type { Db } from '../db.ts';
+import type { Database } from '../db.ts';
 import { openPostgres } from './postgres.ts';
 
 const UNAVAILABLE = { name: 'AppError', code: 'unavailable' };
@@ -41,7 +41,7 @@ const startPath = async (target: number) => {
 describe('a PostgreSQL server that falls silent', () => {
   let test: TestDatabase;
   let path: Awaited<ReturnType<typeof startPath>>;
-  let db: Db;
+  let db: Database;
   beforeEach(async () => {
     test = await openTestDatabase();
     const url = new URL(test.databaseUrl ?? '');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Queryable, Statement } from '../db.ts';
 import { asUnavailable } from './connection-errors.ts';
+import { readsOf } from './reads.ts';
 
 export type Result = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'command'>;
 type Executor = Pick<pg.ClientBase, 'query'>;
@@ -17,14 +18,17 @@ export const send = async (client: Executor, statement: Statement): Promise<Resu
 export const isScript = ({ name, values }: Statement): boolean =>
   name === undefined && (values === undefined || values.length === 0);
 
-export const toQueryable = (execute: (statement: Statement) => Promise<Result[]>): Queryable => ({
-  async rows<Row>(statement: Statement): Promise<Row[]> {
-    const results = await execute(statement);
+type Execute = (statement: Statement) => Promise<Result[]>;
+
+/** Reads and writes may go different ways; in a transaction both go the same. */
+export const toQueryable = (read: Execute, write: Execute = read): Queryable => ({
+  ...readsOf(async <Row>(statement: Statement): Promise<Row[]> => {
+    const results = await read(statement);
     const [only] = results;
     return results.length === 1 && only ? only.rows : results.flatMap((result) => result.rows);
-  },
+  }),
   async run(statement) {
-    const results = await execute(statement);
+    const results = await write(statement);
     return results.reduce((total, result) => total + (result.rowCount ?? 0), 0);
   },
 });

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { readsOf } from '../database/reads.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from './file-store.ts';
 import { discardUnrecorded, recordFile, storeFile } from './keep-file.ts';
@@ -64,7 +65,7 @@ describe.each([
 
   it('of a process that died before the bytes were there leave no pending key', async () => {
     const put = () => Promise.reject(new Error('died'));
-    const db: Db = { ...test.db, rows: () => Promise.reject(new Error('died')) };
+    const db: Db = { ...test.db, ...readsOf(() => Promise.reject(new Error('died'))) };
     const dying = { db, files: { ...deps.files, put } };
     await expect(storeFile(dying, Readable.from([aPdf()]), LIMITS)).rejects.toThrow('died');
     expect(await count('pending_files')).toBe(1);
@@ -89,7 +90,7 @@ describe.each([
     await test.db.transaction((tx) => recordFile(tx, file));
     await discardUnrecorded(deps, stored.key);
     // also when nobody can be asked
-    const away: Db = { ...test.db, rows: () => Promise.reject(new Error('away')) };
+    const away: Db = { ...test.db, ...readsOf(() => Promise.reject(new Error('away'))) };
     await discardUnrecorded({ ...deps, db: away }, stored.key);
     expect(await deps.files.has(stored.key)).toBe(true);
     expect(await removeForgottenFiles(deps)).toBe(1);

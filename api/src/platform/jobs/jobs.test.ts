@@ -102,7 +102,7 @@ describe('the job queue', () => {
 
   it('stops what it has started when the rest cannot be started', async () => {
     const stop = vi.spyOn(PgBoss.prototype, 'stop');
-    const { db } = database;
+    const { background: db } = database.db;
     const isOut = (statement: Statement) => statement.text.includes('second-failed');
     const broken: Db = {
       ...db,
@@ -112,7 +112,9 @@ describe('the job queue', () => {
           : db.rows<Row>(one),
     };
     const queues = [aQueue(), aQueue({ name: 'second' })];
-    await expect(startJobs({ db: broken, log: silentLog, queues })).rejects.toMatchObject({
+    await expect(
+      startJobs({ db: { background: broken }, log: silentLog, queues }),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(stop).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 /** The durable job queue: jobs are rows, written in the transaction of the change that causes them. */
 import { PgBoss } from 'pg-boss';
-import type { Db, Queryable } from '../db.ts';
+import type { Database, Queryable } from '../db.ts';
 import { bossDatabase } from './boss-database.ts';
 import { logFailures } from './log-failures.ts';
 import type { Log, Payload, Queue } from './queue.ts';
@@ -14,7 +14,7 @@ export interface Jobs {
 }
 
 interface JobsOptions {
-  db: Db;
+  db: Pick<Database, 'background'>;
   log: Log;
   queues: readonly Queue[];
   pollSeconds?: number;
@@ -38,7 +38,7 @@ export const startJobs = async ({
   // Nothing to work on: the tables of the queue are not even made.
   if (queues.length === 0) return withoutQueues;
   const boss = new PgBoss({
-    db: bossDatabase(db),
+    db: bossDatabase(db.background),
     schema: 'jobs',
     // Expired jobs are looked for every minute; what we do not use is switched off or nearly so.
     superviseIntervalSeconds: 60,

@@ -35,18 +35,16 @@ export const insertMessage = async (tx: Queryable, message: OutgoingMessage): Pr
 };
 
 /** Nothing when it was delivered before, so that a job that runs twice sends once. */
-export const findUnsentMessage = async (
+export const findUnsentMessage = (
   db: Queryable,
   id: string,
-): Promise<OutgoingMessage | undefined> => {
-  const [message] = await db.rows<OutgoingMessage>({
+): Promise<OutgoingMessage | undefined> =>
+  db.maybeOne<OutgoingMessage>({
     name: 'messages_find_unsent',
     text: `select id, channel, recipient, subject, body from messages
            where id = $1 and sent_at is null and body is not null`,
     values: [id],
   });
-  return message;
-};
 
 /** The body goes with the delivery: it may hold a code or a password. */
 export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {

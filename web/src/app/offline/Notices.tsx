@@ -1,9 +1,9 @@
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { touchProfile } from '../../features/profile/api.ts';
-import { moment } from '../../lib/format.ts';
-import { useTask } from '../../lib/use-task.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { t } from '../texts.ts';
 import styles from './Notices.module.css';
 import { followSeen, onSeenChange, shownSeenAt } from './seen-home.ts';

@@ -1,8 +1,8 @@
 /** The signed-in person for a screen: as the server knows them, or for the home as last seen. */
 import type { Profile } from '@rafiq/contract/profile/model';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { phaseAt, serverNow } from '@rafiq/kit/http/expiry.ts';
 import { ensureProfile, touchProfile } from '../../features/profile/api.ts';
-import { phaseAt, serverNow } from '../../lib/expiry.ts';
-import { HttpError } from '../../lib/http.ts';
 import { readSession } from '../../lib/session.ts';
 import { shownSeenAt, showSeen } from './seen-home.ts';
 

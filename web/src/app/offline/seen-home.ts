@@ -1,7 +1,7 @@
 /** Ties the last seen home to the query cache: kept while the server answers, shown when it does not. */
 import type { Profile } from '@rafiq/contract/profile/model';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { Query } from '@tanstack/react-query';
-import { queryClient } from '../../lib/query.ts';
 import { readSession } from '../../lib/session.ts';
 import { keepSeen, readSeen, type SeenAnswer, seenAt, withoutPrivateParts } from './last-seen.ts';
 import { browserSeenShelf } from './last-seen-database.ts';

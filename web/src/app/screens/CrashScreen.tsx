@@ -1,12 +1,12 @@
+import { brand } from '@rafiq/kit/brand.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common, commonRich } from '@rafiq/kit/texts/common.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
+import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { brand } from '../../lib/brand.ts';
-import { common, commonRich } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Phone } from '../../ui/Figures.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
 
 /** When a screen, or what it needs before it can show, fails. */
 export const CrashScreen = ({ error, reset }: ErrorComponentProps) => {

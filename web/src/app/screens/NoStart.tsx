@@ -1,7 +1,7 @@
 /** Instead of a blank page when a part of the portal does not load. Its words are here: their file may be what is missing. */
 import type { Language } from '@rafiq/contract/core/language';
-import { brand } from '../../lib/brand.ts';
-import { language } from '../../lib/language.ts';
+import { brand } from '@rafiq/kit/brand.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 
 const TEXTS: Record<Language, { failed: string; again: string; call: string }> = {
   fr: {

@@ -1,8 +1,8 @@
+import { common } from '@rafiq/kit/texts/common.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
-import { common } from '../../lib/common.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
 
 export const NotFoundScreen = () => (
   <>

@@ -1,9 +1,9 @@
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { common } from '../../lib/common.ts';
 import { waitingForms } from '../../lib/file-drafts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { t } from '../texts.ts';
 import styles from './SignOutDialog.module.css';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,5 +1,5 @@
 /** What another tab did to the session. */
-import { phaseAt } from '../../lib/expiry.ts';
+import { phaseAt } from '@rafiq/kit/http/expiry.ts';
 import { parseSession, readSession } from '../../lib/session.ts';
 
 type Heard = 'moved' | 'expired' | 'replaced' | 'signed-out';

@@ -1,6 +1,6 @@
+import { type Phase, phaseAt, serverNow } from '@rafiq/kit/http/expiry.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Phase, phaseAt, serverNow } from '../../lib/expiry.ts';
 import { onSessionKept, readSession } from '../../lib/session.ts';
 import { heardOf } from './heard.ts';
 import { leaveExpired, leaveSignedOut } from './leave.ts';

@@ -1,8 +1,8 @@
+import { brand } from '@rafiq/kit/brand.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { brand } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
 import { NewSheet } from './NewSheet.tsx';

@@ -1,5 +1,5 @@
+import { Breadcrumbs } from '@rafiq/kit/ui/Breadcrumbs.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { type AppText, t } from '../texts.ts';
 import type { Target } from './navigation.ts';
 

@@ -1,11 +1,11 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
+import { today } from '@rafiq/kit/formats/format.ts';
+import { errorText } from '@rafiq/kit/texts/common.ts';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../features/profile/api.ts';
-import { errorText } from '../../lib/common.ts';
-import { today } from '../../lib/format.ts';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
 import type { Target } from './navigation.ts';

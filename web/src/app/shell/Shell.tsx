@@ -1,8 +1,8 @@
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { common } from '../../lib/common.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { OfflineNotice, UpdateNotice } from '../offline/Notices.tsx';
 import { SignOutDialog } from '../session/SignOutDialog.tsx';
 import { t } from '../texts.ts';

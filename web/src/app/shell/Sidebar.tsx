@@ -1,8 +1,8 @@
+import { brandName } from '@rafiq/kit/brand.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
-import { brandName } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Star } from '../../ui/Star.tsx';
 import { t } from '../texts.ts';
 import {
   ENTRIES,

@@ -1,9 +1,9 @@
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useProfile } from '../../features/profile/api.ts';
 import type { SponsorshipDialog } from '../../features/sponsorship/SponsorshipDialog.tsx';
 import { hasSponsorship } from '../../features/sponsorship/way.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { t } from '../texts.ts';
 import styles from './Sidebar.module.css';
 

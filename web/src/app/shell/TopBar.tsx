@@ -1,9 +1,9 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
+import { ThemeToggle } from '@rafiq/kit/ui/ThemeToggle.tsx';
 import { useProfile } from '../../features/profile/api.ts';
-import { common } from '../../lib/common.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { t } from '../texts.ts';
 import styles from './Shell.module.css';
 

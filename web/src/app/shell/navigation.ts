@@ -1,9 +1,10 @@
 /** The sidebar as data, in the specification's order. */
+
+import { brand } from '@rafiq/kit/brand.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
+import type { IconName } from '@rafiq/kit/ui/Icon.tsx';
 import type { LinkProps } from '@tanstack/react-router';
 import { userGuideAddress } from '../../features/help/user-guide.ts';
-import { brand } from '../../lib/brand.ts';
-import { language } from '../../lib/language.ts';
-import type { IconName } from '../../ui/Icon.tsx';
 import type { AppText } from '../texts.ts';
 
 export type Kind = 'health' | 'motor';

@@ -1,6 +1,6 @@
-import { brand, brandName } from '../../lib/brand.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { brand, brandName } from '@rafiq/kit/brand.ts';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Panel } from '@rafiq/kit/ui/Panel.tsx';
 import styles from './SignIn.module.css';
 import { t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rafiq/contract/core/errors';
+import { brand } from '@rafiq/kit/brand.ts';
+import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { lazy, Suspense } from 'react';
-import { brand } from '../../lib/brand.ts';
-import { PageTitle } from '../../ui/Page.tsx';
 import { BrandPanel } from './BrandPanel.tsx';
 import { HumanCheckRow } from './human-check/HumanCheckRow.tsx';
 import { usePuzzle } from './human-check/use-puzzle.ts';

@@ -4,8 +4,8 @@ import { credentialsToWire } from '@rafiq/contract/access/wire';
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
-import { call } from '../../lib/http.ts';
-import { language } from '../../lib/language.ts';
+import { call } from '@rafiq/kit/http/client.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 
 export const fetchChallenge = (): Promise<ChallengeWire> => call('GET', '/auth/challenge');

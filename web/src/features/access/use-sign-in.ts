@@ -1,10 +1,10 @@
 import type { Credentials } from '@rafiq/contract/access/model';
 import { checkCredentials } from '@rafiq/contract/access/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
 import { useEffect, useState } from 'react';
-import { issueText } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
 import { expiredMember, keepAuthSlice, readAuthSlice, settleAuthSlice } from '../../lib/session.ts';
 import { signIn } from './api.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';

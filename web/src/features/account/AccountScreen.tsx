@@ -1,10 +1,10 @@
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
 import styles from './Account.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import { Devices } from './Devices.tsx';

@@ -1,11 +1,11 @@
 import type { Profile } from '@rafiq/contract/profile/model';
-import { brandName } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Star } from '../../ui/Star.tsx';
+import { brandName } from '@rafiq/kit/brand.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Star } from '@rafiq/kit/ui/Star.tsx';
 import styles from './Account.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { t } from './texts.ts';

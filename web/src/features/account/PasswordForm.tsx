@@ -1,12 +1,12 @@
 import { checkPasswordChange } from '@rafiq/contract/account/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { NewPassword } from '@rafiq/kit/ui/NewPassword.tsx';
+import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { type FormEvent, useState } from 'react';
-import { common } from '../../lib/common.ts';
-import { newPasswordTexts } from '../../lib/new-password-texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { NewPassword } from '../../ui/NewPassword.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useProfile } from '../profile/api.ts';
 import styles from './Account.module.css';
 import { passwordProblems, useChangePassword } from './api.ts';

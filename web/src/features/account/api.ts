@@ -9,10 +9,10 @@ import {
 } from '@rafiq/contract/account/wire';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
+import { call } from '@rafiq/kit/http/client.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
-import { call } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query.ts';
 import { passwordChosen, replaceProfile } from '../profile/api.ts';
 
 /** The answer is the whole profile, which replaces the one we hold. */

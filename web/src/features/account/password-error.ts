@@ -1,6 +1,6 @@
-import { errorText } from '../../lib/common.ts';
-import { HttpError } from '../../lib/http.ts';
-import { language } from '../../lib/language.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { errorText } from '@rafiq/kit/texts/common.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 
 /** The server's message, else its list of messages, else that the connection failed. */
 export const passwordErrors = (error: unknown): string[] => {

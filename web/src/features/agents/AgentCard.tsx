@@ -1,9 +1,9 @@
 import { LOCALES } from '@rafiq/contract/core/language';
-import { common } from '../../lib/common.ts';
-import { language } from '../../lib/language.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { cardClass } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import styles from './Agents.module.css';
 import { type FoundAgent, mapLink } from './search.ts';
 import { t } from './texts.ts';

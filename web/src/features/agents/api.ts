@@ -1,8 +1,8 @@
 import type { Agent } from '@rafiq/contract/agents/model';
 import type { AgentWire } from '@rafiq/contract/agents/schema';
 import { MAX_TOP } from '@rafiq/contract/core/list-query';
+import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
 
 const fetchSome = (skip: number, signal: AbortSignal) =>
   call<{ count: number; value: AgentWire[] }>('GET', '/agents/', {

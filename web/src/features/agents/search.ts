@@ -1,8 +1,8 @@
 /** Which agencies are shown, and in which order. */
 import type { Agent } from '@rafiq/contract/agents/model';
 import { distanceKm, type Place } from '@rafiq/contract/agents/rules';
+import { folded } from '@rafiq/kit/ui/search-select.ts';
 import { readText } from '../../lib/read-search.ts';
-import { folded } from '../../ui/search-select.ts';
 
 export interface AgentSearch {
   q?: string;

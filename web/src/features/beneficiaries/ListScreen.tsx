@@ -2,23 +2,23 @@ import type { Beneficiary, Kinship } from '@rafiq/contract/beneficiaries/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { moment, shortDate } from '@rafiq/kit/formats/format.ts';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { moment, shortDate } from '../../lib/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import type { PagedTableProps } from '../../ui/PagedTable.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import {
   type BeneficiaryRequest,
   fetchBeneficiaryRequests,
   operationText,
 } from '../beneficiary-requests/api.ts';
 import { useProfile } from '../profile/api.ts';
-import { NewRequestButton, RefusalAlert } from '../requests/NewRequest.tsx';
-import { requestKey } from '../requests/pages.ts';
-import { SentNotice } from '../requests/RequestList.tsx';
-import { RequestTable } from '../requests/RequestTable.tsx';
+import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { requestKey } from '../requests/list/pages.ts';
+import { SentNotice } from '../requests/list/RequestList.tsx';
+import { RequestTable } from '../requests/list/RequestTable.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { BENEFICIARIES_KEY, fetchBeneficiaries } from './api.ts';
 import styles from './Beneficiaries.module.css';

@@ -1,11 +1,11 @@
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { common } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { CardBody } from '../folders/FolderParts.tsx';
+import { CardBody } from '../folders/details/FolderParts.tsx';
 import { downloadMembership } from './api.ts';
 import styles from './Beneficiaries.module.css';
 import { t } from './texts.ts';

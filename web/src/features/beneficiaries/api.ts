@@ -2,9 +2,9 @@ import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import type { BeneficiaryWire } from '@rafiq/contract/beneficiaries/schema';
 import { beneficiaryFromWire } from '@rafiq/contract/beneficiaries/wire';
 import { SELECTOR_BENEFICIARIES } from '@rafiq/contract/core/constants';
+import { call } from '@rafiq/kit/http/client.ts';
+import { download } from '@rafiq/kit/http/download.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { download } from '../../lib/download.ts';
-import { call } from '../../lib/http.ts';
 
 export const BENEFICIARIES_KEY = ['beneficiaries'] as const;
 

@@ -1,12 +1,12 @@
 import { KINSHIP_LINKS } from '@rafiq/contract/beneficiary-requests/model';
 import { documentAskedFor } from '@rafiq/contract/beneficiary-requests/rules';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
-import { dateTexts } from '../../lib/date-texts.ts';
-import { today } from '../../lib/format.ts';
+import { today } from '@rafiq/kit/formats/format.ts';
+import { dateTexts } from '@rafiq/kit/texts/date-texts.ts';
+import { DateField } from '@rafiq/kit/ui/DateField.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useProfile } from '../profile/api.ts';
 import { linkText } from './api.ts';
 import { emptyRequest, presetContract } from './form.ts';

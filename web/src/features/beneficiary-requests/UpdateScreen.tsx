@@ -1,16 +1,16 @@
 import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { common } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
-import { cardClass } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { allBeneficiariesQuery } from '../beneficiaries/api.ts';
 import { useProfile } from '../profile/api.ts';
 import { emptyRequest, presetContract, withPerson } from './form.ts';
@@ -42,7 +42,6 @@ const ChangeForm = ({ people, id }: FormProps) => {
       title={t('update.title')}
       intro={t('update.intro')}
       documents={t('document.any')}
-      hasVoice
     >
       <SelectField
         label={t('field.beneficiary')}

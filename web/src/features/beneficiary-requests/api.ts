@@ -10,7 +10,7 @@ import {
   beneficiaryRequestWireNames,
 } from '@rafiq/contract/beneficiary-requests/wire';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 import { draftOf, type RequestValues } from './form.ts';
 import { t } from './texts.ts';

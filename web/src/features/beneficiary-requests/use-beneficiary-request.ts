@@ -4,17 +4,17 @@ import {
   BENEFICIARY_UPDATE_SPINNER_MS,
 } from '@rafiq/contract/core/constants';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { today } from '@rafiq/kit/formats/format.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
+import { useAfter } from '@rafiq/kit/ui/use-after.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { issueText } from '../../lib/common.ts';
-import { dateIssueText } from '../../lib/date-texts.ts';
-import { today } from '../../lib/format.ts';
-import { useAfter } from '../../lib/use-after.ts';
 import { useProfile } from '../profile/api.ts';
-import { healthContract } from '../requests/contract.ts';
-import { filesOfRole } from '../requests/form-files.ts';
-import { announceSent } from '../requests/pages.ts';
-import { limitsOf, useRequestForm } from '../requests/use-request-form.ts';
+import { healthContract } from '../requests/contract/contract.ts';
+import { filesOfRole } from '../requests/form/form-files.ts';
+import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
+import { announceSent } from '../requests/list/pages.ts';
 import { createBeneficiaryRequest, requestProblems } from './api.ts';
 import { issuesOf, type RequestField, type RequestValues } from './form.ts';
 import { type BeneficiaryRequestText, t } from './texts.ts';

@@ -1,11 +1,11 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { ShowMoreList } from '@rafiq/kit/ui/ShowMoreList.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/Button.tsx';
-import { cardClass } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { ShowMoreList } from '../../ui/ShowMoreList.tsx';
 import { allPostsQuery } from './api.ts';
 import styles from './Blogs.module.css';
 import { PostImage } from './PostImage.tsx';

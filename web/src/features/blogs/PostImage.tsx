@@ -1,6 +1,6 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
+import { Zellige } from '@rafiq/kit/ui/Zellige.tsx';
 import { useState } from 'react';
-import { Zellige } from '../../ui/Zellige.tsx';
 import styles from './Blogs.module.css';
 
 /** Without an image, or with one that cannot be shown, our own pattern. */

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
-import { common } from '../../lib/common.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { articleAddress } from './api.ts';
 import { t } from './texts.ts';
 

@@ -3,9 +3,9 @@ import type { BlogListWire } from '@rafiq/contract/blogs/schema';
 import { blogPostFromWire } from '@rafiq/contract/blogs/wire';
 import { PAGE_SIZE } from '@rafiq/contract/core/constants';
 import { MAX_TOP } from '@rafiq/contract/core/list-query';
+import { call } from '@rafiq/kit/http/client.ts';
+import { mergeById, nextOffset } from '@rafiq/kit/ui/show-more.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
-import { mergeById, nextOffset } from '../../ui/show-more.ts';
 import { blogTexts } from './texts.ts';
 
 interface Ask {

@@ -1,7 +1,7 @@
 import type { FaqListWire } from '@rafiq/contract/faqs/schema';
+import { call } from '@rafiq/kit/http/client.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
-import { language } from '../../lib/language.ts';
 import type { Faq } from './search.ts';
 
 /** In the page's language only. They change rarely. */

@@ -1,7 +1,7 @@
 /** Finding a question as people type: in part, in any order, without accents. */
 import { FAQ_TOPICS, type FaqTopic } from '@rafiq/contract/faqs/model';
+import { folded } from '@rafiq/kit/ui/search-select.ts';
 import { readText } from '../../lib/read-search.ts';
-import { folded } from '../../ui/search-select.ts';
 
 export interface Faq {
   id: string;

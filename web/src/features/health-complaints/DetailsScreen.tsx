@@ -1,12 +1,12 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { fullNameOf } from '@rafiq/contract/profile/model';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { FolderNumber, Money } from '../../ui/Figures.tsx';
-import type { Fact } from '../folders/Facts.tsx';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import type { Fact } from '../folders/details/Facts.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { fetchHealthComplaint, type HealthComplaint } from './api.ts';
 import { t } from './texts.ts';
 import { reasonText, typeText } from './words.ts';

@@ -1,12 +1,12 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shortDate } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FolderNumber, Money } from '../../ui/Figures.tsx';
-import { policyInAddress } from '../folders/search.ts';
+import { policyInAddress } from '../folders/list/search.ts';
 import { healthFolderSource } from '../health-folders/api.ts';
-import { FolderLookup, healthCells } from '../requests/FolderLookup.tsx';
+import { FolderLookup, healthCells } from '../requests/lookup/FolderLookup.tsx';
 import { t as request } from '../requests/texts.ts';
 import styles from './Complaint.module.css';
 import { type ComplaintValues, withFolder, withMissingFolder } from './form.ts';

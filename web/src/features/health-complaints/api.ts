@@ -8,7 +8,7 @@ import {
   healthComplaintWireNames,
 } from '@rafiq/contract/health-complaints/wire';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 import type { ComplaintValues } from './form.ts';
 

@@ -1,10 +1,10 @@
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { FolderNumber, Money } from '../../ui/Figures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Fact } from '../folders/Facts.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import type { Fact } from '../folders/details/Facts.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { fetchDeclaration, type HealthDeclaration } from './api.ts';
 import { t } from './texts.ts';
 import { careText, typeText } from './words.ts';

@@ -8,7 +8,7 @@ import {
   healthDeclarationFromWire,
 } from '@rafiq/contract/health-declarations/wire';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 
 export type HealthDeclaration = RequestRecord<HealthDeclarationDetails>;

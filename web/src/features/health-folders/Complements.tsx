@@ -1,9 +1,9 @@
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
-import { moment } from '../../lib/format.ts';
-import { Card } from '../../ui/Card.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import styles from './HealthFolders.module.css';
 import { t } from './texts.ts';

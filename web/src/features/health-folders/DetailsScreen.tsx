@@ -3,15 +3,15 @@ import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { isOpen } from '@rafiq/contract/requests/rules';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { FolderNumber } from '../../ui/Figures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { Facts } from '../folders/Facts.tsx';
+import { Facts } from '../folders/details/Facts.tsx';
 import {
   Actions,
   CardBody,
@@ -20,10 +20,10 @@ import {
   NoticeLine,
   StatusMeaning,
   TimelineCard,
-} from '../folders/FolderParts.tsx';
-import { useNotice } from '../folders/notice.ts';
-import { RatingCard } from '../folders/RatingCard.tsx';
-import { timelineSteps } from '../folders/steps.ts';
+} from '../folders/details/FolderParts.tsx';
+import { RatingCard } from '../folders/details/RatingCard.tsx';
+import { timelineSteps } from '../folders/details/steps.ts';
+import { useNotice } from '../folders/notice/notice.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
@@ -36,7 +36,7 @@ import {
 } from './api.ts';
 import { Complements } from './Complements.tsx';
 import { healthFolderTexts, t } from './texts.ts';
-import { meaningOf, nextSteps, stepTitle } from './words.ts';
+import { answeredMeaning, meaningOf, nextSteps, stepTitle } from './words.ts';
 
 type Part = { folder: HealthFolderDetail };
 
@@ -156,9 +156,9 @@ const Folder = ({ folder }: Part) => {
     >
       <NoticeLine notice={notice} />
       {isAnswered(folder) ? (
-        <StatusMeaning tone="ongoing">{t('meaning.answered')}</StatusMeaning>
+        <StatusMeaning tone="ongoing" {...answeredMeaning()} />
       ) : (
-        <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+        <StatusMeaning tone={tag} {...meaningOf(folder.status)} />
       )}
       <Columns>
         <TimelineCard steps={steps} />

@@ -14,11 +14,11 @@ import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { RatingWire } from '@rafiq/contract/ratings/schema';
 import { type RatedFolder, ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
 import type { RequestContract } from '@rafiq/contract/requests/model';
+import { call } from '@rafiq/kit/http/client.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query.ts';
-import type { FolderPage, FolderSource } from '../folders/pages.ts';
-import { policyNames } from '../folders/search.ts';
+import type { FolderPage, FolderSource } from '../folders/list/pages.ts';
+import { policyNames } from '../folders/list/search.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
 
 const KEY = 'health-folders';

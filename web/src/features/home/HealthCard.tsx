@@ -1,9 +1,9 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Money } from '@rafiq/kit/ui/Figures.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { common } from '../../lib/common.ts';
-import { LAST_SEEN } from '../../lib/query.ts';
-import { Money } from '../../ui/Figures.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
 import { PolicyCard } from './PolicyCard.tsx';

@@ -1,12 +1,12 @@
 import { VERIFICATION_HOURS } from '@rafiq/contract/core/constants';
 import type { Policies } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
-import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { useProfile } from '../profile/api.ts';
 import { HealthCard } from './HealthCard.tsx';
 import styles from './Home.module.css';

@@ -1,8 +1,8 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon, hasExpired } from '@rafiq/contract/policies/rules';
-import { shortDate, today } from '../../lib/format.ts';
-import { Plate } from '../../ui/Figures.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { Plate } from '@rafiq/kit/ui/Figures.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import styles from './Home.module.css';
 import { PolicyCard } from './PolicyCard.tsx';
 import { t } from './texts.ts';

@@ -1,8 +1,8 @@
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type SelectedPolicy, selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
-import { cardClass } from '../../ui/Card.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Home.module.css';
 
 interface Props {

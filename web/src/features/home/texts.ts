@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { texts } from '@rafiq/kit/texts/catalogue.ts';
 import type fr from './i18n/fr.json';
 
 export const homeTexts = texts<keyof typeof fr>({

@@ -1,10 +1,10 @@
+import { common } from '@rafiq/kit/texts/common.ts';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { ShowMoreList } from '@rafiq/kit/ui/ShowMoreList.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { common } from '../../lib/common.ts';
-import { cardClass } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { ShowMoreList } from '../../ui/ShowMoreList.tsx';
 import { downloadOf } from './address.ts';
 import { documentsQuery, type ShownDocument } from './api.ts';
 import styles from './Library.module.css';

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@rafiq/contract/core/constants';
 import type { LibraryDocumentWire, LibraryListWire } from '@rafiq/contract/library/schema';
+import { call } from '@rafiq/kit/http/client.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
+import { mergeById, nextOffset } from '@rafiq/kit/ui/show-more.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
-import { language } from '../../lib/language.ts';
-import { mergeById, nextOffset } from '../../ui/show-more.ts';
 
 /** As one reads it: in the page's language. */
 export interface ShownDocument {

@@ -1,10 +1,10 @@
 import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useSearch } from '@tanstack/react-router';
-import { Alert } from '../../ui/Alert.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { motorFolderQuery } from '../motor-folders/api.ts';
-import { FromFolder } from '../requests/FromFolder.tsx';
-import { NewRequestGate } from '../requests/NewRequest.tsx';
+import { FromFolder } from '../requests/contract/FromFolder.tsx';
+import { NewRequestGate } from '../requests/contract/NewRequest.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { emptyComplaint, withFolder } from './form.ts';
 import { t } from './texts.ts';

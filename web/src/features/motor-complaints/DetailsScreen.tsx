@@ -1,11 +1,11 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { FolderNumber, Plate } from '../../ui/Figures.tsx';
-import type { Fact } from '../folders/Facts.tsx';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import type { Fact } from '../folders/details/Facts.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { fetchMotorComplaint, type MotorComplaint } from './api.ts';
 import { t } from './texts.ts';
 import { reasonText, typeText } from './words.ts';

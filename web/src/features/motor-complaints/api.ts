@@ -9,7 +9,7 @@ import {
 } from '@rafiq/contract/motor-complaints/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 
 export type MotorComplaint = RequestRecord<MotorComplaintDetails>;

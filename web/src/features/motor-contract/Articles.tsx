@@ -1,12 +1,12 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { HOME_BLOG_POSTS } from '@rafiq/contract/core/constants';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { common } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { Card, cardClass } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { articleAddress, blogPostsQuery, blogText } from '../blogs/api.ts';
 import styles from './MotorContract.module.css';
 

@@ -4,9 +4,9 @@ import type { GuaranteeWire } from '@rafiq/contract/motor-guarantees/schema';
 import { guaranteeFromWire } from '@rafiq/contract/motor-guarantees/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/http.ts';
 import { selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { useProfile } from '../profile/api.ts';
 

@@ -1,11 +1,11 @@
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { language } from '../../lib/language.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Plate } from '../../ui/Figures.tsx';
-import type { Fact } from '../folders/Facts.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import type { Fact } from '../folders/details/Facts.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { citiesQuery, fetchMotorDeclaration, type MotorDeclaration } from './api.ts';
 import { cityName } from './cities.ts';
 import { t } from './texts.ts';

@@ -9,11 +9,11 @@ import {
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestRecord } from '@rafiq/contract/requests/model';
+import { call } from '@rafiq/kit/http/client.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
-import { call } from '../../lib/http.ts';
 import { requestCalls } from '../requests/calls.ts';
-import { motorContract } from '../requests/contract.ts';
+import { motorContract } from '../requests/contract/contract.ts';
 import type { City } from './cities.ts';
 import { type DeclarationValues, draftOf } from './form.ts';
 

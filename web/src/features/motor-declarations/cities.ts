@@ -1,6 +1,6 @@
 /** The places of a claim: shown in the person's language, sent under their French name. */
 import type { Language } from '@rafiq/contract/core/language';
-import type { SearchOption } from '../../ui/search-select.ts';
+import type { SearchOption } from '@rafiq/kit/ui/search-select.ts';
 
 export interface City {
   french: string;

@@ -1,8 +1,8 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { lastReachable } from '@rafiq/kit/ui/wizard-steps.ts';
 import { describe, expect, it } from 'vitest';
 import { aMotorPolicy } from '../../testing/builders.ts';
-import { lastReachable } from '../../ui/wizard-steps.ts';
 import {
   carOf,
   type DeclarationValues,

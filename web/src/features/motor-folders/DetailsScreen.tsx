@@ -1,24 +1,24 @@
 import { isFinished } from '@rafiq/contract/core/status-tag';
 import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { FolderNumber, Plate } from '../../ui/Figures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { Facts } from '../folders/Facts.tsx';
+import { Facts } from '../folders/details/Facts.tsx';
 import {
   CardBody,
   Columns,
   FolderLoad,
   StatusMeaning,
   TimelineCard,
-} from '../folders/FolderParts.tsx';
-import { RatingCard } from '../folders/RatingCard.tsx';
-import { timelineSteps } from '../folders/steps.ts';
+} from '../folders/details/FolderParts.tsx';
+import { RatingCard } from '../folders/details/RatingCard.tsx';
+import { timelineSteps } from '../folders/details/steps.ts';
 import { t as shared } from '../folders/texts.ts';
 import { Amounts } from './Amounts.tsx';
 import { keepMotorRating, motorFolderQuery, motorStatusText, rateMotorFolder } from './api.ts';
@@ -93,7 +93,7 @@ const Folder = ({ folder }: Part) => {
         </Link>
       }
     >
-      <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+      <StatusMeaning tone={tag} {...meaningOf(folder.status)} />
       <Columns>
         <TimelineCard steps={steps} />
         <Amounts folder={folder} />

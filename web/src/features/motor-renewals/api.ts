@@ -11,11 +11,11 @@ import { hasExpired } from '@rafiq/contract/policies/rules';
 import { fullNameOf, type Profile } from '@rafiq/contract/profile/model';
 import type { RequestRow } from '@rafiq/contract/requests/model';
 import { isOpen } from '@rafiq/contract/requests/rules';
+import { brand } from '@rafiq/kit/brand.ts';
+import { call } from '@rafiq/kit/http/client.ts';
+import { fieldProblems } from '@rafiq/kit/http/field-problems.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { brand } from '../../lib/brand.ts';
-import { fieldProblems } from '../../lib/field-problems.ts';
-import { call } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query.ts';
 import { renewalTexts } from './texts.ts';
 
 const KEY = 'motor-renewals';

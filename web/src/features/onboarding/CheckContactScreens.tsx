@@ -1,8 +1,8 @@
 /** /checkemail and /checkphone: each contact is read once more before a code is sent. */
 import { checkContacts } from '@rafiq/contract/onboarding/rules';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { issueText } from '../../lib/common.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';
 import { EmailField, PhoneField } from './PersonFields.tsx';

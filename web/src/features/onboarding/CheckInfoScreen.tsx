@@ -1,9 +1,9 @@
 import { normalizeCin } from '@rafiq/contract/core/formats';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
-import { useTask } from '../../lib/use-task.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
 import { checkAccess } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';

@@ -3,12 +3,12 @@ import {
   latestBirthDate,
   SPONSORSHIP_CODE_MAX,
 } from '@rafiq/contract/onboarding/rules';
+import { today } from '@rafiq/kit/formats/format.ts';
+import { dateTexts } from '@rafiq/kit/texts/date-texts.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { DateField } from '@rafiq/kit/ui/DateField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { dateTexts } from '../../lib/date-texts.ts';
-import { today } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';
 import { changeOnboarding, useOnboarding } from './store.ts';

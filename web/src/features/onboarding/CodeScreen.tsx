@@ -1,13 +1,14 @@
 import { CODE_LENGTH } from '@rafiq/contract/core/constants';
 import { isSmsCode } from '@rafiq/contract/onboarding/rules';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { CodeBoxes } from '@rafiq/kit/ui/CodeBoxes.tsx';
+import { boxesOf } from '@rafiq/kit/ui/code-entry.ts';
+import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
-import { useTask } from '../../lib/use-task.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeBoxes } from '../../ui/CodeBoxes.tsx';
-import { boxesOf } from '../../ui/code-entry.ts';
 import { confirm } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
@@ -52,15 +53,18 @@ export const CodeScreen = () => {
       step="activation"
       title={t('code.title')}
       intro={
-        phone
-          ? onboardingTexts.rich('code.intro', {
-              phone: (
-                <bdi key="phone" dir="ltr">
-                  {phone}
-                </bdi>
-              ),
-            })
-          : t('code.introPlain')
+        <>
+          {phone
+            ? onboardingTexts.rich('code.intro', {
+                phone: (
+                  <bdi key="phone" dir="ltr">
+                    {phone}
+                  </bdi>
+                ),
+              })
+            : t('code.introPlain')}{' '}
+          <ReadAloud sound="onboarding.code.spoken" text={t('code.spoken')} />
+        </>
       }
     >
       <form

@@ -1,10 +1,11 @@
 /** Where the way ends: /success, /s3success, /error. */
+
+import { brand } from '@rafiq/kit/brand.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Hotline } from '@rafiq/kit/ui/Hotline.tsx';
+import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
-import { brand } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Hotline } from '../../ui/Hotline.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';
 import { t } from './texts.ts';

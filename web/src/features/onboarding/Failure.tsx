@@ -1,10 +1,10 @@
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { Link } from '@tanstack/react-router';
-import { common } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { changeOnboarding, finishOnboarding } from './store.ts';
 import { t } from './texts.ts';
 

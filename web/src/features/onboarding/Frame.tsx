@@ -1,11 +1,11 @@
+import { brand, brandName } from '@rafiq/kit/brand.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Panel } from '@rafiq/kit/ui/Panel.tsx';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { brand, brandName } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import styles from './Frame.module.css';
 import { useOnboarding } from './store.ts';
 import { t } from './texts.ts';

@@ -1,12 +1,12 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { isStrongPassword } from '@rafiq/contract/core/password';
 import { checkContacts, checkNames, needsNames } from '@rafiq/contract/onboarding/rules';
+import { common, issueText } from '@rafiq/kit/texts/common.ts';
+import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { NewPassword } from '@rafiq/kit/ui/NewPassword.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { common, issueText } from '../../lib/common.ts';
-import { newPasswordTexts } from '../../lib/new-password-texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { NewPassword } from '../../ui/NewPassword.tsx';
 import { Frame } from './Frame.tsx';
 import { IdImageField } from './IdImageField.tsx';
 import styles from './Onboarding.module.css';

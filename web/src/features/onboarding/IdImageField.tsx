@@ -1,5 +1,5 @@
-import { common } from '../../lib/common.ts';
-import { FilePick } from '../../ui/FilePick.tsx';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { FilePick } from '@rafiq/kit/ui/FilePick.tsx';
 import { t } from './texts.ts';
 import { ID_IMAGE_TYPES, type useIdImage } from './use-id-image.ts';
 

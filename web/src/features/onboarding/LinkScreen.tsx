@@ -1,11 +1,11 @@
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
-import { useTask } from '../../lib/use-task.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { confirm } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';

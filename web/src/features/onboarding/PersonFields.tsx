@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import type { RegisterForm } from './model.ts';
 import styles from './Onboarding.module.css';
 import { changeForm, useOnboarding } from './store.ts';

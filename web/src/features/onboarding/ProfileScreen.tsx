@@ -1,12 +1,12 @@
 import { ACCOUNT_TYPES, SECTORS } from '@rafiq/contract/core/constants';
 import { checkCompany } from '@rafiq/contract/onboarding/rules';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { TickBox } from '@rafiq/kit/ui/TickBox.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { RadioRow } from '../../ui/RadioRow.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { TickBox } from '../../ui/TickBox.tsx';
 import { Frame } from './Frame.tsx';
 import { type CompanyForm, companyOf } from './model.ts';
 import styles from './Onboarding.module.css';

@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPES, SECTORS } from '@rafiq/contract/core/constants';
 import { normalizeCin, normalizePhone } from '@rafiq/contract/core/formats';
 import { needsNames } from '@rafiq/contract/onboarding/rules';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { Frame } from './Frame.tsx';
 import type { Onboarding } from './model.ts';
 import styles from './Onboarding.module.css';

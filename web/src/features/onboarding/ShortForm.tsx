@@ -1,9 +1,9 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { checkContacts, checkNames } from '@rafiq/contract/onboarding/rules';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useRouter } from '@tanstack/react-router';
-import { issueText } from '../../lib/common.ts';
-import { useTask } from '../../lib/use-task.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';

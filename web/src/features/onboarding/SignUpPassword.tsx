@@ -1,11 +1,11 @@
 /** For who finishes a sign-up elsewhere than it was begun, and what to do where the password is not theirs. */
 import { PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { Link } from '@tanstack/react-router';
-import { common } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { HttpError } from '../../lib/http.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { issuesOf } from './api.ts';
 import styles from './Onboarding.module.css';
 import { changeOnboarding, useOnboarding } from './store.ts';

@@ -1,6 +1,6 @@
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
-import { Alert } from '../../ui/Alert.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';

@@ -21,9 +21,9 @@ import {
   signUpWireNames,
 } from '@rafiq/contract/onboarding/wire';
 import type { TermsWire } from '@rafiq/contract/terms/schema';
-import { call, HttpError } from '../../lib/http.ts';
-import { language } from '../../lib/language.ts';
-import { upload } from '../../lib/upload.ts';
+import { call, HttpError } from '@rafiq/kit/http/client.ts';
+import { upload } from '@rafiq/kit/http/upload.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 
 export const checkAccess = async (check: AccessCheck): Promise<AccessAnswer> => {
   const body = accessCheckToWire({ ...check, cin: normalizeCin(check.cin) });

@@ -1,7 +1,7 @@
 /** The end of both forms: the terms, then the sign-up, then where its answer leads. */
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import type { Channel } from '@rafiq/contract/onboarding/model';
-import { HttpError } from '../../lib/http.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
 import { acceptTerms, signUp } from './api.ts';
 import { companyOf } from './model.ts';

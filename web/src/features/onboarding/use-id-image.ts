@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import type { PickedFile } from '@rafiq/kit/ui/FilePick.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/error-text.ts';
-import type { PickedFile } from '../../ui/FilePick.tsx';
 import { uploadIdImage } from './api.ts';
 import { changeForm, readOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';

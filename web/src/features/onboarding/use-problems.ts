@@ -1,9 +1,9 @@
 import type { Issue } from '@rafiq/contract/core/issue';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { issueText } from '../../lib/common.ts';
-import { dateIssueText } from '../../lib/date-texts.ts';
-import { shortDate } from '../../lib/format.ts';
 import { issuesOf } from './api.ts';
 import { t } from './texts.ts';
 

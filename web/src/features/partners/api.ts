@@ -2,10 +2,10 @@ import type { CityListWire } from '@rafiq/contract/cities/schema';
 import { MAX_TOP } from '@rafiq/contract/core/list-query';
 import type { Partner } from '@rafiq/contract/partners/model';
 import type { PartnerWire } from '@rafiq/contract/partners/schema';
+import { call } from '@rafiq/kit/http/client.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
-import { language } from '../../lib/language.ts';
-import { pageOf, sizeOf } from '../folders/search.ts';
+import { pageOf, sizeOf } from '../folders/list/search.ts';
 import type { PartnerSearch } from './search.ts';
 
 const LISTED = 10 * 60_000;

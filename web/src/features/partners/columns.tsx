@@ -1,8 +1,8 @@
 import type { Partner, PartnerCategory } from '@rafiq/contract/partners/model';
-import { common } from '../../lib/common.ts';
-import { Phone } from '../../ui/Figures.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Column } from '../../ui/PagedTable.tsx';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { mailLink, mapLink } from './links.ts';
 import { PartnerIcon } from './PartnerIcon.tsx';
 import styles from './Partners.module.css';

@@ -1,8 +1,8 @@
-import { brand } from '../../lib/brand.ts';
-import { common } from '../../lib/common.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Hotline } from '../../ui/Hotline.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { brand } from '@rafiq/kit/brand.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Hotline } from '@rafiq/kit/ui/Hotline.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useProfile } from '../profile/api.ts';
 import styles from './Policies.module.css';
 import { PolicyLists, ValidateSelection } from './PolicyLists.tsx';

@@ -1,9 +1,9 @@
 import type { Policies, PolicyChoice, PolicySelection } from '@rafiq/contract/policies/model';
 import { checkSelection } from '@rafiq/contract/policies/rules';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { issueText } from '../../lib/common.ts';
 import { useDraft } from '../../lib/drafts.ts';
-import { messageOf } from '../../lib/error-text.ts';
 import { useSaveSelection } from './api.ts';
 
 type Kind = keyof PolicySelection;

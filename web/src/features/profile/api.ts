@@ -2,9 +2,9 @@
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
+import { call } from '@rafiq/kit/http/client.ts';
+import { LAST_SEEN, queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
-import { LAST_SEEN, queryClient } from '../../lib/query.ts';
 import { keepSession } from '../../lib/session.ts';
 
 const PROFILE = ['me'] as const;

@@ -1,11 +1,11 @@
+import { brand } from '@rafiq/kit/brand.ts';
+import { common, errorText } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Hotline } from '@rafiq/kit/ui/Hotline.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { brand } from '../../lib/brand.ts';
-import { common, errorText } from '../../lib/common.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Hotline } from '../../ui/Hotline.tsx';
 import styles from './Recovery.module.css';
 import { RequestForm } from './RequestForm.tsx';
 import { Screen } from './Screen.tsx';

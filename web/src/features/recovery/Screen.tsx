@@ -1,10 +1,10 @@
+import { common } from '@rafiq/kit/texts/common.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
+import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { common } from '../../lib/common.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LanguageMenu } from '../../ui/LanguageMenu.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
 import styles from './Recovery.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RecoveryLookup, RecoveryRequest } from '@rafiq/contract/recovery/model';
 import type { RecoveryAnswerWire, RecoveryContactsWire } from '@rafiq/contract/recovery/schema';
 import { lookupToWire, lookupWireNames, requestToWire } from '@rafiq/contract/recovery/wire';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
-import { call } from '../../lib/http.ts';
+import { call } from '@rafiq/kit/http/client.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 
 /** Masked, and null where there is none. */
 export interface FoundContacts {

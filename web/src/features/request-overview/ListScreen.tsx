@@ -1,12 +1,12 @@
 import type { RequestKind, RequestSummary } from '@rafiq/contract/requests/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
-import { moment } from '../../lib/format.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import type { PagedTableProps } from '../../ui/PagedTable.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { RequestTable } from '../requests/RequestTable.tsx';
+import { RequestTable } from '../requests/list/RequestTable.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchOverview, OVERVIEW_KEY } from './api.ts';
 import styles from './Overview.module.css';

@@ -1,10 +1,10 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { shortDate } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Money } from '../../ui/Figures.tsx';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { fetchRenewal } from './api.ts';
 import { t } from './texts.ts';
 

@@ -4,10 +4,10 @@ import { renewalFromWire } from '@rafiq/contract/motor-renewals/wire';
 import type { RequestSummary } from '@rafiq/contract/requests/model';
 import type { RequestOverviewWire } from '@rafiq/contract/requests/schema';
 import { summaryFromWire } from '@rafiq/contract/requests/wire';
-import { call } from '../../lib/http.ts';
-import { queryClient } from '../../lib/query.ts';
+import { call } from '@rafiq/kit/http/client.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { requestCalls } from '../requests/calls.ts';
-import type { RequestPage } from '../requests/pages.ts';
+import type { RequestPage } from '../requests/list/pages.ts';
 
 export const OVERVIEW_KEY = ['requests', 'overview'] as const;
 

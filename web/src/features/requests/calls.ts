@@ -1,8 +1,8 @@
 /** List, one, create: the same three calls for every kind, which brings its path and its wire. */
 import type { RequestRecord } from '@rafiq/contract/requests/model';
-import { brand } from '../../lib/brand.ts';
-import { call } from '../../lib/http.ts';
-import type { RequestPage } from './pages.ts';
+import { brand } from '@rafiq/kit/brand.ts';
+import { call } from '@rafiq/kit/http/client.ts';
+import type { RequestPage } from './list/pages.ts';
 
 interface Kind<Wire, Details> {
   /** With a slash at its end. */

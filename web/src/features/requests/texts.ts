@@ -1,5 +1,5 @@
 /** What every kind of request says. A kind's routes load these beside their own. */
-import { texts } from '../../lib/texts.ts';
+import { texts } from '@rafiq/kit/texts/catalogue.ts';
 import type fr from './i18n/fr.json';
 
 export type RequestText = keyof typeof fr;

@@ -1,8 +1,8 @@
+import { brandName } from '@rafiq/kit/brand.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { useState } from 'react';
-import { brandName } from '../../lib/brand.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import styles from './Sponsorship.module.css';
 import { canShare, copy, share, signUpAddress } from './share.ts';
 import { t } from './texts.ts';

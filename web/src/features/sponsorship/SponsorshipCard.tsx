@@ -1,8 +1,8 @@
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useProfile } from '../profile/api.ts';
 import styles from './Sponsorship.module.css';
 import { SponsorshipDialog } from './SponsorshipDialog.tsx';

@@ -2,9 +2,9 @@ import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
 import type { SponsorshipWire } from '@rafiq/contract/sponsorship/schema';
 import { sponsorshipCodeWireNames, sponsorshipFromWire } from '@rafiq/contract/sponsorship/wire';
+import { call } from '@rafiq/kit/http/client.ts';
+import { fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { fieldProblems } from '../../lib/field-problems.ts';
-import { call } from '../../lib/http.ts';
 import { replaceProfile } from '../profile/api.ts';
 
 const PATH = '/me/parrainage';

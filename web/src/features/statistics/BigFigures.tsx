@@ -1,5 +1,5 @@
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import type { ReactNode } from 'react';
-import { cardClass } from '../../ui/Card.tsx';
 import styles from './Statistics.module.css';
 
 interface Figure {

@@ -1,16 +1,16 @@
 import { statisticsYears } from '@rafiq/contract/statistics/rules';
+import { today } from '@rafiq/kit/formats/format.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { YearFilter } from '@rafiq/kit/ui/YearFilter.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { common } from '../../lib/common.ts';
-import { messageOf } from '../../lib/error-text.ts';
-import { today } from '../../lib/format.ts';
-import { cardClass } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { YearFilter } from '../../ui/YearFilter.tsx';
-import { NoContract } from '../folders/NoContract.tsx';
+import { NoContract } from '../folders/contract/NoContract.tsx';
 import { t } from './texts.ts';
 
 interface Props<Statistics> {

@@ -1,7 +1,7 @@
 import type { HealthStatisticsWire, MotorStatisticsWire } from '@rafiq/contract/statistics/schema';
 import { healthStatisticsFromWire, motorStatisticsFromWire } from '@rafiq/contract/statistics/wire';
+import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
 
 export const healthStatisticsQuery = (year: number) =>
   queryOptions({

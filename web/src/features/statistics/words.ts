@@ -1,9 +1,9 @@
 /** Numbers and names as the indicators write them. */
 import { groupThousands } from '@rafiq/contract/core/money';
 import type { ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
-import { language } from '../../lib/language.ts';
-import { percentOf } from '../../lib/share.ts';
-import { type ChartRow, shareIn } from '../../ui/chart-rows.ts';
+import { percentOf } from '@rafiq/kit/formats/share.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
+import { type ChartRow, shareIn } from '@rafiq/kit/ui/chart-rows.ts';
 import { t } from './texts.ts';
 
 export const number = (count: number): string => groupThousands(String(count), language);

@@ -5,7 +5,7 @@ import {
   suggestionFromWire,
   suggestionWireNames,
 } from '@rafiq/contract/suggestions/wire';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
 import { draftOf, type SuggestionValues } from './form.ts';
 

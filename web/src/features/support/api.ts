@@ -1,7 +1,7 @@
 import type { CallBackRequest } from '@rafiq/contract/support/model';
 import { callBackToWire, callBackWireNames } from '@rafiq/contract/support/wire';
-import { type FieldProblems, fieldProblems } from '../../lib/field-problems.ts';
-import { call } from '../../lib/http.ts';
+import { call } from '@rafiq/kit/http/client.ts';
+import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 
 export const requestCallBack = async (request: CallBackRequest): Promise<void> => {
   await call('POST', '/support/callbacks', { body: callBackToWire(request) });

@@ -1,11 +1,11 @@
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { moment } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { PagedTableProps } from '../../ui/PagedTable.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { RequestList } from '../requests/RequestList.tsx';
+import { RequestList } from '../requests/list/RequestList.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchTickets, type Ticket } from './api.ts';
 import { t } from './texts.ts';

@@ -1,7 +1,7 @@
+import { language } from '@rafiq/kit/texts/language.ts';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Zellige } from '@rafiq/kit/ui/Zellige.tsx';
 import { useEffect, useRef } from 'react';
-import { language } from '../../lib/language.ts';
-import { cardClass } from '../../ui/Card.tsx';
-import { Zellige } from '../../ui/Zellige.tsx';
 import type { Video } from './api.ts';
 import { playerAddress } from './player.ts';
 import { t } from './texts.ts';

@@ -1,9 +1,9 @@
 import { VIDEOS_PAGE_SIZE } from '@rafiq/contract/core/constants';
 import { videoIdOf } from '@rafiq/contract/videos/rules';
 import type { VideoListWire } from '@rafiq/contract/videos/schema';
+import { call } from '@rafiq/kit/http/client.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
-import { language } from '../../lib/language.ts';
 
 export interface Video {
   id: string;

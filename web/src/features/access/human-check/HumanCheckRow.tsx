@@ -1,6 +1,6 @@
-import { common } from '../../../lib/common.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { t } from '../texts.ts';
 import styles from './HumanCheckRow.module.css';
 import type { HumanCheck } from './use-puzzle.ts';

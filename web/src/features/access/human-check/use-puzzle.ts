@@ -1,5 +1,5 @@
+import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../../lib/expiry.ts';
 import { fetchChallenge } from '../api.ts';
 
 export type CheckState = 'idle' | 'working' | 'passed' | 'failed';

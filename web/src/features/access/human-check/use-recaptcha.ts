@@ -1,6 +1,7 @@
 /** Google reCAPTCHA v2, for an insurer that configures it. Nothing of Google's loads otherwise. */
+
+import { language } from '@rafiq/kit/texts/language.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { language } from '../../../lib/language.ts';
 import type { CheckState, HumanCheck } from './use-puzzle.ts';
 
 interface Grecaptcha {

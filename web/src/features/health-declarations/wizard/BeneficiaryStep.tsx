@@ -1,11 +1,11 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import { common } from '../../../lib/common.ts';
-import { messageOf } from '../../../lib/error-text.ts';
-import { shortDate } from '../../../lib/format.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Problem } from '../../../ui/Problem.tsx';
-import { RadioRow } from '../../../ui/RadioRow.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { t } from '../texts.ts';
 import { kinshipText } from '../words.ts';
 import type { Declaring } from './declaring.ts';

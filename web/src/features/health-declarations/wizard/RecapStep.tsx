@@ -1,10 +1,10 @@
 import type { CareKind, DeclarationType } from '@rafiq/contract/health-declarations/model';
 import { parseFees } from '@rafiq/contract/health-declarations/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import { shortDate } from '../../../lib/format.ts';
-import { FolderNumber, Money } from '../../../ui/Figures.tsx';
-import { type Fact, Facts } from '../../folders/Facts.tsx';
-import { RecapFiles, RecapPart } from '../../requests/RecapPart.tsx';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import { type Fact, Facts } from '../../folders/details/Facts.tsx';
+import { RecapFiles, RecapPart } from '../../requests/wizard/RecapPart.tsx';
 import { t } from '../texts.ts';
 import { careText, typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';

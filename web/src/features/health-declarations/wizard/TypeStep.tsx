@@ -1,6 +1,6 @@
 import { DECLARATION_TYPES } from '@rafiq/contract/health-declarations/model';
-import type { IconName } from '../../../ui/Icon.tsx';
-import { RadioRow } from '../../../ui/RadioRow.tsx';
+import type { IconName } from '@rafiq/kit/ui/Icon.tsx';
+import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { type HealthDeclarationText, t } from '../texts.ts';
 import { typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';

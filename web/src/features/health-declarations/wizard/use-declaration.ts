@@ -1,14 +1,14 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
+import { today } from '@rafiq/kit/formats/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { today } from '../../../lib/format.ts';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
 import { allBeneficiariesQuery } from '../../beneficiaries/api.ts';
 import { useProfile } from '../../profile/api.ts';
-import { healthContract } from '../../requests/contract.ts';
-import { announceSent } from '../../requests/pages.ts';
-import { limitsOf, useRequestForm } from '../../requests/use-request-form.ts';
+import { healthContract } from '../../requests/contract/contract.ts';
+import { limitsOf, useRequestForm } from '../../requests/form/use-request-form.ts';
+import { announceSent } from '../../requests/list/pages.ts';
 import { createDeclaration, declarationProblems } from '../api.ts';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';

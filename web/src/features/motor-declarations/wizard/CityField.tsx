@@ -1,10 +1,10 @@
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { SearchSelect } from '@rafiq/kit/ui/SearchSelect.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { common } from '../../../lib/common.ts';
-import { messageOf } from '../../../lib/error-text.ts';
-import { language } from '../../../lib/language.ts';
-import { Problem } from '../../../ui/Problem.tsx';
-import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { citiesQuery } from '../api.ts';
 import { cityOptions } from '../cities.ts';
 import { t } from '../texts.ts';

@@ -1,10 +1,11 @@
-import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
+import { GARAGE_MAX, latestLossDate } from '@rafiq/contract/motor-declarations/rules';
+import { hasExpired } from '@rafiq/contract/policies/rules';
+import { shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
+import { DateField } from '@rafiq/kit/ui/DateField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useState } from 'react';
-import { issueText } from '../../../lib/common.ts';
-import { dateIssueText, dateTexts } from '../../../lib/date-texts.ts';
-import { shortDate, today } from '../../../lib/format.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import shared from '../../requests/Requests.module.css';
 import { t } from '../texts.ts';
 import { Car } from './Car.tsx';
@@ -33,10 +34,17 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
       <div className={shared.fields}>
         <DateField
           label={t('field.lossDate')}
-          hint={t('infos.dateHint', { date: shortDate(car.effectDate) })}
+          hint={
+            hasExpired(car, today())
+              ? t('infos.endedHint', {
+                  start: shortDate(car.effectDate),
+                  end: shortDate(car.expiryDate),
+                })
+              : t('infos.dateHint', { date: shortDate(car.effectDate) })
+          }
           value={values.lossDate}
           min={car.effectDate}
-          max={today()}
+          max={latestLossDate(car, today())}
           error={problemOf('lossDate')}
           texts={dateTexts()}
           onChange={(lossDate) => does.change({ lossDate })}

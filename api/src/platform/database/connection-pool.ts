@@ -1,0 +1,66 @@
+import pg from 'pg';
+import type { Db, Queryable, Statement } from '../db.ts';
+import { AppError } from '../errors.ts';
+import { asUnavailable, isConnectionError, isStalePlan } from './connection-errors.ts';
+import type { DatabaseLog } from './log.ts';
+import { inTransaction, type Result, send, toQueryable, unnamed } from './statements.ts';
+
+/** Whether a connection may serve others after this error; an unknown one may have confused the driver. */
+const isHarmless = (error: unknown): boolean => {
+  const cause = error instanceof AppError ? error.cause : error;
+  if (isConnectionError(cause) || isStalePlan(cause)) return false;
+  return error instanceof AppError || error instanceof pg.DatabaseError;
+};
+
+interface ConnectionPool extends Db {
+  execute(statement: Statement): Promise<Result[]>;
+  close(): Promise<void>;
+}
+
+/** A few connections, each lent to one caller at a time: for what writes, waits for a lock or takes long. */
+export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): ConnectionPool => {
+  const pool = new pg.Pool(config);
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+
+  const withConnection = async <Value>(
+    work: (client: pg.PoolClient) => Promise<Value>,
+  ): Promise<Value> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new AppError('unavailable', { cause: error });
+    });
+    // the pool listens only while a client is idle
+    const ignoreLoss = (): void => undefined;
+    client.on('error', ignoreLoss);
+    let fit = true;
+    try {
+      return await work(client);
+    } catch (error) {
+      fit = isHarmless(error);
+      if (fit) await client.query('rollback').catch(() => undefined);
+      throw asUnavailable(error);
+    } finally {
+      client.off('error', ignoreLoss);
+      client.release(!fit || client.getTransactionStatus() !== 'I');
+    }
+  };
+
+  const execute = async (statement: Statement): Promise<Result[]> => {
+    try {
+      return await withConnection((client) => send(client, statement));
+    } catch (error) {
+      if (statement.name === undefined || !isStalePlan(error)) throw error;
+      return withConnection((client) => send(client, unnamed(statement)));
+    }
+  };
+
+  return {
+    ...toQueryable(execute),
+    execute,
+    transaction: <Value>(work: (tx: Queryable) => Promise<Value>) =>
+      withConnection((client) => inTransaction(client, work)),
+    async script(sql) {
+      await execute({ text: sql });
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { brandName } from '../brand.ts';
+import styles from './Page.module.css';
+
+/** The tab's name, then the insurer's. */
+export const PageTitle = ({ children }: { children: string }) => (
+  <title>{`${children} · ${brandName}`}</title>
+);
+
+interface Props {
+  title: string;
+  /** The title as it is drawn, when it is a number that must not be turned around. */
+  heading?: ReactNode;
+  /** Beside the title: a status. */
+  tag?: ReactNode;
+  /** What the tab says, when the heading is a greeting. */
+  tabTitle?: string;
+  intro?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One heading a screen; it takes the focus after each navigation, so that it is read out. */
+export const Page = ({
+  title,
+  heading = title,
+  tag,
+  tabTitle = title,
+  intro,
+  action,
+  children,
+}: Props) => (
+  <>
+    <PageTitle>{tabTitle}</PageTitle>
+    <div className={styles.head}>
+      <div>
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{heading}</h1>
+          {tag}
+        </div>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {action}
+    </div>
+    {children}
+  </>
+);

@@ -1,0 +1,20 @@
+import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (part: { message: string }) => void;
+}
+
+/** What the person writes in their own words, in any script. */
+export const MessageField = ({ onChange, ...field }: Props) => (
+  <TextArea
+    {...field}
+    rows={5}
+    dir="auto"
+    maxLength={MESSAGE_MAX}
+    onChange={(event) => onChange({ message: event.target.value })}
+  />
+);
