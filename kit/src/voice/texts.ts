@@ -17,6 +17,9 @@ export const voiceTexts = () => {
   return {
     label: t('label'),
     hint: t('hint', { seconds: AUDIO_COUNTDOWN_FROM }),
+    hintEnough: t('hintEnough', { seconds: AUDIO_COUNTDOWN_FROM }),
+    instead: t('instead'),
+    unfinished: t('unfinished'),
     record: t('record'),
     starting: t('starting'),
     stop: t('stop'),

@@ -1,4 +1,5 @@
 /** Help and everything below it, sponsorship, and the list of all requests. */
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '../features/agents/search.ts';
 import { agentTexts } from '../features/agents/texts.ts';
@@ -65,7 +66,7 @@ const loadSuggestionTexts = () =>
 const newSuggestionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/help/suggestion',
-  loader: loadSuggestionTexts,
+  loader: () => Promise.all([loadSuggestionTexts(), loadVoiceTexts()]),
   component: lazyRouteComponent(
     () => import('../features/suggestions/CreateScreen.tsx'),
     'CreateScreen',

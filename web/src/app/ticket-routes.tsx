@@ -1,3 +1,4 @@
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { readPages } from '../features/requests/list/list-search.ts';
@@ -41,7 +42,7 @@ const detailsRoute = createRoute({
 const newTicketRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tickets/create',
-  loader: loadTexts,
+  loader: () => Promise.all([loadTexts(), loadVoiceTexts()]),
   component: lazyRouteComponent(
     () => import('../features/tickets/CreateScreen.tsx'),
     'CreateScreen',

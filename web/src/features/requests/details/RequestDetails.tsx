@@ -32,8 +32,6 @@ interface Props<Details> {
   facts: (request: RequestRecord<Details>) => Fact[];
   /** Who or what it is about, for its subject. */
   about?: (request: RequestRecord<Details>) => string[];
-  /** Instead of the usual sentence about the status. */
-  meaning?: (request: RequestRecord<Details>) => string;
   /** The way back to the list. */
   back: ReactNode;
   /** What a kind adds of its own. */
@@ -62,7 +60,6 @@ const Shown = <Details,>({
   title,
   facts,
   about,
-  meaning,
   back,
   children,
 }: Omit<Props<Details>, 'id' | 'fetch' | 'kind'> & {
@@ -88,9 +85,7 @@ const Shown = <Details,>({
       title={title(request)}
       action={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
     >
-      <StatusMeaning tone={tone}>
-        {meaning?.(request) ?? requestMeaning(request.status)}
-      </StatusMeaning>
+      <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
       <Columns>
         <div className={styles.column}>
           <CardBody title={t('details.facts')}>
