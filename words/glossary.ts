@@ -58,9 +58,9 @@ export const sayer = ({
 }: Pick<DroppedTerm, 'term' | 'exceptions'>): ((text: string) => boolean) => {
   const dropped = patternOf(term);
   const right = exceptions.map((exception) => new RegExp(literally(exception), 'giu'));
-  const [first = ''] = term.toLowerCase().split(' ');
+  const first = new RegExp(literally(term.split(' ')[0] ?? ''), 'i');
   return (text) =>
     // most texts do not even hold the first word, and looking for that alone is quick
-    text.toLowerCase().includes(first) &&
+    first.test(text) &&
     dropped.test(right.reduce((left, pattern) => left.replace(pattern, '·'), text));
 };
