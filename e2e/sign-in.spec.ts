@@ -7,18 +7,6 @@ import { wordsOf } from './support/texts.ts';
 const { access, app, common, error, home } = wordsOf('fr');
 
 test.describe('the sign-in screen', () => {
-  test('keeps its button disabled, and says why, until everything is there', async ({ page }) => {
-    await page.goto('/#/auth/signin');
-    const submit = page.getByRole('button', { name: access('signIn.submit') });
-    await expect(submit).toBeDisabled();
-    await expect(page.getByText(access('signIn.fieldsMissing'))).toBeVisible();
-    await page.getByLabel(access('signIn.cin')).fill('AB123456');
-    await expect(submit).toBeDisabled();
-    await page.getByLabel(access('signIn.password'), { exact: true }).fill('x');
-    await expect(page.getByText(access('check.passed'))).toBeVisible();
-    await expect(submit).toBeEnabled();
-  });
-
   test('stays disabled while the human check is not passed', async ({ page }) => {
     await page.route('**/v1/auth/challenge', (route) => route.abort());
     await page.goto('/#/auth/signin');
@@ -45,17 +33,6 @@ test.describe('the sign-in screen', () => {
     const [above, below] = [await alert.boundingBox(), await submit.boundingBox()];
     expect(above?.y).toBeLessThan(below?.y ?? 0);
     await expect(submit).toBeEnabled();
-  });
-
-  test('says when the connection is lost and keeps what was typed', async ({ page }) => {
-    await page.goto('/#/auth/signin');
-    await page.getByLabel(access('signIn.cin')).fill('AB123456');
-    await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
-    await expect(page.getByText(access('check.passed'))).toBeVisible();
-    await page.route('**/v1/auth/login', (route) => route.abort());
-    await page.getByRole('button', { name: access('signIn.submit') }).click();
-    await expect(page.getByRole('alert').filter({ hasText: error('connection') })).toBeVisible();
-    await expect(page.getByLabel(access('signIn.password'), { exact: true })).toHaveValue(PASSWORD);
   });
 });
 
