@@ -78,7 +78,7 @@ export default defineConfig({
     command: `rm -rf '${dataDir}' && node e2e/support/brand.ts '${brandDir}' && exec node api/src/server.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
-    timeout: 90_000,
+    timeout: 300_000,
     env: {
       PORT: String(port),
       HOST: 'localhost',
