@@ -77,7 +77,7 @@ export default defineConfig({
     command: 'node e2e/support/server.ts',
     cwd: root,
     url: `${baseURL}/readyz`,
-    timeout: 90_000,
+    timeout: 300_000,
     env: {
       PORT: String(port),
       HOST: 'localhost',
