@@ -96,7 +96,7 @@ describe('a renewal', () => {
     ['valeur_glasses', '1e-7', 'number_too_small'],
     ['valeur_glasses', '"1500"', 'wrong_type'],
     ['valeur_venale', '"NaN"', 'wrong_type'],
-    ['valeur_venale', 'null', 'wrong_type'],
+    ['valeur_venale', 'null', 'required'],
     ['valeur_venale', '[1]', 'wrong_type'],
     ['description', '" "', 'required'],
     ['description', `"${'d'.repeat(1001)}"`, 'too_long'],

@@ -6,6 +6,7 @@ import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.t
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import type { KindOfRequest } from './kind.ts';
 import { answerRequest, createRequest, findRequest } from './service.ts';
 
@@ -227,14 +228,18 @@ describe('answering', () => {
   });
 
   it('opens a renewal again only while no other of that contract is open', async () => {
+    const reopen = (id: string, status: string) =>
+      database.db.transaction((tx) =>
+        answerRequest(tx, { id, status, text: null, now }, refuseSecondRenewal),
+      );
     const motorPolicyId = await aMotorPolicy(database.db, member);
     const renewal = { kind: 'motor-renewal', motorPolicyId } as const;
     const old = await aRequest(database.db, member, { ...renewal, status: 'Refusé' });
     const young = await aRequest(database.db, member, renewal);
-    await expect(answer(old, 'Envoyé')).rejects.toMatchObject({ code: 'renewal_pending' });
-    await answer(young, 'En cours de traitement');
-    await answer(young, 'Refusé');
-    await answer(old, 'Envoyé');
+    await expect(reopen(old, 'Envoyé')).rejects.toMatchObject({ code: 'renewal_pending' });
+    await reopen(young, 'En cours de traitement');
+    await reopen(young, 'Refusé');
+    await reopen(old, 'Envoyé');
   });
 
   it('knows no request that is not there, and no status of another kind', async () => {
