@@ -1,6 +1,5 @@
 import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
 import { PARTNER_CATEGORIES } from '@rafiq/contract/partners/model';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
@@ -10,7 +9,7 @@ import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { PagedTable } from '@rafiq/kit/ui/PagedTable.tsx';
 import { Pager } from '@rafiq/kit/ui/Pager.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -116,11 +115,7 @@ const List = ({ search, write }: { search: PartnerSearch; write: Write }) => {
     <>
       <Filters search={search} write={write} count={found.data?.count} cityText={cityText} />
       {found.isError ? (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
+        <QueryProblem query={found} />
       ) : (
         <PagedTable
           label={t('title')}

@@ -1,5 +1,4 @@
 import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -7,7 +6,7 @@ import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { PagedTable, type PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { Pager } from '@rafiq/kit/ui/Pager.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -168,11 +167,7 @@ export const FolderList = <Row, Status extends string>(props: Props<Row, Status>
         <Filters {...props} count={found.data?.count} />
       )}
       {found.isError ? (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
+        <QueryProblem query={found} />
       ) : (
         <PagedTable
           {...table}

@@ -1,11 +1,10 @@
 import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { PagedTable, type PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { Pager } from '@rafiq/kit/ui/Pager.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { narrowed, pageOf, sizeOf } from '../../folders/list/search.ts';
@@ -54,11 +53,7 @@ export const RequestTable = <Row extends { id: string }>({
   return (
     <>
       {found.isError ? (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
+        <QueryProblem query={found} />
       ) : (
         <PagedTable
           {...table}

@@ -1,13 +1,12 @@
 import { LOOKUP_PAGE_SIZE } from '@rafiq/contract/core/constants';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -104,13 +103,7 @@ const Rows = <Folder extends Found>({
         }}
       />
       {found.isPending && <Skeleton lines={4} label={common('loading')} />}
-      {found.isError && (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      {found.isError && <QueryProblem query={found} />}
       <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
         {found.data?.rows.map((folder) => (
           <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
