@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3917);
 const baseURL = `http://localhost:${port}`;
 const dataDir = join(root, 'test-results', 'e2e-data');
+const brandDir = join(root, 'test-results', 'e2e-brand');
 
 export default defineConfig({
   testDir: '.',
@@ -67,7 +68,7 @@ export default defineConfig({
   ],
   webServer: {
     // from nothing each time, so that a run never depends on the one before
-    command: `rm -rf '${dataDir}' && exec node api/src/server.ts`,
+    command: `rm -rf '${dataDir}' && node e2e/support/brand.ts '${brandDir}' && exec node api/src/server.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
     timeout: 90_000,
@@ -76,6 +77,7 @@ export default defineConfig({
       HOST: 'localhost',
       DATA_DIR: dataDir,
       DEMO: 'on',
+      BRAND_FILE: join(brandDir, 'brand.json'),
       // each test comes from an address of its own (support/test.ts)
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',

@@ -13,6 +13,7 @@ import { beneficiaryRoutes } from './features/beneficiaries/routes.ts';
 import { beneficiaryRequestRoutes } from './features/beneficiary-requests/routes.ts';
 import { blogRoutes } from './features/blogs/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
+import { brandFileOf } from './features/brand/service.ts';
 import { cityRoutes } from './features/cities/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { healthComplaintRoutes } from './features/health-complaints/routes.ts';
@@ -33,6 +34,8 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { requestFileRoutes } from './features/request-files/routes.ts';
 import { requestOverviewRoutes } from './features/request-overview/routes.ts';
+import { soundRoutes } from './features/sound/routes.ts';
+import { soundFolderOf } from './features/sound/service.ts';
 import { sponsorshipRoutes } from './features/sponsorship/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
@@ -182,6 +185,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
   brandRoutes(app, { brand });
+  soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {
     db,
     production: config.production,

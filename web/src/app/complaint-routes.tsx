@@ -14,6 +14,7 @@ const loadHealth = () =>
 const loadHealthForm = () => Promise.all([loadHealth(), loadVoiceTexts()]);
 const loadMotor = () =>
   Promise.all([folderTexts.load(), requestTexts.load(), motorComplaintTexts.load()]);
+const loadMotorForm = () => Promise.all([loadMotor(), loadVoiceTexts()]);
 
 /** The folder that a complaint is about, where one comes from its screen. */
 const readFolder = ({ folder }: Record<string, unknown>): { folder?: string } => {
@@ -101,7 +102,7 @@ const motorCreateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/autoreclamations/create',
   validateSearch: readFolder,
-  loader: loadMotor,
+  loader: loadMotorForm,
   component: lazyRouteComponent(
     () => import('../features/motor-complaints/CreateScreen.tsx'),
     'CreateScreen',

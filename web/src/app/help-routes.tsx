@@ -1,6 +1,6 @@
 /** Help and everything below it, sponsorship, and the list of all requests. */
-
 import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '../features/agents/search.ts';
 import { agentTexts } from '../features/agents/texts.ts';
@@ -66,7 +66,7 @@ const loadSuggestionTexts = () =>
 const newSuggestionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/help/suggestion',
-  loader: loadSuggestionTexts,
+  loader: () => Promise.all([loadSuggestionTexts(), loadVoiceTexts()]),
   component: lazyRouteComponent(
     () => import('../features/suggestions/CreateScreen.tsx'),
     'CreateScreen',

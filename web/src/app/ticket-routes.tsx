@@ -1,4 +1,5 @@
 import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
@@ -41,7 +42,7 @@ const detailsRoute = createRoute({
 const newTicketRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tickets/create',
-  loader: loadTexts,
+  loader: () => Promise.all([loadTexts(), loadVoiceTexts()]),
   component: lazyRouteComponent(
     () => import('../features/tickets/CreateScreen.tsx'),
     'CreateScreen',

@@ -36,7 +36,7 @@ import {
 } from './api.ts';
 import { Complements } from './Complements.tsx';
 import { healthFolderTexts, t } from './texts.ts';
-import { meaningOf, nextSteps, stepTitle } from './words.ts';
+import { answeredMeaning, meaningOf, nextSteps, stepTitle } from './words.ts';
 
 type Part = { folder: HealthFolderDetail };
 
@@ -156,9 +156,9 @@ const Folder = ({ folder }: Part) => {
     >
       <NoticeLine notice={notice} />
       {isAnswered(folder) ? (
-        <StatusMeaning tone="ongoing">{t('meaning.answered')}</StatusMeaning>
+        <StatusMeaning tone="ongoing" {...answeredMeaning()} />
       ) : (
-        <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+        <StatusMeaning tone={tag} {...meaningOf(folder.status)} />
       )}
       <Columns>
         <TimelineCard steps={steps} />

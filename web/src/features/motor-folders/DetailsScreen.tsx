@@ -93,7 +93,7 @@ const Folder = ({ folder }: Part) => {
         </Link>
       }
     >
-      <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+      <StatusMeaning tone={tag} {...meaningOf(folder.status)} />
       <Columns>
         <TimelineCard steps={steps} />
         <Amounts folder={folder} />

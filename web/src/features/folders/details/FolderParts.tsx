@@ -1,6 +1,7 @@
 /** What a folder's own screen is made of, whatever its kind. */
 import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import { HttpError } from '@rafiq/kit/http/client.ts';
+import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -68,11 +70,12 @@ const MEANING_ICONS: Record<StatusTag, IconName> = {
 };
 
 /** One sentence: what the status means and what is to be done. */
-export const StatusMeaning = ({ tone, children }: { tone: StatusTag; children: ReactNode }) => (
-  <p className={styles.meaning} data-tone={tone}>
+export const StatusMeaning = ({ tone, ...spoken }: Spoken & { tone: StatusTag }) => (
+  <div className={styles.meaning} data-tone={tone}>
     <Icon name={MEANING_ICONS[tone]} />
-    <span>{children}</span>
-  </p>
+    <p>{spoken.text}</p>
+    <ReadAloud {...spoken} />
+  </div>
 );
 
 export const TimelineCard = ({ steps }: { steps: TimelineStep[] }) => (

@@ -28,8 +28,6 @@ interface Props<Details> {
   /** The tab's name until the request is known. */
   loadingTitle: string;
   facts: (request: RequestRecord<Details>) => Fact[];
-  /** Instead of the usual sentence about the status. */
-  meaning?: (request: RequestRecord<Details>) => string;
   /** The way back to the list. */
   back: ReactNode;
   /** What a kind adds of its own. */
@@ -57,7 +55,6 @@ const Shown = <Details,>({
   queryKey,
   title,
   facts,
-  meaning,
   back,
   children,
 }: Omit<Props<Details>, 'id' | 'fetch' | 'kind'> & {
@@ -80,9 +77,7 @@ const Shown = <Details,>({
       title={title(request)}
       action={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
     >
-      <StatusMeaning tone={tone}>
-        {meaning?.(request) ?? requestMeaning(request.status)}
-      </StatusMeaning>
+      <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
       <Columns>
         <div className={styles.column}>
           <CardBody title={t('details.facts')}>

@@ -6,11 +6,14 @@ import type { UsedForm } from './use-request-form.ts';
 
 interface Props<Values extends FormValues> {
   form: UsedForm<Values>;
+  /** A recording alone is enough: nothing has to be written. */
+  isEnough: boolean;
   onBusy: (isBusy: boolean) => void;
 }
 
 /** The recording is one of the form's files: kept, sent and tried again like any other. */
-export const FormVoice = <Values extends FormValues>({ form, onBusy }: Props<Values>) => {
+export const FormVoice = <Values extends FormValues>({ form, isEnough, onBusy }: Props<Values>) => {
+  const texts = voiceTexts();
   const [voice] = filesOfRole(form.files, 'voice');
   const replace = (file: File | null) => {
     for (const { id } of filesOfRole(form.does.get().files, 'voice')) form.does.removeFile(id);
@@ -18,7 +21,7 @@ export const FormVoice = <Values extends FormValues>({ form, onBusy }: Props<Val
   };
   return (
     <VoiceRecorder
-      texts={voiceTexts()}
+      texts={isEnough ? { ...texts, hint: texts.hintEnough } : texts}
       file={voice?.blob ?? null}
       onChange={replace}
       onBusy={onBusy}
