@@ -165,7 +165,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // what is built or stored here; a package's own dist is what we import of it
-    exclude: { path: '^[a-z]+/(?:.+/)?(dist|data|\\.data)/' },
+    exclude: { path: '^(?!node_modules/).+/(dist|data|\\.data)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

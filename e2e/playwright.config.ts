@@ -1,7 +1,7 @@
 /** The product as a person uses it: the real server on the embedded database, in a real Chromium, desk and phone. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './support/browser.ts';
+import { CHROMIUM } from '../kit/vite/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3917);
@@ -41,7 +41,8 @@ export default defineConfig({
       args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
     },
   },
-  // Every screen is looked at on both; a rule that does not depend on the width is shown once.
+  // Every screen is looked at on both, light on the desk and dark on the phone; a rule that does not depend on the width
+  // is shown once.
   projects: [
     {
       name: 'desk',
@@ -52,7 +53,7 @@ export default defineConfig({
         '**/installable.spec.ts',
         '**/tabs.spec.ts',
       ],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     },
     {
       name: 'phone',
@@ -61,9 +62,15 @@ export default defineConfig({
         '**/account.spec.ts',
         '**/sign-in.spec.ts',
         '**/sidebar.spec.ts',
+        '**/motion.spec.ts',
         '**/*-rules.spec.ts',
       ],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        colorScheme: 'dark',
+      },
     },
   ],
   webServer: {

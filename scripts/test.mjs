@@ -84,11 +84,13 @@ const countOf = (step, ok) => {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 };
 
-const prepareBrowser = () => {
+/** Component tests of kit and web run in a browser too; only e2e needs the built portal. */
+const IN_BROWSER = ['kit', 'web', 'e2e'];
+
+const prepareBrowser = ({ name }) => {
   const chromium = ensureChromium();
-  if (!chromium)
-    return { missing: 'No Chromium could be found or installed: the end-to-end tests cannot run.' };
-  ensureBuilt();
+  if (!chromium) return { missing: `No Chromium could be found or installed: ${name} cannot run.` };
+  if (name === 'e2e') ensureBuilt();
   return {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
   };
@@ -96,7 +98,7 @@ const prepareBrowser = () => {
 
 const runStep = async (step, alone) => {
   const started = Date.now();
-  const { missing, env } = step.name === 'e2e' ? prepareBrowser() : {};
+  const { missing, env } = IN_BROWSER.includes(step.name) ? prepareBrowser(step) : {};
   const { ok, output } = missing
     ? { ok: false, output: missing }
     : await run(step.command, env, alone);

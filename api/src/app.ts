@@ -60,7 +60,7 @@ import { addRequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
-import { createPuzzleCheck } from './platform/human-check.ts';
+import { createPuzzleCheck, type PuzzleEffort } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
@@ -81,6 +81,8 @@ export interface AppDeps {
   isReady: () => boolean;
   /** True once the process is told to stop: it serves on, but asks for nothing new. */
   isLeaving?: () => boolean;
+  /** Tests ask for an easy puzzle; a server never does. */
+  puzzleEffort?: PuzzleEffort;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -146,7 +148,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const passwords = createPasswords();
   const humanCheck = config.recaptcha
     ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
-    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret });
+    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret, effort: deps.puzzleEffort });
   accessRoutes(app, { db, clock, sessions, passwords, humanCheck });
   const account = { db, clock, sessions, messages, brand };
   onboardingRoutes(app, { db, clock, passwords, messages, brand, publicUrl: config.publicUrl });

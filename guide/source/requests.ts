@@ -24,9 +24,9 @@ export const REQUESTS: readonly Chapter[] = [
         ar: 'اختاروا الملف المعني والسبب. إذا لم يكن الملف في اللائحة، فاضغطوا على [requests lookup.missing].',
       },
       {
-        fr: 'Écrivez votre message. En santé, [voice record] permet aussi de parler, 100 secondes au plus\u202f; réécoutez avant d’envoyer.',
-        en: 'Write your message. For health, [voice record] also lets you speak, for 100 seconds at most; listen again before sending.',
-        ar: 'اكتبوا رسالتكم. وبالنسبة للصحة، يمكنكم أيضا التحدث عبر [voice record]، لمدة 100 ثانية على الأكثر؛ واستمعوا إليها قبل الإرسال.',
+        fr: 'Écrivez votre message, ou parlez avec [voice record], 100 secondes au plus\u202f; réécoutez avant d’envoyer.',
+        en: 'Write your message, or speak with [voice record], for 100 seconds at most; listen again before sending.',
+        ar: 'اكتبوا رسالتكم، أو تحدثوا عبر [voice record] لمدة 100 ثانية على الأكثر؛ واستمعوا إليها قبل الإرسال.',
       },
       {
         fr: 'Touchez [requests send.label]. La réponse s’affiche dans la réclamation.',
@@ -49,9 +49,9 @@ export const REQUESTS: readonly Chapter[] = [
     },
     steps: [
       {
-        fr: 'Touchez [app tabs.new], puis [app new.ticket]. Choisissez un sujet et écrivez votre message.',
-        en: 'Tap [app tabs.new], then [app new.ticket]. Choose a subject and write your message.',
-        ar: 'اضغطوا على [app tabs.new] ثم [app new.ticket]. اختاروا موضوعا واكتبوا رسالتكم.',
+        fr: 'Touchez [app tabs.new], puis [app new.ticket]. Choisissez un sujet, puis écrivez ou enregistrez votre message.',
+        en: 'Tap [app tabs.new], then [app new.ticket]. Choose a subject, then write or record your message.',
+        ar: 'اضغطوا على [app tabs.new] ثم [app new.ticket]. اختاروا موضوعا، ثم اكتبوا رسالتكم أو سجلوها بصوتكم.',
       },
       {
         fr: 'Retrouvez la réponse dans [app tabs.requests]. Si elle demande un document, ajoutez-le sur place.',

@@ -36,6 +36,8 @@ export const issuesAr: IssueTexts = {
   policy_expired: 'انتهى هذا العقد بتاريخ {date}.',
   folder_unknown: 'لم نجد هذا الملف ضمن ملفاتكم.',
   beneficiary_unknown: 'لم نجد هذا المستفيد.',
+  beneficiary_ambiguous:
+    'يحمل عدة مستفيدين لديكم هذا الاسم وتاريخ الازدياد هذا. اختاروا من القائمة.',
   file_empty: 'هذه الوثيقة فارغة.',
   file_type: 'لا تُقبل إلا وثائق PDF والصور (JPEG وPNG وWebP وHEIC).',
   voice_type: 'لا يقبل إلا تسجيل صوتي بصيغة MP3.',

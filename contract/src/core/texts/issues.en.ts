@@ -36,6 +36,8 @@ export const issuesEn: IssueTexts = {
   policy_expired: 'This contract ended on {date}.',
   folder_unknown: 'This claim file is not among yours.',
   beneficiary_unknown: 'This dependant was not found.',
+  beneficiary_ambiguous:
+    'Several of your dependants have this name and birth date. Choose from the list.',
   file_empty: 'This document is empty.',
   file_type: 'Only PDF documents and images (JPEG, PNG, WebP, HEIC) are accepted.',
   voice_type: 'Only a recording in MP3 format is accepted.',

@@ -35,6 +35,8 @@ export const issuesFr = {
   policy_expired: 'Ce contrat a pris fin le {date}.',
   folder_unknown: 'Ce dossier est introuvable parmi vos dossiers.',
   beneficiary_unknown: 'Ce bénéficiaire est introuvable.',
+  beneficiary_ambiguous:
+    'Plusieurs de vos bénéficiaires portent ce nom et cette date de naissance. Choisissez dans la liste.',
   file_empty: 'Ce fichier est vide.',
   file_type: 'Seuls les fichiers PDF et les images (JPEG, PNG, WebP, HEIC) sont acceptés.',
   voice_type: 'Seul un enregistrement au format MP3 est accepté.',

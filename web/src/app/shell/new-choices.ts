@@ -44,7 +44,7 @@ const motorHindrance = (
 
 const RULES: Record<RequestKind, (situation: Situation) => Hindrance | null> = {
   'health-declaration': (situation) => healthHindrance(situation, 'declarations'),
-  'motor-declaration': (situation) => motorHindrance(situation, { needsRunning: true }),
+  'motor-declaration': (situation) => motorHindrance(situation, { needsRunning: false }),
   'health-complaint': (situation) => healthHindrance(situation, 'complaints'),
   'motor-complaint': (situation) => motorHindrance(situation, { needsRunning: false }),
   'beneficiary-request': (situation) => healthHindrance(situation),

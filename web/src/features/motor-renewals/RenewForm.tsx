@@ -1,6 +1,6 @@
 import { checkRenewal, DESCRIPTION_MAX } from '@rafiq/contract/motor-renewals/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { creationMessageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -68,7 +68,9 @@ const useRenewForm = (policy: MotorPolicy) => {
     },
     blockedBecause: issues.length > 0 ? t('form.fix') : '',
     sending: send.isPending,
-    error: send.error ? (renewalProblems(send.error).policyId ?? messageOf(send.error)) : '',
+    error: send.error
+      ? (renewalProblems(send.error).policyId ?? creationMessageOf(send.error))
+      : '',
   };
 };
 

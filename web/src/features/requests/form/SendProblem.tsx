@@ -1,5 +1,5 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { creationMessageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ export const SendProblem = <Values extends FormValues>({
         )
       }
     >
-      {messageOf(error)}
+      {creationMessageOf(error)}
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.map(({ label, text, fix }) => (
