@@ -11,6 +11,7 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
@@ -18,7 +19,6 @@ import { useProfile } from '../profile/api.ts';
 import styles from './Account.module.css';
 import { contactProblems, useSaveContact } from './api.ts';
 import { t } from './texts.ts';
-import { useBrief } from './use-brief.ts';
 
 type Field = keyof ContactChange;
 
@@ -32,7 +32,7 @@ const useContactForm = (profile: Profile) => {
   const onFile = contactOf(profile);
   const draft = useDraft('contact', onFile);
   const save = useSaveContact();
-  const saved = useBrief();
+  const saved = useToast();
   const issues = checkContactChange(draft.value);
   const { problemOf, leave } = useFieldProblems<Field>({
     issues,
@@ -64,14 +64,14 @@ const useContactForm = (profile: Profile) => {
       save.mutate(change, {
         onSuccess: (profileAfter) => {
           draft.clear(contactOf(profileAfter));
-          saved.show();
+          saved.show(t('contact.saved'));
         },
       });
     },
     blockedBecause: issues.length > 0 ? t('contact.fix') : '',
     saving: save.isPending,
     error: save.error ? messageOf(save.error) : '',
-    isSaved: saved.isShown,
+    saved,
   };
 };
 
@@ -127,7 +127,7 @@ export const ContactForm = () => {
         {form.error && (
           <Problem message={form.error} retry={common('retry')} onRetry={form.submit} />
         )}
-        {form.isSaved && <Alert tone="success">{t('contact.saved')}</Alert>}
+        <Toast toast={form.saved} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.saving} blockedBecause={form.blockedBecause}>
             {t('contact.save')}

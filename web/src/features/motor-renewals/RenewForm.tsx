@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
-import { leaveNotice } from '../folders/notice/notice.ts';
+import { leaveToast } from '../../lib/toasts.ts';
 import { useProfile } from '../profile/api.ts';
 import { newId } from '../requests/form/new-id.ts';
 import { refreshRenewals, renewalProblems, sendRenewal } from './api.ts';
@@ -59,7 +59,7 @@ const useRenewForm = (policy: MotorPolicy) => {
         {
           onSuccess: async () => {
             typed.clear();
-            leaveNotice('motor-home', t('form.sent'));
+            leaveToast('motor-home', t('form.sent'));
             void refreshRenewals();
             await navigate({ to: '/auto-home', replace: true });
           },

@@ -3,7 +3,6 @@ import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
@@ -14,7 +13,6 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { useBrief } from '../notice/notice.ts';
 import { t } from '../texts.ts';
 import styles from './Folders.module.css';
 
@@ -57,10 +55,6 @@ export const FolderLoad = <Folder,>({ query, title, back, children }: LoadProps<
     </>
   );
 };
-
-/** A success that the screen before has left, or this one. */
-export const NoticeLine = ({ notice }: { notice: ReturnType<typeof useBrief> }) =>
-  notice.text === '' ? null : <Alert tone="success">{notice.text}</Alert>;
 
 const MEANING_ICONS: Record<StatusTag, IconName> = {
   ongoing: 'clock',

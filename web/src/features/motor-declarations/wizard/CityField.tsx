@@ -1,7 +1,7 @@
 import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
+import { Combobox } from '@rafiq/kit/ui/Combobox.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { SearchSelect } from '@rafiq/kit/ui/SearchSelect.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { citiesQuery } from '../api.ts';
@@ -24,7 +24,7 @@ export const CityField = ({ value, error, onChange, onLeave }: Props) => {
   );
   return (
     <div>
-      <SearchSelect
+      <Combobox
         label={t('field.city')}
         options={options}
         value={value}

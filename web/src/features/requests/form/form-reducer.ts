@@ -3,6 +3,8 @@
  * under its key, then each file goes under its own; everything is put by as it happens, so that coming back goes on
  * where it stopped.
  */
+
+import { picked, prepared } from './add-files.ts';
 import { deliver, finishIfWhole, isWhole, uploaded, uploadFailed } from './deliver.ts';
 import { restored } from './form-draft.ts';
 import {
@@ -20,7 +22,6 @@ import {
 } from './form-machine.ts';
 import { draftSaved, lacksContent, removeDraft, saveDraft, saveThenCreate } from './keep-draft.ts';
 import type { FormValues } from './request-form-model.ts';
-import { picked, prepared } from './take-in.ts';
 
 const startAnew = <Values extends FormValues>(machine: Machine<Values>, key: string) =>
   removeDraft({ ...machine, key, form: freshForm(machine.options, 'filling') });

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './TickBox.module.css';
+import styles from './Checkbox.module.css';
 
 interface Props {
   checked: boolean;
@@ -8,7 +8,7 @@ interface Props {
   error?: string | undefined;
 }
 
-export const TickBox = ({ checked, onChange, label, error }: Props) => {
+export const Checkbox = ({ checked, onChange, label, error }: Props) => {
   const id = useId();
   return (
     <div>

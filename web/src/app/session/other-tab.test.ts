@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endSession, expireSession, type Session } from '../../lib/session.ts';
-import { heardOf } from './heard.ts';
+import { changeInOtherTab } from './other-tab.ts';
 
 type Change = { oldValue: string | null; newValue: string | null };
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { setItem: () => {}, clear: () => {} });
 });
 
-const heard = () => changes.map((change) => heardOf(change, '1', NOW));
+const heard = () => changes.map((change) => changeInOtherTab(change, '1', NOW));
 
 it('a session that the server ended early has run out in the other tabs too', () => {
   expireSession('1');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/rendered.tsx';
-import { SearchSelect } from './SearchSelect.tsx';
+import { Combobox } from './Combobox.tsx';
 
 const CITIES = [
   { value: 'FES', label: 'Fès', also: 'فاس' },
@@ -21,7 +21,7 @@ const City = ({ onLeave, error }: { onLeave?: () => void; error?: string }) => {
   const [value, setValue] = useState('');
   return (
     <form aria-label="form" onSubmit={(event) => event.preventDefault()}>
-      <SearchSelect
+      <Combobox
         label="City"
         options={CITIES}
         texts={TEXTS}

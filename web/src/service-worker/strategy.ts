@@ -1,5 +1,5 @@
 /** Which way a request goes. What the API answers is never kept: it would outlive the session it was for. */
-export type Way = 'page' | 'asset' | 'network';
+export type Strategy = 'page' | 'asset' | 'network';
 
 interface Asked {
   method: string;
@@ -7,7 +7,7 @@ interface Asked {
   url: string;
 }
 
-export const wayOf = ({ method, mode, url }: Asked, origin: string): Way => {
+export const strategyOf = ({ method, mode, url }: Asked, origin: string): Strategy => {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'network';
   const { pathname } = address;

@@ -3,7 +3,7 @@
 /** A spinner and a slow route take a few seconds; who comes later has gone elsewhere in between. */
 const GOOD_FOR_MS = 8_000;
 
-export const leftNotices = <Target extends string>(now: () => number) => {
+export const leftToasts = <Target extends string>(now: () => number) => {
   const left = new Map<Target, { text: string; at: number }>();
   return {
     leave: (target: Target, text: string): void => {

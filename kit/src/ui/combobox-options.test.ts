@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { folded, matching, meant, type SearchOption } from './search-select.ts';
+import { type ComboboxOption, folded, matching, meant } from './combobox-options.ts';
 
-const city = (fr: string, ar: string): SearchOption => ({ value: fr, label: fr, also: ar });
+const city = (fr: string, ar: string): ComboboxOption => ({ value: fr, label: fr, also: ar });
 const CITIES = [
   city('Aïn Harrouda', 'عين حرودة'),
   city('Fès', 'فاس'),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { outdatedCaches, wayOf } from './way.ts';
+import { outdatedCaches, strategyOf } from './strategy.ts';
 
 const HERE = 'https://portal.example';
 const way = (path: string, asked: { method?: string; mode?: string } = {}) =>
-  wayOf({ method: 'GET', mode: 'cors', url: `${HERE}${path}`, ...asked }, HERE);
+  strategyOf({ method: 'GET', mode: 'cors', url: `${HERE}${path}`, ...asked }, HERE);
 
 it.each(['/v1/me', '/v1/dossiers/?%24top=1', '/v1/sf-files/7', '/v1/auth/signout'])(
   'leaves %s to the network, always',
@@ -26,7 +26,7 @@ it('leaves everything else alone', () => {
   expect(way('/manifest.webmanifest')).toBe('network');
   expect(way('/assets/core-1a2b.js', { method: 'POST' })).toBe('network');
   const elsewhere = { method: 'GET', mode: 'cors', url: 'https://elsewhere.example/assets/x.js' };
-  expect(wayOf(elsewhere, HERE)).toBe('network');
+  expect(strategyOf(elsewhere, HERE)).toBe('network');
 });
 
 it('keeps the version before, which another tab may still show', () => {

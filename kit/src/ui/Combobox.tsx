@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './Combobox.module.css';
+import { type ComboboxOption, matching, meant } from './combobox-options.ts';
 import { Field, type FieldFrame } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import styles from './SearchSelect.module.css';
-import { matching, meant, type SearchOption } from './search-select.ts';
 import { typedDirection } from './typed-direction.ts';
 
-interface SearchSelectTexts {
+interface ComboboxTexts {
   placeholder: string;
   open: string;
   clear: string;
@@ -16,10 +16,10 @@ interface SearchSelectTexts {
 }
 
 interface Props extends Pick<FieldFrame, 'label' | 'error' | 'hint'> {
-  options: SearchOption[];
+  options: ComboboxOption[];
   /** An option's value; empty while none is chosen. */
   value: string;
-  texts: SearchSelectTexts;
+  texts: ComboboxTexts;
   onChange: (value: string) => void;
   onLeave?: () => void;
 }
@@ -33,7 +33,7 @@ const makeRoom = (root: HTMLElement): void => {
 };
 
 /** A long list that is searched by typing: the ARIA combobox with a list box; the focus never leaves the input. */
-export const SearchSelect = ({
+export const Combobox = ({
   label,
   error,
   hint,
@@ -69,7 +69,7 @@ export const SearchSelect = ({
     setOpen(false);
     setActive(-1);
   };
-  const choose = (option: SearchOption) => {
+  const choose = (option: ComboboxOption) => {
     setTyped(null);
     close();
     onChange(option.value);

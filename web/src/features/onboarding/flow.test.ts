@@ -1,6 +1,5 @@
 import type { AccessAnswer, AccessCode } from '@rafiq/contract/onboarding/model';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, maskedContacts, type Onboarding } from './model.ts';
 import {
   addressAfterCheck,
   afterSignUp,
@@ -8,7 +7,8 @@ import {
   redirectFrom,
   SCREENS,
   signingUpAfresh,
-} from './way.ts';
+} from './flow.ts';
+import { EMPTY, maskedContacts, type Onboarding } from './model.ts';
 
 const answer = (code: AccessCode, change: Partial<AccessAnswer> = {}): AccessAnswer => ({
   code,

@@ -1,6 +1,6 @@
 /** Finding an option by what is typed, as people type it: without accents, vowel marks or the exact form of a letter. */
 
-export interface SearchOption {
+export interface ComboboxOption {
   value: string;
   label: string;
   /** Other names under which it is found, such as the one in the other script. */
@@ -42,11 +42,11 @@ const rankOf = (name: string, wanted: string): number | null => {
   return name.includes(wanted) ? 2 : null;
 };
 
-const namesOf = ({ label, also }: SearchOption): string[] =>
+const namesOf = ({ label, also }: ComboboxOption): string[] =>
   [label, also].filter((name) => name !== undefined).map(folded);
 
 /** The beginning of a name counts most, then the beginning of one of its words; otherwise the order stays. */
-export const matching = <Option extends SearchOption>(
+export const matching = <Option extends ComboboxOption>(
   options: readonly Option[],
   typed: string,
 ): Option[] => {
@@ -64,7 +64,7 @@ export const matching = <Option extends SearchOption>(
 };
 
 /** Written out in full, it needs no choosing. */
-export const meant = <Option extends SearchOption>(
+export const meant = <Option extends ComboboxOption>(
   options: readonly Option[],
   typed: string,
 ): Option | undefined => {
