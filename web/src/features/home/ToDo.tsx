@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { selectPolicy } from '../../lib/selected-policy.ts';
+import { Note } from '../folders/notes/Note.tsx';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
 import { homeTexts, t } from './texts.ts';
@@ -48,7 +49,7 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
     title={t('todo.information')}
     details={homeTexts.rich('todo.folder', {
       number: <FolderNumber key="number" number={folder.folderNumber} />,
-      observation: <bdi key="observation">{folder.observation}</bdi>,
+      observation: <Note key="observation" written={folder.observation} />,
     })}
     action={
       <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>

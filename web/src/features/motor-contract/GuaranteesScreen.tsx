@@ -16,6 +16,7 @@ import { ContractSwitch } from '../folders/contract/ContractSwitch.tsx';
 import { NoContract } from '../folders/contract/NoContract.tsx';
 import { Facts } from '../folders/details/Facts.tsx';
 import { CardBody } from '../folders/details/FolderParts.tsx';
+import { noteText } from '../folders/notes/note-text.ts';
 import { guaranteesQuery, useMotorPolicy } from './api.ts';
 import styles from './MotorContract.module.css';
 import { t } from './texts.ts';
@@ -45,9 +46,9 @@ const Contract = ({ policy }: { policy: MotorPolicy }) => (
   </CardBody>
 );
 
-/** The insurer writes names in two languages; whoever reads English gets the French one. */
+/** The insurer writes names in two languages; in English, and where one is missing, the usual name. */
 const nameOf = ({ nameFr, nameAr }: Guarantee): string =>
-  language === 'ar' ? nameAr || nameFr : nameFr;
+  (language === 'ar' && nameAr) || noteText(nameFr);
 
 const GuaranteeRow = ({ guarantee }: { guarantee: Guarantee }) => {
   const amounts = [

@@ -17,6 +17,7 @@ import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderPa
 import { isMissing, requestKey } from '../list/pages.ts';
 import styles from '../Requests.module.css';
 import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.ts';
+import { subjectText } from '../subject.ts';
 import { t } from '../texts.ts';
 import { Attachments } from './Attachments.tsx';
 
@@ -28,6 +29,8 @@ interface Props<Details> {
   /** The tab's name until the request is known. */
   loadingTitle: string;
   facts: (request: RequestRecord<Details>) => Fact[];
+  /** Who or what it is about, for its subject. */
+  about?: (request: RequestRecord<Details>) => string[];
   /** The way back to the list. */
   back: ReactNode;
   /** What a kind adds of its own. */
@@ -55,6 +58,7 @@ const Shown = <Details,>({
   queryKey,
   title,
   facts,
+  about,
   back,
   children,
 }: Omit<Props<Details>, 'id' | 'fetch' | 'kind'> & {
@@ -64,7 +68,10 @@ const Shown = <Details,>({
   const tone = REQUEST_TAGS[request.status];
   const usual: Fact[] = [
     { label: t('details.created'), value: moment(request.createdAt) },
-    { label: t('details.subject'), value: <bdi lang="fr">{request.subject}</bdi> },
+    {
+      label: t('details.subject'),
+      value: <bdi>{subjectText(request.kind, about?.(request) ?? [])}</bdi>,
+    },
     {
       label: t('details.contract'),
       value: request.contract.policyNumber && (
