@@ -7,13 +7,11 @@ import type { Owner } from '../../platform/session.ts';
 
 const COLUMNS = `b.id::text, b.cin, b.last_name as "lastName", b.first_name as "firstName",
   b.birth_date::text as "birthDate", b.kinship`;
-/** Nothing is attached to a person whom the insurer has not verified yet. */
-const OWNED = 'from beneficiaries b join members m on m.id = b.member_id and m.verified';
 
 const LIST: ListSql<BeneficiaryField> = {
   name: 'beneficiaries',
   columns: COLUMNS,
-  from: OWNED,
+  from: 'from visible_beneficiaries b',
   owner: 'b.member_id',
   filters: {
     // an id travels as text, and whatever is no number simply matches nothing
