@@ -96,7 +96,11 @@ it.each<[string, () => Promise<string>, string]>([
     'archive',
   ],
   ['an archive without its end', () => altered((tar) => tar.subarray(0, -1024)), 'damaged'],
-  ['more behind its end', () => altered((tar) => Buffer.concat([tar, tar])), 'damaged'],
+  [
+    'more behind its end',
+    () => altered((tar) => Buffer.concat([tar, tar])),
+    'not what its list of contents says',
+  ],
   [
     'a bit that changed in the last file',
     () => altered((tar) => flipped(tar, tar.length - 5000)),

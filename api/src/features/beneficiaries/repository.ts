@@ -3,7 +3,7 @@ import type { BeneficiaryField } from '@rafiq/contract/beneficiaries/wire';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const COLUMNS = `b.id::text, b.cin, b.last_name as "lastName", b.first_name as "firstName",
   b.birth_date::text as "birthDate", b.kinship`;

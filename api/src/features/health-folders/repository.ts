@@ -5,7 +5,7 @@ import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 
 const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
   f.policy_id as "policyId", f.office_id as "officeId", f.status,

@@ -3,7 +3,7 @@ import type { MotorFolder } from '@rafiq/contract/motor-folders/model';
 import type { MotorFolderField } from '@rafiq/contract/motor-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 
 const COLUMNS = `f.id::text, f.reference, f.policy_id as "policyId", f.office_id as "officeId", f.status,
   f.status_date::text as "statusDate", f.loss_date::text as "lossDate",

@@ -3,7 +3,7 @@ import type { Guarantee } from '@rafiq/contract/motor-guarantees/model';
 import type { GuaranteeField } from '@rafiq/contract/motor-guarantees/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const LIST: ListSql<GuaranteeField> = {
   name: 'motor-guarantees',

@@ -1,7 +1,7 @@
 import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 import type { FolderKind } from '../folders/service.ts';
 
 /** The status of a folder that its owner can see. */

@@ -1,7 +1,7 @@
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
 import type { Queryable } from '../../platform/db.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 
 /** One row a status, and one with a null status for all of them. Sums are exact: they are made of numeric. */
 export interface HealthSums {

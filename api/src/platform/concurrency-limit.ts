@@ -1,7 +1,7 @@
 /** How much of one thing may go on at the same time, for one person and for all. */
-import { tooBusy } from './bounded-queue.ts';
+import { tooBusy } from './semaphore.ts';
 
-interface Places {
+interface ConcurrencyLimit {
   /** The place is given back by what this answers, once and for all. Refuses as `too_busy` when there is none. */
   take(owner: string): () => void;
   during<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
@@ -9,7 +9,10 @@ interface Places {
 
 const RETRY_SECONDS = 10;
 
-export const createPlaces = (limits: { perOwner: number; all: number }): Places => {
+export const createConcurrencyLimit = (limits: {
+  perOwner: number;
+  all: number;
+}): ConcurrencyLimit => {
   const taken = new Map<string, number>();
   let total = 0;
   const take = (owner: string): (() => void) => {
