@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { QUICK_START } from './src/testing/quick-start.ts';
+import { testKinds } from './src/testing/test-kinds.ts';
 
-/** The same tests twice: on the embedded database and on a real PostgreSQL server. */
-const project = (kind: 'embedded' | 'postgres', otherKind: 'embedded' | 'postgres') => ({
+/** Which files each project has, and why: src/testing/test-kinds.ts. */
+const onDatabase = (kind: 'embedded' | 'postgres', execArgv: string[] = []) => ({
   extends: true as const,
   test: {
     name: `api-${kind}`,
     env: { RAFIQ_TEST_DATABASE: kind },
-    include: ['src/**/*.test.ts'],
-    exclude: [`src/**/*.${otherKind}.test.ts`],
+    include: testKinds[kind],
+    execArgv,
     globalSetup: ['src/testing/database-setup.ts'],
   },
 });
@@ -18,6 +20,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    projects: [project('embedded', 'postgres'), project('postgres', 'embedded')],
+    // loading the application takes longer than most files: once a worker, not once a file
+    isolate: false,
+    projects: [
+      { extends: true, test: { name: 'api-unit', include: testKinds.unit } },
+      onDatabase('embedded', QUICK_START),
+      onDatabase('postgres'),
+    ],
   },
 });

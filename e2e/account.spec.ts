@@ -59,7 +59,7 @@ test('other devices can be signed out', async ({ page, ownCin, browser }) => {
   await openAccount(page, ownCin);
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await elsewhere.newPage();
-  await openAs(other, { cin: ownCin, path: '/account' });
+  await openAs(other, { cin: ownCin, path: '/account', ownSession: true });
   await page.reload();
   await page.getByRole('button', { name: account('devices.signOut') }).click();
   await page

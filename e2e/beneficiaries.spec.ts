@@ -6,6 +6,7 @@ import { isPhone, openAs } from './support/portal.ts';
 import { aPdf, confirmContact, fact, languageOf, listed, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
+import { record, storedVoice } from './support/voice.ts';
 
 interface Asked {
   id: string;
@@ -53,19 +54,23 @@ test('who is covered, what was asked, and a certificate in the language of the p
     ['En cours', 'ongoing'],
     ['Documents manquants', 'documents'],
     ['Accepté', 'accepted'],
-    ['Refus', 'refused'],
+    ['Refus', 'declined'],
   ] as const) {
     const one = all.findLast((asked) => asked.status === status);
     await page.goto(`/#/beneficiaire/details?id=${one?.id}`);
-    await expect(page.getByText(beneficiaryRequests(`intro.${intro}`))).toBeVisible();
+    await expect(page.getByText(requests(`meaning.${intro}`))).toBeVisible();
     await expect(fact(page, beneficiaryRequests('field.beneficiary'))).toHaveText(/Bennani/);
   }
 });
 
-test('a child or a spouse is asked for with the paper that proves it', async ({ page }) => {
+test('a child or a spouse is asked for with the paper that proves it', async ({
+  page,
+  context,
+}) => {
   const language = languageOf(page);
   const { beneficiaries, beneficiaryRequests: t, issue, requests } = wordsOf(language);
   const firstName = language === 'ar' ? 'إلياس' : 'Ilyas';
+  await context.grantPermissions(['microphone']);
   await openAs(page, { cin: SALMA.cin, language, path: '/beneficiaires' });
   await page.getByRole('button', { name: beneficiaries('list.add') }).click();
   await page.getByLabel(t('field.lastName'), { exact: true }).fill('Bennani');
@@ -89,6 +94,8 @@ test('a child or a spouse is asked for with the paper that proves it', async ({ 
     page.getByRole('button', { name: requests('files.remove', { name: '' }) }),
   ).toHaveCount(6);
 
+  // and what there is to say, in one's own words
+  await record(page, language, 98);
   const told = Promise.all([
     willSay(page, t('create.saving')),
     willSay(page, requests('list.sent')),
@@ -100,6 +107,8 @@ test('a child or a spouse is asked for with the paper that proves it', async ({ 
   const all = await listed<Asked>(page, '/reclamationsbeneficiaire?$top=100');
   const mine = all.filter((one) => one.prenom_du_beneficiare === firstName);
   expect(mine).toHaveLength(1);
+  const { seconds } = await storedVoice(page, `/reclamationsbeneficiaire/${mine[0]?.id}`);
+  expect(seconds).toBeGreaterThan(1);
   await tableOf(page, beneficiaries('requests.title'))
     .getByRole('link', { name: firstName })
     .click();

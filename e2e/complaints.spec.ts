@@ -71,10 +71,14 @@ test('a health complaint is spoken, heard, spoken again and sent', async ({ page
   expect(Math.abs(played - heard)).toBeLessThan(0.3);
 });
 
-test('a motor complaint clears all but its type, then leads to the list', async ({ page }) => {
+test('a motor complaint clears all but its type, then leads to the list', async ({
+  page,
+  context,
+}) => {
   const language = languageOf(page);
   const { motorComplaints: t, requests } = wordsOf(language);
   const message = `Vétusté contestée (${language}) <b>gras</b>`;
+  await context.grantPermissions(['microphone']);
   await openAs(page, { cin: SALMA.cin, language, path: '/autoreclamations/list' });
   const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
   await expect(list.getByText(requests('status.done'))).toBeVisible();
@@ -101,6 +105,7 @@ test('a motor complaint clears all but its type, then leads to the list', async 
   await page.getByLabel(t('create.reason')).selectOption({ label: t('reason.reduction') });
   const text = page.getByLabel(t('create.message'), { exact: true });
   await text.fill(message);
+  await record(page, language, 98);
   // two seconds after the success all but the type is empty, for one second
   const cleared = page.waitForFunction(() => {
     const [kind, ...others] = document.querySelectorAll<HTMLSelectElement>('form[inert] select');
@@ -120,6 +125,7 @@ test('a motor complaint clears all but its type, then leads to the list', async 
   // what was written is text, whatever it looks like
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(fact(page, t('details.folder'))).toHaveText(reference);
+  expect(await playedSeconds(page, requests('details.play'))).toBeGreaterThan(1);
 });
 
 test('an answer and its status reach the member, with the way they took', async ({ page }) => {

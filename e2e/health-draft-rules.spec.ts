@@ -112,7 +112,8 @@ test('a connection cut at file 3 of 5 ends in one declaration with five files', 
 });
 
 test('a draft is its member’s own; signing out asks whether it stays', async ({ page }) => {
-  await open(page);
+  const enter = () => openAs(page, { cin: SALMA.cin, path: CREATE, ownSession: true });
+  await enter();
   const wizard = declaring(page, 'fr');
   const signOut = async (answer: 'keep' | 'remove') => {
     const sidebar = await openSidebar(page, 'fr');
@@ -126,12 +127,12 @@ test('a draft is its member’s own; signing out asks whether it stays', async (
   await signOut('keep');
   await open(page, RACHID.cin);
   await wizard.at('contract');
-  await open(page);
+  await enter();
   await expect(wizard.resumeDialog).toContainText('2 fichiers');
   await resume(page);
   await wizard.at('proofs');
   await signOut('remove');
-  await open(page);
+  await enter();
   await wizard.at('contract');
 });
 

@@ -4,14 +4,9 @@ import { scan } from './support/everyone.ts';
 import { declarations, declaring, foldersIn } from './support/health.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { aPdf } from './support/requests.ts';
+import { aPdf, languageOf } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
-
-const LOOKS = [
-  { language: 'fr', scheme: 'light' },
-  { language: 'ar', scheme: 'dark' },
-] as const;
 
 const look = async (page: Page, path: string, heading: string) => {
   await page.goto(`/#${path}`);
@@ -76,16 +71,11 @@ const wizard = async (page: Page, language: Language) => {
   await scan(page);
 };
 
-for (const { language, scheme } of LOOKS) {
-  for (const [name, walk] of Object.entries({ folders, wizard })) {
-    test(`health ${name} are fit for everyone (${language}, ${scheme})`, async ({ page }) => {
-      // Seven screens, each scanned and narrowed.
-      test.slow();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await walk(page, language);
-      expect(errors).toEqual([]);
-    });
-  }
+for (const [name, walk] of Object.entries({ folders, wizard })) {
+  test(`health ${name} are fit for everyone`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await walk(page, languageOf(page));
+    expect(errors).toEqual([]);
+  });
 }

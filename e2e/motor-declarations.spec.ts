@@ -105,16 +105,7 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
   // an error of the server is told in the member's language; nothing is lost
   await page.route(CREATION, (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 500,
-          json: {
-            code: 'unknown_reason',
-            message: wordsOf('fr').error('unknown_reason'),
-            message_fr: wordsOf('fr').error('unknown_reason'),
-            message_en: wordsOf('en').error('unknown_reason'),
-            message_ar: wordsOf('ar').error('unknown_reason'),
-          },
-        })
+      ? route.fulfill({ status: 500, body: '<h1>Oops</h1>' })
       : route.fallback(),
   );
   const send = page.getByRole('button', { name: requests('send.label'), exact: true });

@@ -180,20 +180,6 @@ test('what was typed survives a reload, but never the password', async ({ page, 
   expect(kept).not.toContain(PASSWORD);
 });
 
-for (const language of ['fr', 'ar'] as const) {
-  test(`every step is fit for everyone (${language})`, async ({ page, ownCin }) => {
-    test.slow();
-    const walk = walker(page, language, () => scan(page));
-    const { email, phone } = contactsOf(ownCin);
-    await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
-    await walk.names();
-    await walk.register({ email, phone });
-    await walk.choose('phone');
-    await expect(page).toHaveURL(/#\/onboarding\/validercompte/);
-    await scan(page);
-  });
-}
-
 test('a register address without a check leads to the beginning', async ({ page }) => {
   for (const step of [
     'register1',

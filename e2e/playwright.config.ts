@@ -1,12 +1,13 @@
 /** The product as a person uses it: the real server on the embedded database, in a real Chromium, desk and phone. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './support/browser.ts';
+import { CHROMIUM } from '../kit/vite/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3917);
 const baseURL = `http://localhost:${port}`;
 const dataDir = join(root, 'test-results', 'e2e-data');
+const brandDir = join(root, 'test-results', 'e2e-brand');
 
 export default defineConfig({
   testDir: '.',
@@ -40,7 +41,8 @@ export default defineConfig({
       args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
     },
   },
-  // Every screen is looked at on both; a rule that does not depend on the width is shown once.
+  // Every screen is looked at on both, light on the desk and dark on the phone; a rule that does not depend on the width
+  // is shown once.
   projects: [
     {
       name: 'desk',
@@ -51,7 +53,7 @@ export default defineConfig({
         '**/installable.spec.ts',
         '**/tabs.spec.ts',
       ],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     },
     {
       name: 'phone',
@@ -60,14 +62,20 @@ export default defineConfig({
         '**/account.spec.ts',
         '**/sign-in.spec.ts',
         '**/sidebar.spec.ts',
+        '**/motion.spec.ts',
         '**/*-rules.spec.ts',
       ],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        colorScheme: 'dark',
+      },
     },
   ],
   webServer: {
     // from nothing each time, so that a run never depends on the one before
-    command: `rm -rf '${dataDir}' && exec node api/src/server.ts`,
+    command: `rm -rf '${dataDir}' && node e2e/support/brand.ts '${brandDir}' && exec node api/src/server.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
     timeout: 90_000,
@@ -76,6 +84,7 @@ export default defineConfig({
       HOST: 'localhost',
       DATA_DIR: dataDir,
       DEMO: 'on',
+      BRAND_FILE: join(brandDir, 'brand.json'),
       // each test comes from an address of its own (support/test.ts)
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',

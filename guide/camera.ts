@@ -1,7 +1,7 @@
 /** Takes the pictures of one language: a clean browser context for each, so that none shows what another left. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { type Language, LOCALES } from '@rafiq/contract/core/language';
-import { signIn, speak } from '../e2e/support/portal.ts';
+import { become, speak } from '../e2e/support/portal.ts';
 import { listed } from '../e2e/support/requests.ts';
 import type { Shot } from './shot.ts';
 import { SHOTS, type ShotName } from './shots.ts';
@@ -58,8 +58,7 @@ export const photographer = ({ browser, baseURL, tell }: Studio) => {
   const stateIn = async (language: Language) => {
     const context = await browser.newContext({ ...common, locale: LOCALES[language] });
     const page = await context.newPage();
-    await speak(page, language);
-    await signIn(page, MEMBER);
+    await become(page, { cin: MEMBER, language, ownSession: true });
     const state = await context.storageState();
     await context.close();
     return state;

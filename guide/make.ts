@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { loadBrand } from '../api/src/features/brand/service.ts';
 import { freePort } from '../api/src/testing/free-port.ts';
-import { CHROMIUM } from '../e2e/support/browser.ts';
+import { CHROMIUM } from '../kit/vite/chromium.ts';
 import { photographer } from './camera.ts';
 import { compose } from './compose.ts';
 import { SHOTS, type ShotName } from './shots.ts';

@@ -10,7 +10,7 @@ const FOLDERS: Record<string, string> = {
   voice: '../../kit/src/voice',
 };
 const QUOTES: Record<Language, [string, string]> = {
-  fr: ['«\u00a0', '\u00a0»'],
+  fr: ['«\u202f', '\u202f»'],
   en: ['“', '”'],
   ar: ['«', '»'],
 };

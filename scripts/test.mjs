@@ -31,6 +31,7 @@ const GROUPS = [
     check('types of web', 'tsc -p web'),
     check('types of e2e', 'tsc -p e2e'),
     check('types of guide', 'tsc -p guide'),
+    check('types of words', 'tsc -p words'),
     check('types of bench', 'tsc -p bench'),
     check('types of deploy', 'tsc -p deploy'),
     check('unused code', 'knip'),
@@ -45,6 +46,7 @@ const GROUPS = [
     vitest('kit'),
     vitest('web'),
     vitest('guide'),
+    vitest('words'),
     vitest('bench'),
     vitest('deploy'),
   ],
@@ -82,11 +84,13 @@ const countOf = (step, ok) => {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 };
 
-const prepareBrowser = () => {
+/** Component tests of kit and web run in a browser too; only e2e needs the built portal. */
+const IN_BROWSER = ['kit', 'web', 'e2e'];
+
+const prepareBrowser = ({ name }) => {
   const chromium = ensureChromium();
-  if (!chromium)
-    return { missing: 'No Chromium could be found or installed: the end-to-end tests cannot run.' };
-  ensureBuilt();
+  if (!chromium) return { missing: `No Chromium could be found or installed: ${name} cannot run.` };
+  if (name === 'e2e') ensureBuilt();
   return {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
   };
@@ -94,7 +98,7 @@ const prepareBrowser = () => {
 
 const runStep = async (step, alone) => {
   const started = Date.now();
-  const { missing, env } = step.name === 'e2e' ? prepareBrowser() : {};
+  const { missing, env } = IN_BROWSER.includes(step.name) ? prepareBrowser(step) : {};
   const { ok, output } = missing
     ? { ok: false, output: missing }
     : await run(step.command, env, alone);

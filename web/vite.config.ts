@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks.ts';
 import { devBrand, preloadFont, preloadModules } from './vite/page.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { soundTexts } from './vite/sound-texts.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -21,10 +22,11 @@ export default defineConfig({
       /\/kit\/src\/texts\/i18n\/fr\.json/,
       /\/src\/features\/access\/i18n\/fr\.json/,
     ]),
+    soundTexts(),
     serviceWorker(),
     compress(),
   ],
-  server: { proxy: { '/v1': api, '/outbox': api, '/manifest.webmanifest': api } },
+  server: { proxy: { '/v1': api, '/outbox': api, '/sound': api, '/manifest.webmanifest': api } },
   worker: { format: 'es' },
   // Found only when the worker starts, which would reload the page while one types.
   optimizeDeps: {

@@ -13,6 +13,7 @@ import { beneficiaryRoutes } from './features/beneficiaries/routes.ts';
 import { beneficiaryRequestRoutes } from './features/beneficiary-requests/routes.ts';
 import { blogRoutes } from './features/blogs/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
+import { brandFileOf } from './features/brand/service.ts';
 import { cityRoutes } from './features/cities/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { healthComplaintRoutes } from './features/health-complaints/routes.ts';
@@ -33,6 +34,8 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { requestFileRoutes } from './features/request-files/routes.ts';
 import { requestOverviewRoutes } from './features/request-overview/routes.ts';
+import { soundRoutes } from './features/sound/routes.ts';
+import { soundFolderOf } from './features/sound/service.ts';
 import { sponsorshipRoutes } from './features/sponsorship/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
@@ -57,7 +60,7 @@ import { addRequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
-import { createPuzzleCheck } from './platform/human-check.ts';
+import { createPuzzleCheck, type PuzzleEffort } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
 import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
@@ -78,6 +81,8 @@ export interface AppDeps {
   isReady: () => boolean;
   /** True once the process is told to stop: it serves on, but asks for nothing new. */
   isLeaving?: () => boolean;
+  /** Tests ask for an easy puzzle; a server never does. */
+  puzzleEffort?: PuzzleEffort;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -143,7 +148,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const passwords = createPasswords();
   const humanCheck = config.recaptcha
     ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
-    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret });
+    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret, effort: deps.puzzleEffort });
   accessRoutes(app, { db, clock, sessions, passwords, humanCheck });
   const account = { db, clock, sessions, messages, brand };
   onboardingRoutes(app, { db, clock, passwords, messages, brand, publicUrl: config.publicUrl });
@@ -182,6 +187,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
   brandRoutes(app, { brand });
+  soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {
     db,
     production: config.production,

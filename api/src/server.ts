@@ -25,8 +25,8 @@ import {
 import { createLog } from './platform/log.ts';
 import { createPendingMessages } from './platform/messages/pending.ts';
 import { startProcessMetrics } from './platform/metrics.ts';
+import { WEB_DIR } from './web-dir.ts';
 
-const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 const RETRY_MS = 1_000;
 const STOP_LIMIT_MS = 10_000;
 

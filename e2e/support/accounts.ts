@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './members.ts';
 import { smsCode } from './outbox.ts';
+import { standAtOrigin } from './portal.ts';
 
 export const BIRTH_DATE = '1988-04-09';
 export const SPONSORSHIP = 'SALMA-2026';
@@ -27,7 +28,7 @@ const post = async (page: Page, path: string, data: object) => {
 
 export const createAccount = async (page: Page, cin: string): Promise<FreshAccount> => {
   const account = contactsOf(cin);
-  await page.goto('/');
+  await standAtOrigin(page);
   const identity = { NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE, code_parrainage: SPONSORSHIP };
   const { uid } = await post(page, '/auth/check', identity);
   const { version, language } = await (await page.request.get('/v1/cgus')).json();

@@ -3,14 +3,14 @@ import type { Chapter } from '../chapter.ts';
 export const ACCESS: readonly Chapter[] = [
   {
     title: {
-      fr: 'Activer votre accès',
-      en: 'Activate your access',
-      ar: 'تفعيل الولوج',
+      fr: 'Activer votre compte',
+      en: 'Activate your account',
+      ar: 'تفعيل الحساب',
     },
     text: {
       fr: 'Il faut quelques minutes, votre carte d’identité nationale (CIN) et le téléphone ou l’e-mail que votre assureur connaît.',
       en: 'It takes a few minutes, your national identity card (CIN) and the phone or e-mail that your insurer knows.',
-      ar: 'يتطلب الأمر بضع دقائق وبطاقتكم الوطنية للتعريف، والهاتف أو البريد الإلكتروني المسجل لدى مؤمّنكم.',
+      ar: 'يتطلب الأمر بضع دقائق وبطاقتكم الوطنية للتعريف، والهاتف أو البريد الإلكتروني المسجل لدى شركة التأمين.',
     },
     steps: [
       {
@@ -29,9 +29,9 @@ export const ACCESS: readonly Chapter[] = [
         ar: 'أدخلوا معلومات الاتصال بكم، واختاروا كلمة سر، واقبلوا الشروط. يمكنكم تصحيح كل شيء في شاشة المراجعة.',
       },
       {
-        fr: 'Choisissez [onboarding channel.phone] ou [onboarding channel.email]. Saisissez les 4 chiffres reçus, ou ouvrez le lien\u00a0: votre accès est actif.',
-        en: 'Choose [onboarding channel.phone] or [onboarding channel.email]. Type the 4 digits you receive, or open the link: your access is active.',
-        ar: 'اختاروا [onboarding channel.phone] أو [onboarding channel.email]. أدخلوا الأرقام الأربعة التي توصلتم بها أو افتحوا الرابط، فيصبح ولوجكم مفعلا.',
+        fr: 'Choisissez [onboarding channel.phone] ou [onboarding channel.email]. Saisissez les 4 chiffres reçus, ou ouvrez le lien\u202f: votre compte est actif.',
+        en: 'Choose [onboarding channel.phone] or [onboarding channel.email]. Type the 4 digits you receive, or open the link: your account is active.',
+        ar: 'اختاروا [onboarding channel.phone] أو [onboarding channel.email]. أدخلوا الأرقام الأربعة التي توصلتم بها أو افتحوا الرابط، فيصبح حسابكم مفعّلا.',
       },
     ],
     note: {
@@ -43,9 +43,9 @@ export const ACCESS: readonly Chapter[] = [
   },
   {
     title: {
-      fr: 'Se connecter, retrouver un accès oublié',
-      en: 'Sign in, recover a forgotten access',
-      ar: 'تسجيل الدخول واسترجاع الولوج',
+      fr: 'Se connecter, remplacer un mot de passe oublié',
+      en: 'Sign in, replace a forgotten password',
+      ar: 'تسجيل الدخول وتغيير كلمة سر منسية',
     },
     text: {
       fr: 'Votre identifiant est votre numéro de CIN. La vérification qui protège l’écran se fait seule.',
@@ -59,9 +59,9 @@ export const ACCESS: readonly Chapter[] = [
         ar: 'أدخلوا رقم البطاقة الوطنية وكلمة السر، ثم اضغطوا على [access signIn.submit].',
       },
       {
-        fr: 'Mot de passe oublié\u00a0: touchez [access signIn.forgot], puis donnez votre CIN et votre date de naissance.',
+        fr: 'Mot de passe oublié\u202f: touchez [access signIn.forgot], puis donnez votre CIN et votre date de naissance.',
         en: 'Forgotten password: tap [access signIn.forgot], then give your CIN and date of birth.',
-        ar: 'إذا نسيتم كلمة السر، اضغطوا على [access signIn.forgot] ثم أدخلوا رقم البطاقة الوطنية وتاريخ الازدياد.',
+        ar: 'إذا نسيتم كلمة السر، فاضغطوا على [access signIn.forgot] ثم أدخلوا رقم البطاقة الوطنية وتاريخ الازدياد.',
       },
       {
         fr: 'Choisissez où recevoir un mot de passe temporaire, puis touchez [recovery options.reset].',
@@ -69,7 +69,7 @@ export const ACCESS: readonly Chapter[] = [
         ar: 'اختاروا أين تتوصلون بكلمة سر مؤقتة، ثم اضغطوا على [recovery options.reset].',
       },
       {
-        fr: 'Connectez-vous avec lui dans les 30 minutes\u00a0: le portail vous demande alors votre nouveau mot de passe.',
+        fr: 'Connectez-vous avec lui dans les 30 minutes\u202f: le portail vous demande alors votre nouveau mot de passe.',
         en: 'Sign in with it within 30 minutes: the portal then asks for your new password.',
         ar: 'سجلوا الدخول بها خلال 30 دقيقة، وستطلب منكم البوابة حينها كلمة سر جديدة.',
       },
@@ -84,7 +84,7 @@ export const ACCESS: readonly Chapter[] = [
   {
     title: { fr: 'Choisir vos contrats', en: 'Choose your contracts', ar: 'اختيار العقود' },
     text: {
-      fr: 'Le portail montre les contrats que vous voulez suivre. Il vous le demande à la première connexion\u00a0; vous pouvez changer d’avis quand vous voulez.',
+      fr: 'Le portail montre les contrats que vous voulez suivre. Il vous le demande à la première connexion\u202f; vous pouvez changer d’avis quand vous voulez.',
       en: 'The portal shows the contracts that you want to follow. It asks you at the first sign-in; you may change your mind whenever you like.',
       ar: 'تعرض البوابة العقود التي تريدون تتبعها. تطلب منكم ذلك عند أول دخول، ويمكنكم تغيير اختياركم متى شئتم.',
     },
@@ -96,19 +96,19 @@ export const ACCESS: readonly Chapter[] = [
       },
       {
         fr: 'Cochez les contrats santé et auto à suivre.',
-        en: 'Tick the health and motor contracts to follow.',
-        ar: 'حددوا عقود الصحة والسيارة التي تريدون تتبعها.',
+        en: 'Tick the health and car contracts to follow.',
+        ar: 'حددوا عقود التأمين الصحي وتأمين السيارة التي تريدون تتبعها.',
       },
       {
-        fr: 'Touchez [policies validate]\u00a0: l’accueil et les listes suivent aussitôt.',
+        fr: 'Touchez [policies validate]\u202f: l’accueil et les listes suivent aussitôt.',
         en: 'Tap [policies validate]: home and lists follow at once.',
         ar: 'اضغطوا على [policies validate]، فتتغير الصفحة الرئيسية واللوائح فورا.',
       },
     ],
     note: {
-      fr: 'Si vous avez un contrat santé, gardez-en au moins un coché. Un contrat manque\u00a0? Appelez le {hotline}.',
+      fr: 'Si vous avez un contrat santé, gardez-en au moins un coché. Un contrat manque\u202f? Appelez le {hotline}.',
       en: 'If you have a health contract, keep at least one ticked. Is a contract missing? Call {hotline}.',
-      ar: 'إذا كان لديكم عقد صحة، فاحتفظوا بعقد واحد محدد على الأقل. هل ينقص عقد؟ اتصلوا بالرقم {hotline}.',
+      ar: 'إذا كان لديكم عقد تأمين صحي، فاحتفظوا بعقد واحد محدد على الأقل. هل ينقص عقد؟ اتصلوا بالرقم {hotline}.',
     },
     shots: ['contracts'],
   },
@@ -116,7 +116,7 @@ export const ACCESS: readonly Chapter[] = [
     title: { fr: 'L’accueil et le menu', en: 'Home and the menu', ar: 'الصفحة الرئيسية والقائمة' },
     text: {
       fr: 'L’accueil dit d’abord ce qui attend une action de votre part, puis où en sont vos contrats et vos derniers dossiers.',
-      en: 'Home first says what waits for you, then how your contracts and latest folders stand.',
+      en: 'Home first says what waits for you, then how your contracts and latest claim files stand.',
       ar: 'تعرض الصفحة الرئيسية أولا ما ينتظر تدخلكم، ثم وضعية عقودكم وآخر ملفاتكم.',
     },
     steps: [

@@ -12,9 +12,9 @@ export const COVER_TITLE: Texts = {
   ar: 'دليل الاستعمال',
 };
 export const COVER_TEXT: Texts = {
-  fr: 'Votre espace client santé et auto, écran par écran\u00a0: activer votre accès, suivre vos dossiers, déclarer, réclamer et gérer votre compte.',
-  en: 'Your health and motor portal, screen by screen: activate your access, follow your folders, declare, complain and manage your account.',
-  ar: 'فضاؤكم الخاص بتأمين الصحة والسيارة، شاشة بشاشة: تفعيل الولوج وتتبع الملفات والتصريح وتقديم الشكايات وتدبير الحساب.',
+  fr: 'Votre portail santé et auto, écran par écran\u202f: activer votre compte, suivre vos dossiers, déclarer, réclamer et gérer votre compte.',
+  en: 'Your health and car portal, screen by screen: activate your account, follow your claim files, claim, complain and manage your details.',
+  ar: 'بوابتكم للتأمين الصحي وتأمين السيارة، شاشة بشاشة: تفعيل الحساب وتتبع الملفات والتصريح وتقديم الشكايات وتدبير الحساب.',
 };
 export const COVER_ALT: Texts = {
   fr: 'L’accueil du portail',
@@ -23,9 +23,9 @@ export const COVER_ALT: Texts = {
 };
 export const CONTENTS_TITLE: Texts = { fr: 'Sommaire', en: 'Contents', ar: 'الفهرس' };
 export const HOW_TO_READ: Texts = {
-  fr: 'Les mots entre guillemets sont ceux des boutons et des écrans. Les images montrent un compte d’exemple, sur un téléphone\u00a0; sur un ordinateur, les mêmes écrans sont plus larges et le menu reste ouvert.',
+  fr: 'Les mots entre guillemets sont ceux des boutons et des écrans. Les images montrent un compte d’exemple, sur un téléphone\u202f; sur un ordinateur, les mêmes écrans sont plus larges et le menu reste ouvert.',
   en: 'Words in quotation marks are those of the buttons and screens. The pictures show a sample account on a phone; on a computer the same screens are wider and the menu stays open.',
   ar: 'الكلمات بين مزدوجتين هي كلمات الأزرار والشاشات. تعرض الصور حسابا نموذجيا على الهاتف؛ أما على الحاسوب فالشاشات نفسها أعرض وتبقى القائمة مفتوحة.',
 };
 export const CHAPTER: Texts = { fr: 'Chapitre', en: 'Chapter', ar: 'الفصل' };
-export const PICTURE_ALT: Texts = { fr: 'Écran\u00a0:', en: 'Screen:', ar: 'الشاشة:' };
+export const PICTURE_ALT: Texts = { fr: 'Écran\u202f:', en: 'Screen:', ar: 'الشاشة:' };

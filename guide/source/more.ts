@@ -4,8 +4,8 @@ export const MORE: readonly Chapter[] = [
   {
     title: { fr: 'Vos indicateurs', en: 'Your figures', ar: 'المؤشرات' },
     text: {
-      fr: 'Vos frais, vos remboursements et vos dossiers, année par année.',
-      en: 'Your fees, your refunds and your folders, year by year.',
+      fr: 'Vos frais, vos remboursements, vos indemnités et vos dossiers, année par année.',
+      en: 'Your expenses, reimbursements, compensation and claim files, year by year.',
       ar: 'مصاريفكم وتعويضاتكم وملفاتكم، سنة بسنة.',
     },
     steps: [
@@ -36,7 +36,7 @@ export const MORE: readonly Chapter[] = [
     text: {
       fr: 'Les formulaires à télécharger, les cliniques et garages qui travaillent avec votre assureur, et vos démarches en images.',
       en: 'Forms to download, the clinics and garages that work with your insurer, and your steps in pictures.',
-      ar: 'الاستمارات القابلة للتحميل، والمصحات والمرائب المتعاقدة مع مؤمّنكم، وشرح الإجراءات بالصور.',
+      ar: 'الاستمارات القابلة للتحميل، والمصحات وورشات الإصلاح المتعاقدة مع شركة التأمين، وشرح الإجراءات بالصور.',
     },
     steps: [
       {
@@ -50,7 +50,7 @@ export const MORE: readonly Chapter[] = [
         ar: 'في [app nav.partners]، صفّوا حسب النوع والمدينة، ثم اتصلوا أو اضغطوا على [partners map].',
       },
       {
-        fr: 'Dans [app nav.videos], touchez une image pour lancer la vidéo\u00a0; rien n’est chargé avant.',
+        fr: 'Dans [app nav.videos], touchez une image pour lancer la vidéo\u202f; rien n’est chargé avant.',
         en: 'In [app nav.videos], tap a picture to start the video; nothing is loaded before.',
         ar: 'في [app nav.videos]، اضغطوا على صورة لتشغيل الفيديو؛ ولا يُحمّل شيء قبل ذلك.',
       },
@@ -58,9 +58,9 @@ export const MORE: readonly Chapter[] = [
     shots: ['documents', 'partners', 'videos'],
   },
   {
-    title: { fr: 'Parrainer un proche', en: 'Sponsor someone', ar: 'إحالة أحد معارفكم' },
+    title: { fr: 'Parrainer un proche', en: 'Invite someone', ar: 'دعوة أحد معارفكم' },
     text: {
-      fr: 'Votre code invite vos proches\u00a0; vous voyez ensuite où en est leur inscription.',
+      fr: 'Votre code invite vos proches\u202f; vous voyez ensuite où en est leur inscription.',
       en: 'Your code invites people you know; you then see how far their sign-up has come.',
       ar: 'تدعون معارفكم برمزكم، ثم تتتبعون مراحل تسجيلهم.',
     },
@@ -71,12 +71,12 @@ export const MORE: readonly Chapter[] = [
         ar: 'افتحوا [app nav.sponsorship] في القائمة.',
       },
       {
-        fr: 'Touchez [sponsorship code.copy] ou partagez l’invitation. La personne saisit le code en activant son accès.',
-        en: 'Tap [sponsorship code.copy] or share the invitation. The person types the code when activating the access.',
-        ar: 'اضغطوا على [sponsorship code.copy] أو شاركوا الدعوة. ويُدخل الشخص الرمز عند تفعيل ولوجه.',
+        fr: 'Touchez [sponsorship code.copy] ou partagez l’invitation. La personne saisit le code en activant son compte.',
+        en: 'Tap [sponsorship code.copy] or share the invitation. The person types the code when activating the account.',
+        ar: 'اضغطوا على [sponsorship code.copy] أو شاركوا الدعوة. ويُدخل الشخص الرمز عند تفعيل حسابه.',
       },
       {
-        fr: 'Quelqu’un vous a invité\u00a0? Touchez [sponsorship sponsor.enter]. Un code ne s’enregistre qu’une fois.',
+        fr: 'Quelqu’un vous a invité\u202f? Touchez [sponsorship sponsor.enter]. Un code ne s’enregistre qu’une fois.',
         en: 'Did someone invite you? Tap [sponsorship sponsor.enter]. A code can be registered only once.',
         ar: 'هل دعاكم شخص ما؟ اضغطوا على [sponsorship sponsor.enter]. لا يسجل الرمز إلا مرة واحدة.',
       },
@@ -96,9 +96,9 @@ export const MORE: readonly Chapter[] = [
     },
     steps: [
       {
-        fr: 'Ouvrez [app nav.account]. Corrigez téléphone, e-mail ou adresse, puis touchez [account contact.save]\u00a0: l’ancien contact est prévenu aussi.',
-        en: 'Open [app nav.account]. Correct phone, e-mail or address, then tap [account contact.save]: the old contact is told as well.',
-        ar: 'افتحوا [app nav.account]. صححوا الهاتف أو البريد الإلكتروني أو العنوان، ثم اضغطوا على [account contact.save]؛ وتصل رسالة إلى وسيلة الاتصال القديمة أيضا.',
+        fr: 'Ouvrez [app nav.account]. Corrigez téléphone, e-mail ou adresse, puis touchez [account contact.save]\u202f: l’ancienne adresse ou l’ancien numéro est prévenu aussi.',
+        en: 'Open [app nav.account]. Correct phone, e-mail or address, then tap [account contact.save]: the old address or number is told as well.',
+        ar: 'افتحوا [app nav.account]. صححوا الهاتف أو البريد الإلكتروني أو العنوان، ثم اضغطوا على [account contact.save]؛ وتصل رسالة إلى البريد أو الرقم القديم أيضا.',
       },
       {
         fr: '[account password.save] déconnecte tous les autres appareils.',
@@ -106,7 +106,7 @@ export const MORE: readonly Chapter[] = [
         ar: 'يؤدي [account password.save] إلى تسجيل الخروج من جميع الأجهزة الأخرى.',
       },
       {
-        fr: 'Téléphone perdu\u00a0? Sous [account devices.title], touchez [account devices.signOut].',
+        fr: 'Téléphone perdu\u202f? Sous [account devices.title], touchez [account devices.signOut].',
         en: 'Lost your phone? Under [account devices.title], tap [account devices.signOut].',
         ar: 'هل ضاع هاتفكم؟ تحت [account devices.title]، اضغطوا على [account devices.signOut].',
       },
@@ -127,17 +127,17 @@ export const MORE: readonly Chapter[] = [
     },
     steps: [
       {
-        fr: 'Touchez [app tabs.help] en bas de l’écran\u00a0: questions fréquentes, guide de l’assuré, ce guide, langue du portail.',
+        fr: 'Touchez [app tabs.help] en bas de l’écran\u202f: questions fréquentes, guide de l’assuré, ce guide, langue du portail.',
         en: 'Tap [app tabs.help] at the bottom: frequent questions, the insured person’s guide, this guide, the language of the portal.',
-        ar: 'اضغطوا على [app tabs.help] في أسفل الشاشة: الأسئلة المتكررة ودليل المؤمن له وهذا الدليل ولغة البوابة.',
+        ar: 'اضغطوا على [app tabs.help] في أسفل الشاشة: الأسئلة المتكررة ودليل المؤمَّن له وهذا الدليل ولغة البوابة.',
       },
       {
-        fr: '[help agents.title] liste les agences par ville. [agents near] les trie par distance\u00a0; votre position reste sur votre appareil.',
+        fr: '[help agents.title] liste les agences par ville. [agents near] les trie par distance\u202f; votre position reste sur votre appareil.',
         en: '[help agents.title] lists agencies by city. [agents near] sorts them by distance; your position stays on your device.',
         ar: 'تعرض [help agents.title] الوكالات حسب المدينة. ويرتبها [agents near] حسب المسافة؛ ويبقى موقعكم على جهازكم.',
       },
       {
-        fr: 'Une idée\u00a0? [help suggestion.title]\u00a0: nous lisons tout.',
+        fr: 'Une idée\u202f? [help suggestion.title]\u202f: nous lisons tout.',
         en: 'An idea? [help suggestion.title]: we read everything.',
         ar: 'هل لديكم فكرة؟ [help suggestion.title]: نقرأ كل شيء.',
       },

@@ -2,10 +2,10 @@ import type { Chapter } from '../chapter.ts';
 
 export const MOTOR: readonly Chapter[] = [
   {
-    title: { fr: 'Votre contrat auto', en: 'Your motor contract', ar: 'عقد السيارة' },
+    title: { fr: 'Votre contrat auto', en: 'Your car contract', ar: 'عقد تأمين السيارة' },
     text: {
       fr: 'Le véhicule, la validité du contrat et ses derniers sinistres, sur un seul écran.',
-      en: 'The car, the validity of the contract and its latest claims, on one screen.',
+      en: 'The car, the validity of the contract and its latest accidents, on one screen.',
       ar: 'السيارة وصلاحية العقد وآخر الحوادث في شاشة واحدة.',
     },
     steps: [
@@ -15,24 +15,24 @@ export const MOTOR: readonly Chapter[] = [
         ar: 'في الصفحة الرئيسية، اضغطوا على بطاقة [home motor.title]. إذا كانت لديكم عدة سيارات، فغيّروا العقد في أعلى الشاشة.',
       },
       {
-        fr: 'La date de fin de validité et les jours qui restent sont en tête.',
-        en: 'The end of validity and the days that remain stand first.',
-        ar: 'يظهر في البداية تاريخ نهاية الصلاحية وعدد الأيام المتبقية.',
+        fr: 'La date d’échéance et les jours qui restent sont en tête.',
+        en: 'The end date and the days that remain stand first.',
+        ar: 'يظهر في البداية تاريخ نهاية العقد وعدد الأيام المتبقية.',
       },
       {
         fr: 'Ouvrez un dossier pour suivre l’expertise et le règlement d’un sinistre.',
-        en: 'Open a folder to follow the expert’s report and the payment of a claim.',
-        ar: 'افتحوا ملفا لتتبع الخبرة وتسوية الحادثة.',
+        en: 'Open a claim file to follow the expert’s report and the payment.',
+        ar: 'افتحوا ملفا لتتبع الخبرة والتسوية.',
       },
     ],
     shots: ['motorContract', 'motorFolder'],
   },
   {
-    title: { fr: 'Vos garanties auto', en: 'Your motor guarantees', ar: 'ضمانات السيارة' },
+    title: { fr: 'Vos garanties auto', en: 'Your car cover', ar: 'ضمانات السيارة' },
     text: {
       fr: 'Ce que couvre votre contrat, garantie par garantie.',
-      en: 'What your contract covers, guarantee by guarantee.',
-      ar: 'ما يغطيه عقدكم، ضمانة بضمانة.',
+      en: 'What your contract covers, item by item.',
+      ar: 'ما يغطيه عقدكم، ضمانا بضمان.',
     },
     steps: [
       {
@@ -42,8 +42,8 @@ export const MOTOR: readonly Chapter[] = [
       },
       {
         fr: 'Lisez pour chacune le plafond, le capital assuré et la franchise, quand ils existent.',
-        en: 'Read the ceiling, the insured capital and the deductible of each, where they exist.',
-        ar: 'اطلعوا بالنسبة لكل ضمانة على السقف ورأس المال المؤمن وخلوص التأمين، إن وجدت.',
+        en: 'Read the limit, the sum insured and the deductible of each, where they exist.',
+        ar: 'اطلعوا بالنسبة لكل ضمان على السقف والمبلغ المؤمَّن عليه وخلوص التأمين، إن وجدت.',
       },
       {
         fr: 'La franchise est la part qui reste à votre charge.',
@@ -52,22 +52,22 @@ export const MOTOR: readonly Chapter[] = [
       },
     ],
     note: {
-      fr: 'Une garantie vous manque\u00a0? Parlez-en à votre agence, ou au moment du renouvellement.',
-      en: 'Do you miss a guarantee? Ask your agency, or say so when you renew.',
-      ar: 'هل تنقصكم ضمانة؟ تحدثوا مع وكالتكم أو اذكروا ذلك عند التجديد.',
+      fr: 'Une garantie vous manque\u202f? Parlez-en à votre agence, ou au moment du renouvellement.',
+      en: 'Is a cover missing? Ask your agency, or say so when you renew.',
+      ar: 'هل ينقصكم ضمان؟ تحدثوا مع وكالتكم أو اذكروا ذلك عند التجديد.',
     },
     shots: ['guarantees'],
   },
   {
     title: {
       fr: 'Renouveler un contrat auto',
-      en: 'Renew a motor contract',
-      ar: 'تجديد عقد السيارة',
+      en: 'Renew a car contract',
+      ar: 'تجديد عقد تأمين السيارة',
     },
     text: {
       fr: 'L’accueil vous le rappelle 30 jours avant l’échéance. Trois informations suffisent.',
-      en: 'Home reminds you 30 days before the end. Three pieces of information are enough.',
-      ar: 'تذكركم الصفحة الرئيسية بذلك 30 يوما قبل نهاية العقد. وتكفي ثلاث معلومات.',
+      en: 'Home reminds you 30 days before the end date. Three pieces of information are enough.',
+      ar: 'تذكركم الصفحة الرئيسية بذلك 30 يوما قبل تاريخ نهاية العقد. وتكفي ثلاث معلومات.',
     },
     steps: [
       {
@@ -76,7 +76,7 @@ export const MOTOR: readonly Chapter[] = [
         ar: 'في [motor-contract home.title]، اضغطوا على [motor-contract home.renew].',
       },
       {
-        fr: 'Indiquez la valeur des glaces et la valeur vénale\u00a0: le prix de vente de la voiture aujourd’hui.',
+        fr: 'Indiquez la valeur des glaces et la valeur vénale\u202f: le prix de vente de la voiture aujourd’hui.',
         en: 'Give the value of the glass and the market value: what the car would sell for today.',
         ar: 'أدخلوا قيمة الزجاج والقيمة التجارية، أي ثمن بيع السيارة اليوم.',
       },
@@ -88,11 +88,11 @@ export const MOTOR: readonly Chapter[] = [
       {
         fr: 'Un conseiller revient vers vous avec une proposition.',
         en: 'An adviser comes back to you with an offer.',
-        ar: 'سيتصل بكم أحد مستشارينا لتقديم اقتراح.',
+        ar: 'سيتصل بكم أحد مستشارينا لتقديم عرض.',
       },
     ],
     note: {
-      fr: 'Un contrat expiré ne se renouvelle plus en ligne\u00a0: appelez le {hotline}.',
+      fr: 'Un contrat expiré ne se renouvelle plus en ligne\u202f: appelez le {hotline}.',
       en: 'A contract that has expired cannot be renewed online: call {hotline}.',
       ar: 'لا يمكن تجديد عقد منتهٍ عبر الإنترنت: اتصلوا بالرقم {hotline}.',
     },
@@ -101,13 +101,13 @@ export const MOTOR: readonly Chapter[] = [
   {
     title: {
       fr: 'Déclarer un accident',
-      en: 'Declare an accident',
+      en: 'Report an accident',
       ar: 'التصريح بحادثة سير',
     },
     text: {
       fr: 'Mettez-vous d’abord en sécurité et remplissez le constat amiable. La déclaration tient ensuite en trois étapes.',
-      en: 'First bring yourself to safety and fill in the accident report. The declaration then takes three steps.',
-      ar: 'احرصوا أولا على سلامتكم واملؤوا المعاينة الودية للحادثة. بعد ذلك يتم التصريح في ثلاث مراحل.',
+      en: 'First bring yourself to safety and fill in the accident report form. The claim then takes three steps.',
+      ar: 'احرصوا أولا على سلامتكم واملؤوا المعاينة الودية. بعد ذلك يتم التصريح في ثلاث مراحل.',
     },
     steps: [
       {
@@ -116,14 +116,14 @@ export const MOTOR: readonly Chapter[] = [
         ar: 'اضغطوا على [app tabs.new] ثم [app new.motorDeclaration].',
       },
       {
-        fr: 'Indiquez la date et la ville\u00a0; le garage agréé est facultatif.',
+        fr: 'Indiquez la date et la ville\u202f; le garage agréé est facultatif.',
         en: 'Give the date and the city; the approved garage is optional.',
-        ar: 'أدخلوا التاريخ والمدينة؛ أما المرأب المعتمد فاختياري.',
+        ar: 'أدخلوا التاريخ والمدينة؛ أما ورشة الإصلاح المعتمدة فاختيارية.',
       },
       {
-        fr: 'Choisissez le type de document (constat, procès-verbal, plainte…) et ajoutez vos photos, 20 au plus.',
-        en: 'Choose the type of document (report, police record, complaint…) and add your photos, 20 at most.',
-        ar: 'اختاروا نوع الوثيقة (معاينة ودية، محضر، شكاية…) وأضيفوا صوركم، 20 على الأكثر.',
+        fr: 'Choisissez le type de document (constat amiable, procès-verbal, plainte…) et ajoutez vos photos, 20 au plus.',
+        en: 'Choose the type of document (accident report form, police report, police complaint…) and add your photos, 20 at most.',
+        ar: 'اختاروا نوع الوثيقة (المعاينة الودية، محضر الشرطة أو الدرك، شكاية لدى الشرطة أو الدرك…) وأضيفوا صوركم، 20 على الأكثر.',
       },
       {
         fr: 'Relisez et touchez [requests send.label]. Ne faites pas réparer avant l’accord de l’expert.',

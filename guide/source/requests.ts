@@ -8,9 +8,9 @@ export const REQUESTS: readonly Chapter[] = [
       ar: 'تقديم شكاية كتابة أو بالصوت',
     },
     text: {
-      fr: 'Un remboursement ou une décision ne vous convient pas\u00a0? Dites-le\u00a0: un gestionnaire vous répond sur le portail, et un message vous prévient.',
-      en: 'A refund or a decision does not seem right? Say so: a case handler answers on the portal, and a message tells you.',
-      ar: 'هل لديكم اعتراض على تعويض أو قرار؟ أخبرونا: يجيبكم أحد المكلفين بالملفات على البوابة، وتصلكم رسالة تنبهكم.',
+      fr: 'Un remboursement ou une décision ne vous convient pas\u202f? Dites-le\u202f: un conseiller vous répond sur le portail, et un message vous prévient.',
+      en: 'A reimbursement or a decision does not seem right? Say so: an adviser answers on the portal, and a message tells you.',
+      ar: 'هل لديكم اعتراض على تعويض أو قرار؟ أخبرونا: يجيبكم أحد مستشارينا على البوابة، وتصلكم رسالة تنبهكم.',
     },
     steps: [
       {
@@ -20,13 +20,13 @@ export const REQUESTS: readonly Chapter[] = [
       },
       {
         fr: 'Choisissez le dossier concerné et le motif. Si le dossier n’est pas dans la liste, touchez [requests lookup.missing].',
-        en: 'Choose the folder and the reason. If the folder is not in the list, tap [requests lookup.missing].',
-        ar: 'اختاروا الملف المعني والسبب. إذا لم يكن الملف في اللائحة، اضغطوا على [requests lookup.missing].',
+        en: 'Choose the claim file and the reason. If the claim file is not in the list, tap [requests lookup.missing].',
+        ar: 'اختاروا الملف المعني والسبب. إذا لم يكن الملف في اللائحة، فاضغطوا على [requests lookup.missing].',
       },
       {
-        fr: 'Écrivez votre message. En santé, [voice record] permet aussi de parler, 100 secondes au plus\u00a0; réécoutez avant d’envoyer.',
-        en: 'Write your message. For health, [voice record] also lets you speak, for 100 seconds at most; listen again before sending.',
-        ar: 'اكتبوا رسالتكم. وبالنسبة للصحة، يمكنكم أيضا التحدث عبر [voice record]، لمدة 100 ثانية على الأكثر؛ واستمعوا إليها قبل الإرسال.',
+        fr: 'Écrivez votre message, ou parlez avec [voice record], 100 secondes au plus\u202f; réécoutez avant d’envoyer.',
+        en: 'Write your message, or speak with [voice record], for 100 seconds at most; listen again before sending.',
+        ar: 'اكتبوا رسالتكم، أو تحدثوا عبر [voice record] لمدة 100 ثانية على الأكثر؛ واستمعوا إليها قبل الإرسال.',
       },
       {
         fr: 'Touchez [requests send.label]. La réponse s’affiche dans la réclamation.',
@@ -38,20 +38,20 @@ export const REQUESTS: readonly Chapter[] = [
   },
   {
     title: {
-      fr: 'Demander de l’aide, tout suivre',
-      en: 'Ask for help and follow your requests',
-      ar: 'طلب المساعدة وتتبع طلباتكم',
+      fr: 'Poser une question, tout suivre',
+      en: 'Ask a question and follow your requests',
+      ar: 'طرح سؤال وتتبع طلباتكم',
     },
     text: {
-      fr: 'Pour toute autre question, écrivez à notre équipe. Tout ce que vous avez envoyé se retrouve dans une seule liste.',
-      en: 'For any other question, write to our team. All that you have sent stands in one list.',
-      ar: 'لأي سؤال آخر، راسلوا فريقنا. وتجدون كل ما أرسلتموه في لائحة واحدة.',
+      fr: 'Pour toute autre question, écrivez à un conseiller. Tout ce que vous avez envoyé se retrouve dans une seule liste.',
+      en: 'For any other question, write to an adviser. All that you have sent stands in one list.',
+      ar: 'لأي سؤال آخر، راسلوا أحد مستشارينا. وتجدون كل ما أرسلتموه في لائحة واحدة.',
     },
     steps: [
       {
-        fr: 'Touchez [app tabs.new], puis [app new.ticket]. Choisissez un sujet et écrivez votre message.',
-        en: 'Tap [app tabs.new], then [app new.ticket]. Choose a subject and write your message.',
-        ar: 'اضغطوا على [app tabs.new] ثم [app new.ticket]. اختاروا موضوعا واكتبوا رسالتكم.',
+        fr: 'Touchez [app tabs.new], puis [app new.ticket]. Choisissez un sujet, puis écrivez ou enregistrez votre message.',
+        en: 'Tap [app tabs.new], then [app new.ticket]. Choose a subject, then write or record your message.',
+        ar: 'اضغطوا على [app tabs.new] ثم [app new.ticket]. اختاروا موضوعا، ثم اكتبوا رسالتكم أو سجلوها بصوتكم.',
       },
       {
         fr: 'Retrouvez la réponse dans [app tabs.requests]. Si elle demande un document, ajoutez-le sur place.',
@@ -69,7 +69,7 @@ export const REQUESTS: readonly Chapter[] = [
   {
     title: {
       fr: 'Bénéficiaires et attestation d’adhésion',
-      en: 'Beneficiaries and membership certificate',
+      en: 'Dependants and membership certificate',
       ar: 'المستفيدون وشهادة الانخراط',
     },
     text: {
@@ -86,17 +86,17 @@ export const REQUESTS: readonly Chapter[] = [
       {
         fr: 'Touchez [beneficiaries list.add] pour un conjoint ou un enfant, ou [beneficiaries list.edit] à côté d’une personne.',
         en: 'Tap [beneficiaries list.add] for a spouse or a child, or [beneficiaries list.edit] beside a person.',
-        ar: 'اضغطوا على [beneficiaries list.add] لإضافة زوج أو ولد، أو على [beneficiaries list.edit] بجانب الشخص.',
+        ar: 'اضغطوا على [beneficiaries list.add] لإضافة الزوج(ة) أو الابن(ة)، أو على [beneficiaries list.edit] بجانب الشخص.',
       },
       {
         fr: 'Joignez l’acte de mariage ou de naissance (6 fichiers au plus) et envoyez. La personne apparaît une fois la demande acceptée.',
-        en: 'Attach the marriage or birth certificate (6 files at most) and send. The person appears once the request is accepted.',
-        ar: 'أرفقوا عقد الزواج أو عقد الازدياد (6 ملفات على الأكثر) ثم أرسلوا الطلب. يظهر الشخص بعد قبول الطلب.',
+        en: 'Attach the marriage or birth certificate (6 documents at most) and send. The person appears once the request is accepted.',
+        ar: 'أرفقوا عقد الزواج أو عقد الازدياد (6 وثائق على الأكثر) ثم أرسلوا الطلب. يظهر الشخص بعد قبول الطلب.',
       },
       {
-        fr: 'Touchez [beneficiaries membership.download]\u00a0: un PDF à jour, dans votre langue.',
+        fr: 'Touchez [beneficiaries membership.download]\u202f: un PDF à jour, dans votre langue.',
         en: 'Tap [beneficiaries membership.download]: an up-to-date PDF in your language.',
-        ar: 'اضغطوا على [beneficiaries membership.download] للحصول على ملف PDF محيّن بلغتكم.',
+        ar: 'اضغطوا على [beneficiaries membership.download] للحصول على وثيقة PDF محيّنة بلغتكم.',
       },
     ],
     shots: ['beneficiaries', 'beneficiary'],

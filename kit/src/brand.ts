@@ -3,7 +3,8 @@ import type { Brand as InsurerBrand } from '@rafiq/contract/core/brand';
 import { language } from './texts/language.ts';
 
 type HumanCheckKind = { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
-export type Brand = InsurerBrand & { humanCheck: HumanCheckKind };
+/** The recordings are asked for apart, where the first of them could be heard. */
+export type Brand = Omit<InsurerBrand, 'sounds'> & { humanCheck: HumanCheckKind };
 
 const read = (): Brand => {
   const json = document.getElementById('brand')?.textContent;

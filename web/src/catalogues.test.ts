@@ -1,4 +1,4 @@
-/** Every catalogue of the portal, in all three languages, held to the same keys, arguments and typography. */
+/** Every catalogue of the portal, in all three languages, held to the same keys and arguments. How texts are set, and by which terms, is held in `words/`. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -70,7 +70,9 @@ describe.each(folders)('%s', (folder) => {
 
   it('is Arabic where it says so', () => {
     const wrong = Object.entries(others.ar).filter(
-      ([, text]) => !/[\u0600-\u06ff]/.test(wordsOf(text)) || latinLeft(text).length > 0,
+      ([, text]) =>
+        (/\p{L}/u.test(wordsOf(text)) && !/[\u0600-\u06ff]/.test(wordsOf(text))) ||
+        latinLeft(text).length > 0,
     );
     expect(wrong).toEqual([]);
   });
@@ -84,17 +86,6 @@ describe.each(folders)('%s', (folder) => {
         expect.arrayContaining(['one', 'two', 'few', 'many', 'other']),
       );
     }
-  });
-
-  it('keeps French typography: curly apostrophes, no-break spaces before ; : ! ?', () => {
-    const wrong = Object.values(fr)
-      .map(wordsOf)
-      .filter((text) => /'|\.\.\.|[^\u202f][;!?]|[^\u00a0]:(?!\/)|« | »/.test(text));
-    expect(wrong).toEqual([]);
-  });
-
-  it('uses curly apostrophes in English too', () => {
-    expect(Object.values(others.en).filter((text) => wordsOf(text).includes("'"))).toEqual([]);
   });
 });
 

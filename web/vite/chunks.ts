@@ -20,12 +20,13 @@ const PORTAL = [
     name: 'folders',
     test: /web\/src\/features\/folders\/|kit\/src\/ui\/(?:PagedTable|Pager|Problem|EmptyState|StatusTag|Figures)\.tsx/,
   },
-  { name: 'requests', test: /web\/src\/features\/requests\/(?!FormVoice)/ },
+  { name: 'requests', test: /web\/src\/features\/requests\/(?!form\/(?:FormVoice|SendForm))/ },
 ];
 
 /** Catalogues that are read one after the other. What no area names comes with the rest. */
 const TEXT_AREAS: Record<string, RegExp> = {
   start: /\/src\/(?:texts|features\/access)\/i18n\/|\/texts\/contract-texts\//,
+  sound: /\/src\/sound\/i18n\//,
   arrival: /\/features\/(?:onboarding|recovery)\//,
   home: /\/src\/(?:app|features\/(?:home|folders|policies|health-folders|sponsorship))\/i18n\//,
   requests: /\/features\/(?:requests|tickets|[a-z]+-complaints|[a-z]+-declarations)\//,

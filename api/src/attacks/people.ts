@@ -58,6 +58,7 @@ const addFolders = async (test: TestApp, member: TestMember, mark: string) => {
   const motorOfficeId = `${mark}-O`;
   const motorPolicyId = await aMotorPolicy(test.db, member, {
     policyId: `${mark}-M`,
+    policyNumber: `${mark}-N`,
     officeId: motorOfficeId,
     plate: mark,
   });

@@ -124,10 +124,10 @@ const REQUESTS: Record<string, Recipe> = {
       message: said,
     },
   ],
-  'POST /v1/ticket/': ({ healthPolicyId, motorPolicyId }, said) =>
+  'POST /v1/ticket/': ({ healthPolicyId, motorPolicyId, mark }, said) =>
     [
-      { id_contrat: healthPolicyId, dossier: 'Santé' },
-      { id_contrat: motorPolicyId, dossier: 'Auto' },
+      { id_contrat: healthPolicyId, n_de_police: `${mark}-H` },
+      { id_contrat: motorPolicyId, n_de_police: `${mark}-N` },
     ].map((about) => ({
       ...about,
       type_de_reclamation_: 'Autre',

@@ -1,15 +1,14 @@
 /** Backup and restore as real processes, on real files: what was there before is there after, hash by hash. */
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
+import { MIGRATIONS_DIRECTORY } from '../platform/database/migrate.ts';
 import { inDataDir, keepTestFile, lookInto } from '../testing/backup.ts';
 import { aMember } from '../testing/builders.ts';
 import { copyTestDataDir } from '../testing/database.ts';
 import { runOperator } from '../testing/operator-process.ts';
-import { silentLog } from '../testing/silent-log.ts';
 
 let dataDir: string;
 let folder: string;
@@ -83,13 +82,8 @@ it('replaces data only when it is told to, and then whole', async () => {
 }, 120_000);
 
 it('keeps an old schema as it is in the backup, and brings it up to date when it is restored', async () => {
-  const before = join(folder, 'older');
-  const migrations = join(folder, 'migrations');
-  await cp(MIGRATIONS_DIRECTORY, migrations, { recursive: true });
-  const newest = (await readdir(migrations)).sort().at(-1) ?? '';
-  await rm(join(migrations, newest));
-  await inDataDir(before, (db) => migrate(db, { directory: migrations, log: silentLog }));
-
+  const before = await copyTestDataDir({ olderSchema: true });
+  const newest = (await readdir(MIGRATIONS_DIRECTORY)).sort().at(-1);
   const old = join(folder, 'older.tar.gz');
   expect((await runOperator(['backup', old], { DATA_DIR: before })).code).toBe(0);
   const applied = { text: 'select name from schema_migrations order by name desc limit 1' };
@@ -97,7 +91,8 @@ it('keeps an old schema as it is in the backup, and brings it up to date when it
   const { code, err } = await runOperator(['restore', old, '--replace'], { DATA_DIR: before });
   expect([code, err]).toEqual([0, '']);
   expect(await inDataDir(before, (db) => db.rows(applied))).toEqual([{ name: newest }]);
-}, 240_000);
+  await rm(before, { recursive: true });
+}, 120_000);
 
 it('says so when a file that the database names is gone', async () => {
   const [key = ''] = kept.hashes.keys();

@@ -15,6 +15,7 @@ it.each([
   ['reply', ['12', '--text', 'Oui'], 'Say the new status'],
   ['reply', ['12', '--status', 'Traité', 'no', 'quotes'], 'texts in quotes'],
   ['reply', ['12', '--status', 'Traité', '--file', '/nowhere/at/all.html'], 'cannot be read'],
+  ['sound', [], 'Say what to do: sound list'],
   ['backup', [], 'Say which file'],
   ['backup', ['a.tar.gz', 'b.tar.gz'], 'One file at a time'],
   ['restore', ['a.tar.gz', '--force'], '--force'],
@@ -29,6 +30,7 @@ it.each([
   ['requests', []],
   ['reply', ['12', '--status', 'Traité', '--text', 'Oui']],
   ['reply', ['12', '--status', 'Traité']],
+  ['sound', ['list']],
   ['backup', ['a.tar.gz']],
   ['restore', ['a.tar.gz', '--replace']],
 ])('%s %j is understood', (name, args) => {

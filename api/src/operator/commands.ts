@@ -7,6 +7,7 @@ import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
 import { requestsCommand } from './requests.ts';
 import { restoreCommand } from './restore.ts';
+import { soundCommand } from './sound.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
 
@@ -20,6 +21,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   reply: replyCommand,
   callbacks: callbacksCommand,
   content: contentCommand,
+  sound: soundCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

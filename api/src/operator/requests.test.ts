@@ -79,7 +79,7 @@ describe('reply', () => {
     });
     const [told, ...more] = await test.messagesTo(email);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('Your health declaration: processed');
+    expect(told?.subject).toBe('Your health claim: processed');
     expect(told?.body).toContain(`https://portal.example/#/declarations/details?id=${id}`);
     expect(told?.body).toContain('5 January 2026');
     expect(told?.body).not.toContain('réglé');
@@ -113,7 +113,7 @@ describe('reply', () => {
     const id = await aRequest(test.db, byPhone, { kind: 'ticket' });
     await reply(id, '--status', 'Documents manquants', '--text', 'Il manque une pièce.');
     expect((await test.messagesTo(phone)).map(({ body }) => body)).toEqual([
-      `Rafiq : votre demande de support, documents manquants. https://portal.example/#/tickets/details?id=${id}`,
+      `Rafiq : votre question à un conseiller, documents manquants. https://portal.example/#/tickets/details?id=${id}`,
     ]);
     const silent = await aMember(test.db, { email: null, phone: null });
     const other = await aRequest(test.db, silent);

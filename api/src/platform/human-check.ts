@@ -17,10 +17,15 @@ export interface HumanCheck {
   verify(answer: string): Promise<void>;
 }
 
+/** How much work a puzzle is: so many derivations (`counter`) of so many rounds each (`cost`). */
+export interface PuzzleEffort {
+  cost: number;
+  counter: { min: number; max: number };
+}
+
 // About 100 derivations of 1 to 2 ms each on a desktop, half a second on a phone; the server pays for one.
+const EFFORT: PuzzleEffort = { cost: 5_000, counter: { min: 50, max: 150 } };
 const ALGORITHM = 'PBKDF2/SHA-256';
-const COST = 5_000;
-const COUNTER = { min: 50, max: 150 };
 const LIFETIME_MS = 10 * 60_000;
 
 const answerSchema = z.object({
@@ -66,7 +71,9 @@ export const createPuzzleCheck = (deps: {
   db: Db;
   clock: Clock;
   secret: string | null;
+  effort?: PuzzleEffort | undefined;
 }): HumanCheck => {
+  const { cost, counter } = deps.effort ?? EFFORT;
   let known = deps.secret;
   const secrets = async () => {
     known ??= await loadSecret(deps.db);
@@ -80,8 +87,8 @@ export const createPuzzleCheck = (deps: {
     challenge: async () =>
       createChallenge({
         algorithm: ALGORITHM,
-        cost: COST,
-        counter: randomInt(COUNTER.max, COUNTER.min),
+        cost,
+        counter: randomInt(counter.max, counter.min),
         deriveKey,
         expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
         ...(await secrets()),

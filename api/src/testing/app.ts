@@ -55,6 +55,9 @@ const logInto = (lines: string[] | undefined) =>
     ? pino({ level: 'silent' })
     : pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
+/** Solved in a few milliseconds: the real one costs more than the rest of a sign-in. */
+const EASY_PUZZLE = { cost: 100, counter: { min: 2, max: 5 } };
+
 /** No gateway: messages stay where a test can read them. */
 const messages = openMessages({
   jobs: { enqueue: () => Promise.reject(new Error('tests send nothing')) },
@@ -77,6 +80,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     brand: loadBrand(config),
     webDir: options.webDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),
+    puzzleEffort: EASY_PUZZLE,
   });
   await app.ready();
   const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });

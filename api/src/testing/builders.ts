@@ -77,6 +77,8 @@ export const aMember = async (db: Db, options: MemberOptions = {}): Promise<Test
 };
 
 interface HealthPolicyOptions {
+  /** As of motor policies. */
+  id?: string;
   policyId?: string;
   officeId?: string;
   enabled?: boolean;
@@ -91,6 +93,7 @@ export const aHealthPolicy = (
 ): Promise<string> => {
   count += 1;
   return insert(db, 'health_policies', {
+    ...(options.id !== undefined && { id: options.id }),
     member_id: member.id,
     policy_id: options.policyId ?? `P${count}`,
     office_id: options.officeId ?? '100',
@@ -106,8 +109,11 @@ export const aMotorPolicy = (
   db: Db,
   member: TestMember,
   options: {
+    /** Health and motor policies are counted apart: this makes two with the same id. */
+    id?: string;
     policyId?: string;
     officeId?: string;
+    policyNumber?: string;
     enabled?: boolean;
     effectDate?: string;
     expiryDate?: string;
@@ -116,10 +122,11 @@ export const aMotorPolicy = (
 ): Promise<string> => {
   count += 1;
   return insert(db, 'motor_policies', {
+    ...(options.id !== undefined && { id: options.id }),
     member_id: member.id,
     policy_id: options.policyId ?? `A${count}`,
     office_id: options.officeId ?? '200',
-    policy_number: `N${count}`,
+    policy_number: options.policyNumber ?? `N${count}`,
     insurer: 'Atlas Assurances',
     make: 'Dacia',
     model: 'Logan',

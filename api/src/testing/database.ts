@@ -27,12 +27,16 @@ const administer = async (serverUrl: string, sql: string): Promise<void> => {
   }
 };
 
-/** A folder with the files of a migrated and empty embedded database. The caller removes it. */
-export const copyTestDataDir = async (): Promise<string> => {
+/**
+ * A folder with the files of a migrated and empty embedded database. The caller removes it.
+ * An older schema lacks the newest migration.
+ */
+export const copyTestDataDir = async ({ olderSchema = false } = {}): Promise<string> => {
   const template = inject('databaseTemplate');
   if (template.kind !== 'embedded') throw new Error('Only the embedded database has files');
   const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-data-'));
-  await cp(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+  const from = olderSchema ? template.olderDataDir : template.dataDir;
+  await cp(join(from, 'database'), join(dataDir, 'database'), { recursive: true });
   return dataDir;
 };
 

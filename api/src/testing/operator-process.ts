@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { QUICK_START } from './quick-start.ts';
 
 const CLI = join(import.meta.dirname, '../operator/cli.ts');
 
@@ -15,7 +16,7 @@ export const runOperator = (
   settings: Record<string, string>,
 ): Promise<OperatorRun> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], {
+    const child = spawn(process.execPath, [...QUICK_START, CLI, ...args], {
       env: { PATH: process.env.PATH, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

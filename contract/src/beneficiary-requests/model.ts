@@ -9,7 +9,7 @@ export type KinshipLink = (typeof KINSHIP_LINKS)[number];
 export interface BeneficiaryRequestDraft {
   policyId: string;
   operation: string;
-  /** Whom a modification is about; empty for an addition. */
+  /** Whom a modification is about; empty for an addition, or where names and birth date say it. */
   beneficiaryId: string;
   lastName: string;
   firstName: string;

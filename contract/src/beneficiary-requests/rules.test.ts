@@ -64,4 +64,13 @@ describe('changing a beneficiary', () => {
       said(checkBeneficiaryRequest({ ...change, beneficiaryId: '', policyId: '' }, { today })),
     ).toEqual(['policyId: required', 'beneficiaryId: required']);
   });
+
+  it('may name the person by names and birth date instead, all of them', () => {
+    const { lastName, firstName, birthDate } = addition;
+    const named = { ...change, beneficiaryId: '', lastName, firstName, birthDate };
+    expect(checkBeneficiaryRequest(named, { today })).toEqual([]);
+    expect(
+      said(checkBeneficiaryRequest({ ...named, firstName: '', birthDate: '' }, { today })),
+    ).toEqual(['firstName: required', 'birthDate: required']);
+  });
 });

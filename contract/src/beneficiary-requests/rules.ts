@@ -14,6 +14,15 @@ const checkAddition = (draft: BeneficiaryRequestDraft, today: IsoDate): Issue[] 
   ...checkChoice('link', draft.link, KINSHIP_LINKS),
 ];
 
+/** Whom it is about is named by id, or by names and birth date. */
+const checkModification = (draft: BeneficiaryRequestDraft, today: IsoDate): Issue[] => {
+  if (draft.beneficiaryId !== '') return [];
+  const isNamed = draft.lastName + draft.firstName + draft.birthDate !== '';
+  return isNamed
+    ? [...checkNames(draft), ...checkBirthDate(draft.birthDate, today)]
+    : [issue('beneficiaryId', 'required')];
+};
+
 export const checkBeneficiaryRequest = (
   draft: BeneficiaryRequestDraft,
   { today }: { today: IsoDate },
@@ -21,9 +30,7 @@ export const checkBeneficiaryRequest = (
   ...requireContract(draft.policyId),
   ...checkChoice('operation', draft.operation, OPERATIONS),
   ...(draft.operation === 'modification'
-    ? draft.beneficiaryId === ''
-      ? [issue('beneficiaryId', 'required')]
-      : []
+    ? checkModification(draft, today)
     : checkAddition(draft, today)),
   ...checkMessage(draft.message),
 ];

@@ -9,7 +9,7 @@ import {
 } from '../requests/schema.ts';
 import { OPERATIONS } from './model.ts';
 
-/** A modification names the beneficiary by id; its names and birth date are then the ones on file. */
+/** A modification names the beneficiary by id, or by names and birth date; what is kept is then what is on file. */
 export const newBeneficiaryRequestSchema = z.strictObject({
   ...contractFieldsShape,
   type_de_reclamation_: shortText,

@@ -1,5 +1,7 @@
 /** What makes the white-label portal one insurer's. Read by the server, handed to the browser with the page. */
 import { z } from 'zod';
+import { LANGUAGES } from './language.ts';
+import { SOUND_KEYS } from './sounds.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const texts = z.object({ fr: z.string(), en: z.string(), ar: z.string() });
@@ -23,6 +25,8 @@ export const brandSchema = z.strictObject({
     .array(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/))
     .default([]),
   legal: texts,
+  /** Recordings of texts, in which languages: `sound/{key}.{language}.mp3` beside the brand file. */
+  sounds: z.partialRecord(z.enum(SOUND_KEYS), z.array(z.enum(LANGUAGES)).min(1)).default({}),
 });
 export type Brand = z.infer<typeof brandSchema>;
 

@@ -84,7 +84,7 @@ describe('a declaration', () => {
     expect(checkDeclaration({ ...draft, careKind }, { today })).toEqual([]);
   });
 
-  it.each([0.01, 1, 4_999_999.99, 5_000_000])('may be of %d DH', (engagedFees) => {
+  it.each([0.01, 1, 1_234.56, 12_345.6, 5_000_000])('may be of %d DH', (engagedFees) => {
     expect(checkDeclaration({ ...draft, engagedFees }, { today })).toEqual([]);
   });
 
@@ -107,6 +107,7 @@ describe('a declaration', () => {
     [{ engagedFees: -1 }, 'engagedFees: number_too_small'],
     [{ engagedFees: 10.001 }, 'engagedFees: amount_format'],
     [{ engagedFees: Number.NaN }, 'engagedFees: amount_format'],
+    [{ engagedFees: 12_345.67 }, 'engagedFees: too_long'],
   ])('is refused with %j', (change, problem) => {
     expect(said(checkDeclaration({ ...draft, ...change }, { today }))).toEqual([problem]);
   });

@@ -16,6 +16,15 @@ export const checkConsultationDate = (date: string, today: IsoDate): Issue[] =>
 export const parseFees = (typed: string): number | null =>
   typed.length <= MAX_FEES_CHARACTERS ? parseAmount(typed) : null;
 
+/** The seven characters count for a number that a program sends as well: 12345.67 has eight. */
+const checkFees = (fees: number | null): Issue[] => {
+  const issues = checkAmount('engagedFees', fees, MAX_FEES);
+  const isLong = fees !== null && String(fees).length > MAX_FEES_CHARACTERS;
+  return issues.length === 0 && isLong
+    ? [issue('engagedFees', 'too_long', { max: MAX_FEES_CHARACTERS })]
+    : issues;
+};
+
 export const checkDeclaration = (
   draft: HealthDeclarationDraft,
   { today }: { today: IsoDate },
@@ -25,5 +34,5 @@ export const checkDeclaration = (
   ...checkChoice('careKind', draft.careKind, CARE_KINDS),
   ...(draft.beneficiaryId === '' ? [issue('beneficiaryId', 'required')] : []),
   ...checkConsultationDate(draft.consultationDate, today),
-  ...checkAmount('engagedFees', draft.engagedFees, MAX_FEES),
+  ...checkFees(draft.engagedFees),
 ];

@@ -3,7 +3,8 @@ import { said } from '../testing/said.ts';
 import { DOCUMENT_TYPES } from './model.ts';
 import { checkLossDate, checkMotorDeclaration, GARAGE_MAX } from './rules.ts';
 
-const days = { today: '2026-11-15', begins: '2026-01-01' };
+const policy = { effectDate: '2026-01-01', expiryDate: '2026-12-31' };
+const days = { today: '2026-11-15', policy };
 const draft = {
   policyId: '7',
   lossDate: '2026-11-14',
@@ -27,12 +28,20 @@ describe('the day of the loss', () => {
     ]);
   });
 
+  it('accepts the last day of a contract that has ended and refuses the day after, naming the limit', () => {
+    const ended = { ...days, policy: { ...policy, expiryDate: '2026-06-30' } };
+    expect(checkLossDate('2026-06-30', ended)).toEqual([]);
+    expect(checkLossDate('2026-07-01', ended)).toEqual([
+      { field: 'lossDate', code: 'date_too_late', max: '2026-06-30' },
+    ]);
+  });
+
   it('may lie far back while no contract is chosen', () => {
-    expect(checkLossDate('1999-12-31', { ...days, begins: null })).toEqual([]);
+    expect(checkLossDate('1999-12-31', { ...days, policy: null })).toEqual([]);
   });
 
   it('exists: 29 February in a leap year only', () => {
-    const since2023 = { ...days, begins: '2023-01-01' };
+    const since2023 = { ...days, policy: { ...policy, effectDate: '2023-01-01' } };
     expect(checkLossDate('2024-02-29', since2023)).toEqual([]);
     expect(said(checkLossDate('2025-02-29', since2023))).toEqual(['lossDate: date_format']);
   });

@@ -10,7 +10,8 @@ export type TicketType = (typeof TICKET_TYPES)[number];
 export interface TicketDraft {
   /** Of either kind; empty when the question is about none. */
   policyId: string;
-  policyKind: 'health' | 'motor';
+  /** Health and motor policies are counted apart, so the number tells two of one id from each other. Empty: not named. */
+  policyNumber: string;
   type: string;
   message: string;
 }

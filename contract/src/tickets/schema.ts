@@ -9,9 +9,8 @@ import {
 
 export const newTicketSchema = z.strictObject({
   ...contractFieldsShape,
+  /** A ticket may be about a health contract, a motor contract, or none. */
   id_contrat: z.string().max(40).nullish(),
-  /** Which list the contract is in; a ticket may be about either, or about none. */
-  dossier: z.enum(['Santé', 'Auto']).default('Santé'),
   type_de_reclamation_: shortText,
   description_de_la_reclamation: longText,
 });

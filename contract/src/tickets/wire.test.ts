@@ -13,13 +13,13 @@ import {
 
 const draft: TicketDraft = {
   policyId: '7',
-  policyKind: 'motor',
+  policyNumber: 'POL-1',
   type: 'Contrat',
   message: 'Je change de voiture',
 };
 
 describe('a new ticket on the wire', () => {
-  it('is sent under exactly these names, and says which kind of contract it names', () => {
+  it('is sent under exactly these names', () => {
     expect(ticketDraftToWire(draft, aContract)).toEqual({
       type_de_reclamation_: 'Contrat',
       description_de_la_reclamation: 'Je change de voiture',
@@ -27,12 +27,11 @@ describe('a new ticket on the wire', () => {
       n_d_adhesion: 'ADH-9',
       n_de_police: 'POL-1',
       company: 'Atlas Assurances',
-      dossier: 'Auto',
     });
   });
 
   it('comes back as it was, with and without a contract', () => {
-    const none: TicketDraft = { ...draft, policyId: '', policyKind: 'health' };
+    const none: TicketDraft = { ...draft, policyId: '', policyNumber: '' };
     const withContract = newTicketSchema.parse(ticketDraftToWire(draft, aContract));
     const without = newTicketSchema.parse(ticketDraftToWire(none, null));
     expect(ticketDraftFromWire(withContract)).toEqual(draft);
@@ -41,7 +40,7 @@ describe('a new ticket on the wire', () => {
 
   it('needs a type and a description', () => {
     const least = { type_de_reclamation_: 'Autre', description_de_la_reclamation: 'x' };
-    expect(newTicketSchema.parse(least)).toEqual({ ...least, dossier: 'Santé' });
+    expect(newTicketSchema.parse(least)).toEqual(least);
     for (const key of Object.keys(least)) {
       expect(newTicketSchema.safeParse({ ...least, [key]: undefined }).success, key).toBe(false);
     }

@@ -3,8 +3,9 @@ import { contractToWire, requestBaseToWire, requestFromWire } from '../requests/
 import type { TicketDetails, TicketDraft, TicketType } from './model.ts';
 import type { NewTicketWire, TicketWire } from './schema.ts';
 
-export const ticketWireNames: Record<'policyId' | 'type' | 'message', string> = {
+export const ticketWireNames: Record<keyof TicketDraft, string> = {
   policyId: 'id_contrat',
+  policyNumber: 'n_de_police',
   type: 'type_de_reclamation_',
   message: 'description_de_la_reclamation',
 };
@@ -12,18 +13,17 @@ export const ticketWireNames: Record<'policyId' | 'type' | 'message', string> = 
 export const OWN_FIELDS = ['type_de_reclamation_', 'description_de_la_reclamation'] as const;
 
 export const ticketDraftToWire = (
-  draft: TicketDraft,
+  draft: Pick<TicketDraft, 'type' | 'message'>,
   contract: RequestContract | null,
 ): NewTicketWire => ({
   ...(contract && contractToWire(contract)),
-  dossier: draft.policyKind === 'motor' ? 'Auto' : 'Santé',
   type_de_reclamation_: draft.type,
   description_de_la_reclamation: draft.message,
 });
 
-export const ticketDraftFromWire = (wire: NewTicketWire & { dossier: string }): TicketDraft => ({
+export const ticketDraftFromWire = (wire: NewTicketWire): TicketDraft => ({
   policyId: wire.id_contrat ?? '',
-  policyKind: wire.dossier === 'Auto' ? 'motor' : 'health',
+  policyNumber: wire.n_de_police ?? '',
   type: wire.type_de_reclamation_,
   message: wire.description_de_la_reclamation.trim(),
 });

@@ -1,5 +1,5 @@
 import { AUDIO_COUNTDOWN_FROM } from '@rafiq/contract/core/constants';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { spokenSeconds } from '../voice/countdown.ts';
 import type { VoiceProblem } from '../voice/problem.ts';
 import type { Ending } from '../voice/recording.ts';
@@ -18,8 +18,8 @@ interface VoiceTexts {
   remove: string;
   /** Names the player. */
   player: string;
-  /** Stands after the number. */
-  secondsLeft: (seconds: number) => string;
+  /** The number itself is shown as `count`, wherever the language puts it. */
+  secondsLeft: (seconds: number, count: ReactNode) => ReactNode;
   /** A whole sentence, spoken every ten seconds. */
   spokenLeft: (seconds: number) => string;
   started: string;
@@ -85,7 +85,7 @@ export const VoiceRecorder = ({ texts, file, onChange, onBusy }: Props) => {
         <div className={styles.panel}>
           <span className={styles.dot} />
           <span className={styles.count} role="timer">
-            <strong>{recorder.seconds}</strong> {texts.secondsLeft(recorder.seconds)}
+            {texts.secondsLeft(recorder.seconds, <strong key="count">{recorder.seconds}</strong>)}
           </span>
           <Meter level={recorder.level} />
         </div>

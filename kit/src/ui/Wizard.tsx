@@ -8,9 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Spoken } from '../sound/source.ts';
 import { Button } from './Button.tsx';
 import { cardClass } from './Card.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ReadAloud } from './ReadAloud.tsx';
 import { StepBar } from './StepBar.tsx';
 import styles from './Wizard.module.css';
 import { issuesOf, type StepRule, stepAt } from './wizard-steps.ts';
@@ -19,6 +21,8 @@ export interface WizardStep<Form> extends StepRule {
   label: string;
   title: string;
   intro?: string;
+  /** What can be heard of it. */
+  spoken?: Spoken;
   Screen: ComponentType<{ form: Form }>;
 }
 
@@ -121,9 +125,12 @@ export const Wizard = <Form,>({
       />
       <section className={`${cardClass} ${styles.card}`}>
         <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {step.title}
-          </h2>
+          <div className={styles.heading}>
+            <h2 ref={heading} tabIndex={-1}>
+              {step.title}
+            </h2>
+            {step.spoken && <ReadAloud {...step.spoken} />}
+          </div>
           {step.intro && <p className={styles.intro}>{step.intro}</p>}
         </div>
         <div className={styles.screen} inert={heldBecause !== ''}>

@@ -1,5 +1,6 @@
 /** The words of `ui/VoiceRecorder`, the same in every form. A route whose form has one loads them. */
 import { AUDIO_COUNTDOWN_FROM } from '@rafiq/contract/core/constants';
+import type { ReactNode } from 'react';
 import { texts } from '../texts/catalogue.ts';
 import type fr from './i18n/fr.json';
 
@@ -16,13 +17,17 @@ export const voiceTexts = () => {
   return {
     label: t('label'),
     hint: t('hint', { seconds: AUDIO_COUNTDOWN_FROM }),
+    hintEnough: t('hintEnough', { seconds: AUDIO_COUNTDOWN_FROM }),
+    instead: t('instead'),
+    unfinished: t('unfinished'),
     record: t('record'),
     starting: t('starting'),
     stop: t('stop'),
     again: t('again'),
     remove: t('remove'),
     player: t('player'),
-    secondsLeft: (seconds: number) => t('secondsLeft', { seconds }),
+    secondsLeft: (seconds: number, count: ReactNode) =>
+      words.rich('secondsLeft', { seconds, count }),
     spokenLeft: (seconds: number) => t('spokenLeft', { seconds }),
     started: t('started'),
     endings: {

@@ -11,6 +11,8 @@ import { shellRoute } from './shell-route.ts';
 const loadTexts = () =>
   Promise.all([folderTexts.load(), requestTexts.load(), beneficiaryRequestTexts.load()]);
 
+const loadForm = () => Promise.all([loadTexts(), loadVoiceTexts()]);
+
 const toList = () => {
   throw redirect({ to: '/beneficiaires', replace: true });
 };
@@ -29,7 +31,7 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/beneficiaire/create',
-  loader: loadTexts,
+  loader: loadForm,
   component: lazyRouteComponent(
     () => import('../features/beneficiary-requests/CreateScreen.tsx'),
     'CreateScreen',
@@ -41,7 +43,7 @@ const updateRoute = createRoute({
   path: '/beneficiaire/update',
   validateSearch: readId,
   beforeLoad: ({ search }) => (search.id ? undefined : toList()),
-  loader: () => Promise.all([loadVoiceTexts(), loadTexts()]),
+  loader: loadForm,
   component: lazyRouteComponent(
     () => import('../features/beneficiary-requests/UpdateScreen.tsx'),
     'UpdateScreen',

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
 import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
@@ -14,6 +14,7 @@ const loadHealth = () =>
 const loadHealthForm = () => Promise.all([loadHealth(), loadVoiceTexts()]);
 const loadMotor = () =>
   Promise.all([folderTexts.load(), requestTexts.load(), motorComplaintTexts.load()]);
+const loadMotorForm = () => Promise.all([loadMotor(), loadVoiceTexts()]);
 
 /** The folder that a complaint is about, where one comes from its screen. */
 const readFolder = ({ folder }: Record<string, unknown>): { folder?: string } => {
@@ -101,7 +102,7 @@ const motorCreateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/autoreclamations/create',
   validateSearch: readFolder,
-  loader: loadMotor,
+  loader: loadMotorForm,
   component: lazyRouteComponent(
     () => import('../features/motor-complaints/CreateScreen.tsx'),
     'CreateScreen',

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';

@@ -1,6 +1,6 @@
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readFolderSearch } from '../features/folders/search.ts';
+import { readFolderSearch } from '../features/folders/list/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthFolderTexts } from '../features/health-folders/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
@@ -29,7 +29,7 @@ const listRoute = createRoute({
     const texts = loadTexts();
     const [{ healthFolderSource }, { prefetchPage }] = await Promise.all([
       import('../features/health-folders/api.ts'),
-      import('../features/folders/pages.ts'),
+      import('../features/folders/list/pages.ts'),
     ]);
     // The rows are on their way while the screen is still being fetched.
     prefetchPage(healthFolderSource, readSearch(location.search));

@@ -1,4 +1,5 @@
 /** Help and everything below it, sponsorship, and the list of all requests. */
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '../features/agents/search.ts';
 import { agentTexts } from '../features/agents/texts.ts';
@@ -7,7 +8,7 @@ import { faqTexts } from '../features/faqs/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { helpTexts } from '../features/help/texts.ts';
 import { overviewTexts } from '../features/request-overview/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { suggestionTexts } from '../features/suggestions/texts.ts';
@@ -65,7 +66,7 @@ const loadSuggestionTexts = () =>
 const newSuggestionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/help/suggestion',
-  loader: loadSuggestionTexts,
+  loader: () => Promise.all([loadSuggestionTexts(), loadVoiceTexts()]),
   component: lazyRouteComponent(
     () => import('../features/suggestions/CreateScreen.tsx'),
     'CreateScreen',

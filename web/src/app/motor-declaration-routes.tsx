@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { motorDeclarationTexts } from '../features/motor-declarations/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';

@@ -1,7 +1,7 @@
 import { MOTOR_STATUSES } from '@rafiq/contract/motor-folders/model';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blogTexts } from '../features/blogs/texts.ts';
-import { readFolderSearch } from '../features/folders/search.ts';
+import { readFolderSearch } from '../features/folders/list/search.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { motorContractTexts } from '../features/motor-contract/texts.ts';
 import { motorFolderTexts } from '../features/motor-folders/texts.ts';
@@ -31,7 +31,7 @@ const listRoute = createRoute({
     const texts = loadFolderTexts();
     const [{ motorFolderSource }, { prefetchPage }] = await Promise.all([
       import('../features/motor-folders/api.ts'),
-      import('../features/folders/pages.ts'),
+      import('../features/folders/list/pages.ts'),
     ]);
     // The rows are on their way while the screen is still being fetched.
     prefetchPage(motorFolderSource, readSearch(location.search));

@@ -1,6 +1,7 @@
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
-import { readPages } from '../features/requests/list-search.ts';
+import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { ticketTexts } from '../features/tickets/texts.ts';
 import { readId } from '../lib/read-search.ts';
@@ -41,7 +42,7 @@ const detailsRoute = createRoute({
 const newTicketRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tickets/create',
-  loader: loadTexts,
+  loader: () => Promise.all([loadTexts(), loadVoiceTexts()]),
   component: lazyRouteComponent(
     () => import('../features/tickets/CreateScreen.tsx'),
     'CreateScreen',

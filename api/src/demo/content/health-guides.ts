@@ -21,7 +21,7 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
       'Nom et prénom de l’assuré',
       'Numéro d’adhésion',
       'Nom et prénom du malade',
-      'Lien avec l’assuré',
+      'Lien de parenté avec l’assuré',
       'Date de consultation',
       'Nature des soins',
       'Honoraires (DH)',
@@ -32,28 +32,28 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
   'documents/demande-prise-en-charge.pdf': {
     title: 'Demande de prise en charge',
     intro:
-      'Une prise en charge évite d’avancer les frais auprès de l’établissement. Elle se demande avant les soins, sauf urgence.',
+      'Une prise en charge évite d’avancer les frais à la clinique ou à l’hôpital. Elle se demande avant les soins, sauf urgence.',
     sections: [
       {
         heading: 'Comment la demander',
         points: [
-          'Ouvrez «\u00a0Déclarations\u00a0», «\u00a0Santé\u00a0», puis choisissez «\u00a0Demander une prise en charge\u00a0».',
+          'Ouvrez «\u202fDéclarations\u202f», «\u202fSanté\u202f», puis choisissez «\u202fDemande de prise en charge\u202f».',
           'Indiquez le bénéficiaire, la date prévue et le montant du devis.',
-          'Joignez la demande du médecin et le devis de l’établissement.',
+          'Joignez la demande du médecin et le devis de la clinique ou de l’hôpital.',
         ],
       },
       {
         heading: 'Après l’envoi',
         points: [
           'La réponse apparaît dans le détail de votre demande.',
-          'Un accord vaut pour l’établissement et les actes indiqués, pas au-delà.',
-          'En cas d’urgence, faites-vous soigner d’abord\u00a0: la demande se fait pendant le séjour.',
+          'Un accord vaut pour la clinique ou l’hôpital et les actes indiqués, pas au-delà.',
+          'En cas d’urgence, faites-vous soigner d’abord\u202f: la demande se fait pendant le séjour.',
         ],
       },
     ],
     fields: [
       'Nom et prénom du malade',
-      'Établissement',
+      'Clinique ou hôpital',
       'Date d’entrée prévue',
       'Acte prévu',
       'Montant du devis (DH)',
@@ -63,7 +63,7 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
   'documents/pieces-remboursement-sante.pdf': {
     title: 'Pièces à joindre pour un remboursement',
     intro:
-      'Un dossier complet est traité sans aller-retour. Chaque pièce peut être photographiée ou numérisée\u00a0: PDF ou image, 10\u00a0Mo par fichier, 20 fichiers par déclaration.',
+      'Un dossier complet est traité sans aller-retour. Chaque pièce peut être photographiée ou numérisée\u202f: PDF ou image, 10\u00a0Mo par fichier, 20 fichiers par déclaration.',
     sections: [
       {
         heading: 'Consultation et pharmacie',
@@ -84,7 +84,7 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
       {
         heading: 'Hospitalisation',
         points: [
-          'Facture détaillée de l’établissement.',
+          'Facture détaillée de la clinique ou de l’hôpital.',
           'Compte rendu d’hospitalisation.',
           'Accord de prise en charge, s’il a été donné.',
         ],
@@ -92,7 +92,7 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
     ],
   },
   'documents/soins-dentaires.pdf': {
-    title: 'Soins et prothèses dentaires\u00a0: le dossier',
+    title: 'Soins et prothèses dentaires\u202f: le dossier',
     intro:
       'Les prothèses demandent un accord avant les travaux. Les soins simples se déclarent après.',
     sections: [
@@ -101,7 +101,7 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
         points: [
           'Demandez un devis détaillé, dent par dent.',
           'Envoyez-le comme demande de prise en charge, avec la radiographie.',
-          'Attendez l’accord\u00a0: il peut être précédé d’une contre-visite.',
+          'Attendez l’accord\u202f: il peut être précédé d’une contre-visite.',
         ],
       },
       {
@@ -109,13 +109,13 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
         points: [
           'Déclarez les soins avec la facture acquittée.',
           'Joignez la radiographie après pose.',
-          'Gardez les originaux\u00a0: ils peuvent être demandés.',
+          'Gardez les originaux\u202f: ils peuvent être demandés.',
         ],
       },
     ],
   },
   'documents/optique.pdf': {
-    title: 'Optique\u00a0: le dossier',
+    title: 'Optique\u202f: le dossier',
     intro: 'Verres, montures et lentilles sont remboursés sur ordonnance.',
     sections: [
       {
@@ -136,7 +136,7 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
     ],
   },
   'documents/maternite.pdf': {
-    title: 'Maternité\u00a0: vos démarches',
+    title: 'Maternité\u202f: vos démarches',
     intro: 'De la grossesse à l’inscription de l’enfant, trois étapes suffisent.',
     sections: [
       {
@@ -149,14 +149,14 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
       {
         heading: 'À la naissance',
         points: [
-          'Joignez la facture de l’établissement et l’acte de naissance.',
+          'Joignez la facture de la clinique ou de l’hôpital et l’acte de naissance.',
           'En cas de césarienne, joignez aussi le compte rendu opératoire.',
         ],
       },
       {
         heading: 'Ensuite',
         points: [
-          'Ajoutez l’enfant comme bénéficiaire dans «\u00a0Adhésion et bénéficiaires\u00a0».',
+          'Ajoutez l’enfant comme bénéficiaire dans «\u202fAdhésion et bénéficiaires\u202f».',
           'L’acte de naissance suffit pour cette demande.',
         ],
       },
@@ -170,8 +170,8 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
       {
         heading: 'Pièces à fournir',
         points: [
-          'Pour un conjoint\u00a0: l’acte de mariage.',
-          'Pour un enfant\u00a0: l’acte de naissance.',
+          'Pour un conjoint\u202f: l’acte de mariage.',
+          'Pour un enfant\u202f: l’acte de naissance.',
           'Au plus six fichiers, PDF ou image.',
         ],
       },
@@ -179,8 +179,8 @@ export const HEALTH_GUIDES: Record<string, DemoGuide> = {
         heading: 'Suivre la demande',
         points: [
           'La demande apparaît sous la liste de vos bénéficiaires.',
-          '«\u00a0Documents manquants\u00a0»\u00a0: lisez la réponse, puis complétez la demande.',
-          '«\u00a0Accepté\u00a0»\u00a0: la personne peut être choisie dans vos déclarations.',
+          '«\u202fDocuments manquants\u202f»\u202f: lisez la réponse, puis complétez la demande.',
+          '«\u202fAccepté\u202f»\u202f: la personne peut être choisie dans vos déclarations.',
         ],
       },
     ],

@@ -19,7 +19,7 @@ export const MOTOR_GUIDES: Record<string, DemoGuide> = {
         points: [
           'Recopiez les attestations d’assurance et les plaques.',
           'Cochez les circonstances, et comptez les cases cochées.',
-          'Faites un croquis\u00a0: voies, sens de circulation, point de choc.',
+          'Faites un croquis\u202f: voies, sens de circulation, point de choc.',
           'Notez les témoins et leurs téléphones.',
           'Signez tous les deux\u202f; ne changez plus rien après.',
         ],
@@ -28,15 +28,15 @@ export const MOTOR_GUIDES: Record<string, DemoGuide> = {
         heading: 'Ensuite',
         points: [
           'Photographiez le constat et les véhicules.',
-          'Déclarez le sinistre depuis «\u00a0Déclarations\u00a0», «\u00a0Auto\u00a0», et joignez le constat.',
+          'Déclarez le sinistre depuis «\u202fDéclarations\u202f», «\u202fAuto\u202f», et joignez le constat.',
         ],
       },
     ],
   },
   'documents/declaration-sinistre-auto.pdf': {
-    title: 'Déclaration de sinistre automobile',
+    title: 'Déclaration de sinistre auto',
     intro:
-      'À remplir quand aucun constat n’a pu être établi\u00a0: stationnement, délit de fuite, animal, objet.',
+      'À remplir quand aucun constat n’a pu être établi\u202f: stationnement, délit de fuite, animal, objet.',
     sections: [
       {
         heading: 'Pièces à joindre',
@@ -73,15 +73,15 @@ export const MOTOR_GUIDES: Record<string, DemoGuide> = {
         heading: 'Dans les 48 heures',
         points: [
           'Déclarez le sinistre sur le portail et joignez le récépissé ou la plainte.',
-          'Gardez toutes les clés\u00a0: elles vous seront demandées.',
+          'Gardez toutes les clés\u202f: elles vous seront demandées.',
           'Notez ce qui se trouvait dans le véhicule.',
         ],
       },
     ],
   },
   'documents/bris-de-glace.pdf': {
-    title: 'Bris de glace\u00a0: faire réparer',
-    intro: 'Pare-brise, vitres, lunette arrière\u00a0: la marche à suivre.',
+    title: 'Bris de glace\u202f: faire réparer',
+    intro: 'Pare-brise, vitres, lunette arrière\u202f: la marche à suivre.',
     sections: [
       {
         heading: 'Trois étapes',
@@ -94,21 +94,21 @@ export const MOTOR_GUIDES: Record<string, DemoGuide> = {
       {
         heading: 'Votre garantie',
         points: [
-          'Le plafond et la franchise sont indiqués dans «\u00a0Mon contrat auto\u00a0», «\u00a0Garanties\u00a0».',
+          'Le plafond et la franchise sont indiqués dans «\u202fMon contrat auto\u202f», «\u202fGaranties\u202f».',
         ],
       },
     ],
   },
   'documents/renouvellement-auto.pdf': {
     title: 'Renouveler son contrat auto',
-    intro: 'La demande se fait depuis «\u00a0Mon contrat auto\u00a0», avant la date d’échéance.',
+    intro: 'La demande se fait depuis «\u202fMon contrat auto\u202f», avant la date d’échéance.',
     sections: [
       {
         heading: 'Ce qui est demandé',
         points: [
           'La valeur des glaces, en dirhams.',
-          'La valeur vénale\u00a0: le prix auquel le véhicule se vendrait aujourd’hui.',
-          'Une description\u00a0: état, changements, usage.',
+          'La valeur vénale\u202f: le prix auquel le véhicule se vendrait aujourd’hui.',
+          'Une description\u202f: état, changements, usage.',
         ],
       },
       {
@@ -135,7 +135,7 @@ export const MOTOR_GUIDES: Record<string, DemoGuide> = {
       {
         heading: 'Comment les exercer',
         points: [
-          'Envoyez une demande d’assistance depuis le portail.',
+          'Posez une question à un conseiller depuis le portail.',
           'Vous pouvez aussi écrire au service client.',
         ],
       },

@@ -138,6 +138,32 @@ describe('a modification', () => {
     }
     expect(await issuesOf(modification())).toEqual([{ field, code: 'required' }]);
   });
+
+  describe('without an id', () => {
+    const named = {
+      ...modification(),
+      nom_du_beneficiaire: ' el  fassi',
+      prenom_du_beneficiare: 'HELENE',
+      date_de_naissance_du_beneficiaire: '2019-05-06',
+    };
+    const onFile = { lastName: 'El Fassi', firstName: 'Hélène', birthDate: '2019-05-06' };
+    const field = 'beneficiaireId';
+
+    it('finds the person by names and birth date, among the member’s own', async () => {
+      const other = await aMember(test.db);
+      await aBeneficiary(test.db, other, onFile);
+      expect(await issuesOf(named)).toEqual([{ field, code: 'beneficiary_unknown' }]);
+      await aBeneficiary(test.db, member, onFile);
+      expect((await send(named)).json()).toMatchObject({ beneficiaire: 'Hélène El Fassi' });
+      const born = { ...named, date_de_naissance_du_beneficiaire: '2019-05-07' };
+      expect(await issuesOf(born)).toEqual([{ field, code: 'beneficiary_unknown' }]);
+    });
+
+    it('asks which one when two fit', async () => {
+      await aBeneficiary(test.db, member, onFile);
+      expect(await issuesOf(named)).toEqual([{ field, code: 'beneficiary_ambiguous' }]);
+    });
+  });
 });
 
 it('is one of the two', async () => {

@@ -7,7 +7,11 @@ import { checkBeneficiaryRequest } from '@rafiq/contract/beneficiary-requests/ru
 import { normalizeName } from '@rafiq/contract/core/formats';
 import type { Queryable } from '../../platform/db.ts';
 import type { KindOfRequest, Prepared } from '../requests/kind.ts';
-import { requireBeneficiary, requireHealthPolicy } from '../requests/references.ts';
+import {
+  requireBeneficiary,
+  requireBeneficiaryNamed,
+  requireHealthPolicy,
+} from '../requests/references.ts';
 
 type Part = Omit<Prepared<BeneficiaryRequestDetails>, 'contract'>;
 
@@ -22,13 +26,20 @@ const addition = ({ birthDate, message, ...draft }: BeneficiaryRequestDraft): Pa
   };
 };
 
-/** Whom it is about is on file: what was sent beside the id does not count. */
+/** Whom it is about is on file: what was sent beside the id does not count, and without one it only finds the person. */
 const modification = async (
   tx: Queryable,
   memberId: string,
-  { beneficiaryId, message }: BeneficiaryRequestDraft,
+  { beneficiaryId, message, ...draft }: BeneficiaryRequestDraft,
 ): Promise<Part> => {
-  const { id, ...person } = await requireBeneficiary(tx, memberId, beneficiaryId);
+  const { id, ...person } =
+    beneficiaryId === ''
+      ? await requireBeneficiaryNamed(tx, memberId, {
+          lastName: normalizeName(draft.lastName),
+          firstName: normalizeName(draft.firstName),
+          birthDate: draft.birthDate,
+        })
+      : await requireBeneficiary(tx, memberId, beneficiaryId);
   const { lastName, firstName, birthDate } = person;
   return {
     subject: `Modification d’un bénéficiaire – ${firstName} ${lastName}`,

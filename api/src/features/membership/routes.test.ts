@@ -67,7 +67,7 @@ describe('the certificate', () => {
   });
 
   it('is written in the language asked for, else in the member’s own', async () => {
-    expect((await read('en')).lines).toContain('Certificate of membership');
+    expect((await read('en')).lines).toContain('Membership certificate');
     for (const header of [undefined, 'de', 'ar-MA,ar;q=0.9']) {
       const { source, lines } = await read(header);
       expect(source).toContain('/Lang (ar)');

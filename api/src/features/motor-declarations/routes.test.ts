@@ -101,12 +101,15 @@ describe('a loss declaration', () => {
     expect((await send({ garage_aggree: longest })).json().garage_aggree).toBe(longest);
   });
 
-  it('serves on the last day of the contract and no longer', async () => {
+  it('is taken after the contract has ended, for a loss of the days when it ran', async () => {
     const last = await aMotorPolicy(test.db, member, { expiryDate: TODAY });
     expect((await send({ id_contrat: last })).statusCode).toBe(201);
-    const over = await aMotorPolicy(test.db, member, { expiryDate: addDays(TODAY, -1) });
-    expect(await issuesOf({ id_contrat: over, date_de_sinistre: '2026-05-01' })).toEqual([
-      { field: 'id_contrat', code: 'policy_expired', date: addDays(TODAY, -1) },
+    const ended = addDays(TODAY, -30);
+    const over = await aMotorPolicy(test.db, member, { expiryDate: ended });
+    const declare = { id_contrat: over, date_de_sinistre: ended };
+    expect((await send(declare)).statusCode).toBe(201);
+    expect(await issuesOf({ ...declare, date_de_sinistre: addDays(ended, 1) })).toEqual([
+      { field: 'date_de_sinistre', code: 'date_too_late', max: ended },
     ]);
   });
 });

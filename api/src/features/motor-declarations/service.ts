@@ -13,11 +13,11 @@ import { namesOf } from './repository.ts';
 
 export const motorDeclarations: KindOfRequest<MotorDeclarationDraft, MotorDeclarationDetails> = {
   kind: 'motor-declaration',
-  check: (draft, { today }) => checkMotorDeclaration(draft, { today, begins: null }),
+  check: (draft, { today }) => checkMotorDeclaration(draft, { today, policy: null }),
   prepare: async (tx, { memberId, today }, draft) => {
-    const { policy, contract } = await requireMotorPolicy(tx, memberId, draft.policyId, today);
+    const { policy, contract } = await requireMotorPolicy(tx, memberId, draft.policyId, null);
     const { lossDate, city, garage } = draft;
-    refuseIssues(checkLossDate(lossDate, { today, begins: policy.effectDate }));
+    refuseIssues(checkLossDate(lossDate, { today, policy }));
     await requireCity(tx, city);
     const { firstName, lastName } = await namesOf(tx, memberId);
     const { make, model, plate } = policy;

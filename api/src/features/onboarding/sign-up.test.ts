@@ -76,7 +76,7 @@ describe('a member with a contact on file (s4)', () => {
     const email = freshEmail();
     const { uid } = await signUp(test, member.cin, { email, validation: 'email', language: 'en' });
     const [message] = await test.messagesTo(onFile.email);
-    expect(message?.subject).toBe('Activate your Rafiq space');
+    expect(message?.subject).toBe('Activate your Rafiq account');
     expect(message?.body).toContain('n***@rafiq.example');
     const link = await linkSentTo(test, onFile.email);
     expect(link.uid).toBe(uid);

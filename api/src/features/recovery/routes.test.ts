@@ -1,6 +1,6 @@
 import { recoveryAnswerSchema } from '@rafiq/contract/recovery/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts } from '../../testing/sign-in.ts';
 import { sweepRecoveries } from './service.ts';
@@ -62,6 +62,19 @@ describe('asking for a temporary password', () => {
     await giveContacts(test.db, member, { email, phone, language });
     await send('email', await lookUp());
     expect((await test.messagesTo(email))[0]?.subject).toBe(subject);
+  });
+
+  it('writes in the language that it was asked in, whatever the member last read', async () => {
+    await giveContacts(test.db, member, { email, phone, language: 'fr' });
+    const cookie = await lookUp();
+    await test.app.inject({
+      method: 'POST',
+      url: '/v1/auth/forgot',
+      headers: { origin: ORIGIN, cookie, 'accept-language': 'ar' },
+      payload: { canal: 'email', NUM_CIN: member.cin },
+    });
+    const [message] = await test.messagesTo(email);
+    expect(message?.subject).toBe('كلمة السر المؤقتة الخاصة بكم في رفيق');
   });
 
   it('stores and logs the password nowhere but in the message', async () => {

@@ -10,6 +10,7 @@ import {
   requestFromWire,
   requestWireNames,
 } from '@rafiq/contract/recovery/wire';
+import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
 import { lookUp, RECOVERY_MINUTES, sendTemporaryPassword } from './service.ts';
@@ -51,7 +52,11 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
       response: answers(recoveryAnswerSchema),
     },
     handler: async (request, reply) => {
-      const from = { token: request.cookies[cookie.name] ?? '', address: request.ip };
+      const from = {
+        token: request.cookies[cookie.name] ?? '',
+        address: request.ip,
+        language: askedLanguage(request.headers['accept-language']),
+      };
       const contacts = await sendTemporaryPassword(deps, requestFromWire(request.body), from);
       reply.clearCookie(cookie.name, cookie.options);
       return contacts;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Brand } from '@rafiq/contract/core/brand';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { maskEmail, maskPhone, normalizeCin } from '@rafiq/contract/core/formats';
+import type { Language } from '@rafiq/contract/core/language';
 import type { MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import type { RecoveryLookup, RecoveryRequest } from '@rafiq/contract/recovery/model';
@@ -64,11 +65,14 @@ export const lookUp = async (
   return { cin, contacts: masked(person), token };
 };
 
-/** Sends a temporary password. The old one stays valid until the new one is used. */
+/**
+ * Sends a temporary password. The old one stays valid until the new one is used. It comes in the language that it was
+ * asked in; a client that names none gets the one that the member last read.
+ */
 export const sendTemporaryPassword = async (
   deps: Deps,
   request: RecoveryRequest,
-  from: { token: string; address: string },
+  from: { token: string; address: string; language?: Language | undefined },
 ): Promise<MaskedContact> => {
   const { db, clock } = deps;
   refuseIssues(checkCin(request.cin));
@@ -82,9 +86,10 @@ export const sendTemporaryPassword = async (
     const isEmail = request.channel === 'email';
     throw new AppError(isEmail ? 'recover_EmailNotFound' : 'recover_NumberNotFound');
   }
-  const { memberId, language } = person;
+  const { memberId } = person;
   await takeAttempt(db, MESSAGES, memberId, now);
   const password = makeTemporaryPassword();
+  const language = from.language ?? person.language;
   const message = temporaryPasswordMessage({ language, brand: deps.brand, password });
   await db.transaction(async (tx) => {
     // of two requests at the same moment one sends

@@ -42,8 +42,8 @@ describe('files of one member', () => {
     await vi.waitFor(async () => expect(await pendingFiles()).toBe(4), 10_000);
     const fifth = await send(PNG, { recordId });
     expect([fifth.status, await fifth.json()]).toEqual([
-      503,
-      expect.objectContaining({ code: 'too_busy' }),
+      429,
+      expect.objectContaining({ code: 'too_many_at_once' }),
     ]);
     expect(fifth.headers.get('retry-after')).toBe('10');
     // nobody else waits for them

@@ -12,9 +12,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import { created, downloads, formOf, keyHeaders } from '../../platform/http/instance.ts';
+import { readRange, sliceOf } from '../../platform/http/range.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
-import { readRange, sliceOf } from './range.ts';
 import { keepRequestFile, openRequestFile } from './service.ts';
 
 const TAGS = ['request files'];

@@ -76,6 +76,10 @@ export interface OwnBeneficiary {
   birthDate: IsoDate;
 }
 
+const BENEFICIARY = `select b.id::text, b.last_name as "lastName", b.first_name as "firstName",
+             b.birth_date::text as "birthDate"
+           from visible_beneficiaries b`;
+
 export const findBeneficiary = (
   db: Queryable,
   memberId: string,
@@ -83,8 +87,20 @@ export const findBeneficiary = (
 ): Promise<OwnBeneficiary | undefined> =>
   db.maybeOne<OwnBeneficiary>({
     name: 'requests-beneficiary',
-    text: `select b.id::text, b.last_name as "lastName", b.first_name as "firstName",
-             b.birth_date::text as "birthDate"
-           from visible_beneficiaries b where b.member_id = $1 and b.id = $2`,
+    text: `${BENEFICIARY} where b.member_id = $1 and b.id = $2`,
     values: [memberId, id],
+  });
+
+/** Everybody of these names and this birth date, however accents and capitals are written. */
+export const findBeneficiariesNamed = (
+  db: Queryable,
+  memberId: string,
+  person: Omit<OwnBeneficiary, 'id'>,
+): Promise<OwnBeneficiary[]> =>
+  db.rows<OwnBeneficiary>({
+    name: 'requests-beneficiaries-named',
+    text: `${BENEFICIARY} where b.member_id = $1 and b.birth_date = $2::date
+             and plain_text(b.last_name) = plain_text($3)
+             and plain_text(b.first_name) = plain_text($4)`,
+    values: [memberId, person.birthDate, person.lastName, person.firstName],
   });

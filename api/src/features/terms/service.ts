@@ -14,7 +14,7 @@ import { termsEn } from './text/en.ts';
 import { type TermsText, termsFr } from './text/fr.ts';
 
 /** Changes with every change of the texts. */
-const TERMS_VERSION = '2026-11-15';
+const TERMS_VERSION = '2026-11-15.2';
 
 const TEXTS: Record<Language, TermsText> = { fr: termsFr, en: termsEn, ar: termsAr };
 

@@ -1,5 +1,5 @@
 import { ticketSchema } from '@rafiq/contract/tickets/schema';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
@@ -58,28 +58,39 @@ it('may be about a health contract or a motor contract, even one that has ended'
     n_de_police: 'POL-7',
     company: 'Atlas Textile',
   });
-  const motor = await aMotorPolicy(test.db, member, { expiryDate: '2026-11-14' });
-  expect((await send({ id_contrat: motor, dossier: 'Auto' })).json()).toMatchObject({
+  const over = { expiryDate: '2026-11-14', policyNumber: 'N-7' };
+  const motor = await aMotorPolicy(test.db, member, over);
+  expect((await send({ id_contrat: motor, n_de_police: 'N-7' })).json()).toMatchObject({
     id_contrat: motor,
+    n_de_police: 'N-7',
     company: 'Atlas Assurances',
   });
 });
 
-it('looks for the contract only where it was said to be', async () => {
-  const [row] = await test.db.rows<{ id: string }>({
-    text: 'select coalesce(max(id), 0)::int + 1000 as id from health_policies',
+describe('of two contracts with the same id', () => {
+  const id = '700001';
+  beforeAll(async () => {
+    await aHealthPolicy(test.db, member, { id, policyId: '45000' });
+    await aMotorPolicy(test.db, member, { id, policyNumber: '311.41.0000001' });
   });
-  const id = String(row?.id);
-  await test.db.run({
-    text: `insert into motor_policies (member_id, id, policy_id, office_id, policy_number, insurer, make,
-             model, first_use_date, plate, effect_date, expiry_date, type, enabled)
-           values ($1, $2, 'ONLY', '1', '1', 'A', 'B', 'C', '2020-01-01', '1', '2026-01-01', '2026-12-31', 'T', true)`,
-    values: [member.id, id],
+  const numberFor = async (sent: Record<string, unknown>) =>
+    (await send({ id_contrat: id, ...sent })).json().n_de_police;
+
+  it('the number tells which is meant', async () => {
+    expect(await numberFor({ n_de_police: '45000' })).toBe('45000');
+    expect(await numberFor({ n_de_police: '311.41.0000001' })).toBe('311.41.0000001');
   });
-  expect((await send({ id_contrat: id, dossier: 'Auto' })).statusCode).toBe(201);
-  expect((await send({ id_contrat: id, dossier: 'Santé' })).json().issues).toEqual([
-    { field: 'id_contrat', code: 'policy_unknown' },
-  ]);
+
+  it('the health contract is meant when no number is named', async () => {
+    expect(await numberFor({})).toBe('45000');
+    expect(await numberFor({ n_de_police: '' })).toBe('45000');
+  });
+
+  it('neither is meant by another number', async () => {
+    expect((await send({ id_contrat: id, n_de_police: '45001' })).json().issues).toEqual([
+      { field: 'id_contrat', code: 'policy_unknown' },
+    ]);
+  });
 });
 
 it.each([
@@ -92,7 +103,6 @@ it.each([
     'description_de_la_reclamation',
     'too_long',
   ],
-  [{ dossier: 'Habitation' }, 'dossier', 'unknown_value'],
 ])('refuses %j', async (more, field, code) => {
   const answer = await send(more);
   expect(answer.statusCode).toBe(400);

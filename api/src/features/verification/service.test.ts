@@ -122,7 +122,7 @@ describe('verify', () => {
     expect(await verify(deps, phoneOnly)).toBe('accepted');
     expect(await lastTo(TEL)).toMatchObject({
       channel: 'sms',
-      body: 'Rafiq: request accepted. Activate your space: https://portal.example',
+      body: 'Rafiq: request accepted. Activate your account: https://portal.example',
     });
   });
 

@@ -27,12 +27,14 @@ export const portalRoutes = async (
 ): Promise<void> => {
   const file = join(webDir, 'index.html');
   let cached = { modified: 0, page: '' };
+  // The list of recordings is asked of /v1/brand where a loudspeaker stands: the sign-in has none.
+  const { sounds: _, ...shown } = brand;
 
   const loadPage = async (): Promise<string | null> => {
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) return null;
     if (modified !== cached.modified) {
-      cached = { modified, page: withBrand(await readFile(file, 'utf8'), brand) };
+      cached = { modified, page: withBrand(await readFile(file, 'utf8'), shown) };
     }
     return cached.page;
   };

@@ -6,17 +6,15 @@ export const errorsFr = {
   timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
   user_exists: 'Cet utilisateur existe déjà.',
   cin_already_taken: 'Un compte existe déjà pour ce numéro de CIN. Connectez-vous.',
-  account_not_found: 'Aucun compte ne correspond à ce numéro de CIN.',
   session_expired: 'Votre session a expiré. Veuillez vous reconnecter.',
   login_required: 'Vous devez vous connecter pour effectuer cette opération.',
-  cin_not_identified: 'Ce numéro de CIN n’a pas été identifié.',
-  wrong_birth_date: 'La date de naissance est incorrecte.',
   invalid_data: 'Certaines informations sont à corriger.',
   files_unavailable: 'Fichiers indisponibles',
   recover_EmailNotFound: 'Aucune adresse e-mail n’est disponible pour récupérer le mot de passe.',
   recover_NumberNotFound:
     'Aucun numéro de téléphone n’est disponible pour récupérer le mot de passe.',
-  recover_check_failed: 'Merci de vérifier les informations saisies ou d’appeler le support.',
+  recover_check_failed:
+    'Merci de vérifier les informations saisies ou d’appeler le service client.',
   gps_disabled: 'Activez le GPS pour une meilleure expérience.',
   pwd_required: 'Vous devez choisir un mot de passe.',
   account_pending:
@@ -28,11 +26,13 @@ export const errorsFr = {
   already_rated: 'Ce dossier a déjà été évalué.',
   not_found: 'Cet élément est introuvable.',
   too_many_attempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
+  too_many_at_once:
+    'Plusieurs de vos fichiers sont déjà en cours de transfert. Réessayez dans {seconds} s.',
   too_busy: 'Le service est très sollicité. Réessayez dans {seconds} s.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   foreign_origin: 'Cette demande ne vient pas du portail et a été refusée.',
   human_check_failed: 'La vérification a échoué ou a expiré. Une nouvelle vérification est lancée.',
-  code_wrong: 'Ce code est incorrect. Essais restants : {left}.',
+  code_wrong: 'Ce code est incorrect. Essais restants : {left}.',
   code_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
   signup_password_wrong:
     'Ce n’est pas le mot de passe choisi à l’inscription. Si vous n’avez rien demandé, n’activez rien et appelez-nous.',
@@ -45,16 +45,14 @@ export const errorsFr = {
   body_too_large: 'L’envoi est trop volumineux.',
   media_type: 'Ce format d’envoi n’est pas accepté.',
   method_not_allowed: 'Cette opération n’existe pas.',
-  request_closed: 'Cette demande est clôturée : elle ne reçoit plus de documents.',
+  request_closed: 'Cette demande est clôturée : elle ne reçoit plus de documents.',
   rating_notFinished: 'Vous pourrez évaluer ce dossier une fois son traitement terminé.',
   complement_notAsked: 'Ce dossier n’attend pas de complément d’information.',
   renewal_pending: 'Une demande de renouvellement est déjà en cours pour ce contrat.',
-  idempotency_mismatch:
-    'Cette demande a déjà été envoyée avec un autre contenu. Vérifiez vos demandes avant de recommencer.',
+  idempotency_mismatch: 'Vous avez déjà envoyé cette demande. Regardez « Mes demandes ».',
   audio_too_long: 'Le message vocal est trop long ({max} s au plus).',
   sponsorship_unknown: 'Ce code de parrainage n’existe pas.',
-  sponsorship_own:
-    'Vous ne pouvez utiliser ni votre propre code, ni celui d’une personne que vous avez parrainée.',
+  sponsorship_own: 'Vous ne pouvez utiliser ni votre propre code, ni celui d’un de vos filleuls.',
   sponsorship_taken: 'Un parrain est déjà enregistré pour vous.',
 } as const;
 

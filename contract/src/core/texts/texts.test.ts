@@ -37,17 +37,6 @@ describe.each(CATALOGUES)('%s', (_name, fr, en, ar) => {
   });
 });
 
-it.each([
-  ['errors', errorsFr],
-  ['issues', issuesFr],
-])('sets French %s as a printer would', (_name, texts) => {
-  for (const [key, text] of Object.entries(texts)) {
-    expect(text, key).not.toContain("'");
-    expect(text, `${key}: a no-break space before the sign`).not.toMatch(/[^\u00a0\u202f][:;?!»]/);
-    expect(text, `${key}: a no-break space after the quote`).not.toMatch(/«[^\u00a0\u202f]/);
-  }
-});
-
 it('fills the holes of a text and leaves an unknown one visible', () => {
   expect(fillText('au plus {max} sur {all}', { max: 5 })).toBe('au plus 5 sur {all}');
 });

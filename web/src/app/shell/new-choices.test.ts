@@ -55,13 +55,10 @@ it('asks the contract that is worked on, and hinders nothing while none of sever
   });
 });
 
-it('neither declares on nor renews contracts that have all ended, but hears a complaint', () => {
+it('renews no contract once all have ended, but takes a declaration and a complaint', () => {
   const health = [aHealthPolicy()];
   const ended = aMotorPolicy({ expiryDate: '2026-11-14' });
   const lastDay = aMotorPolicy({ id: '2', expiryDate: '2026-11-15' });
-  expect(hindrances({ health, motor: [ended] })).toEqual({
-    'motor-declaration': 'allExpired',
-    'motor-renewal': 'allExpired',
-  });
+  expect(hindrances({ health, motor: [ended] })).toEqual({ 'motor-renewal': 'allExpired' });
   expect(hindrances({ health, motor: [ended, lastDay] })).toEqual({});
 });

@@ -3,7 +3,7 @@ import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Policies } from '@rafiq/contract/policies/model';
 import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
 import type { RequestKind } from '@rafiq/contract/requests/model';
-import { type Ask, chooseContract } from '../../features/requests/choose-contract.ts';
+import { type Ask, chooseContract } from '../../features/requests/contract/choose-contract.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
 
 export type Hindrance =
@@ -44,7 +44,7 @@ const motorHindrance = (
 
 const RULES: Record<RequestKind, (situation: Situation) => Hindrance | null> = {
   'health-declaration': (situation) => healthHindrance(situation, 'declarations'),
-  'motor-declaration': (situation) => motorHindrance(situation, { needsRunning: true }),
+  'motor-declaration': (situation) => motorHindrance(situation, { needsRunning: false }),
   'health-complaint': (situation) => healthHindrance(situation, 'complaints'),
   'motor-complaint': (situation) => motorHindrance(situation, { needsRunning: false }),
   'beneficiary-request': (situation) => healthHindrance(situation),

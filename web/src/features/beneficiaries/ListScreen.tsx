@@ -15,10 +15,10 @@ import {
   operationText,
 } from '../beneficiary-requests/api.ts';
 import { useProfile } from '../profile/api.ts';
-import { NewRequestButton, RefusalAlert } from '../requests/NewRequest.tsx';
-import { requestKey } from '../requests/pages.ts';
-import { SentNotice } from '../requests/RequestList.tsx';
-import { RequestTable } from '../requests/RequestTable.tsx';
+import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { requestKey } from '../requests/list/pages.ts';
+import { SentNotice } from '../requests/list/RequestList.tsx';
+import { RequestTable } from '../requests/list/RequestTable.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { BENEFICIARIES_KEY, fetchBeneficiaries } from './api.ts';
 import styles from './Beneficiaries.module.css';

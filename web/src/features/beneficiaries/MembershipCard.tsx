@@ -5,7 +5,7 @@ import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { CardBody } from '../folders/FolderParts.tsx';
+import { CardBody } from '../folders/details/FolderParts.tsx';
 import { downloadMembership } from './api.ts';
 import styles from './Beneficiaries.module.css';
 import { t } from './texts.ts';

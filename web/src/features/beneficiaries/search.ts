@@ -1,5 +1,5 @@
 /** Two tables on one screen: the address carries the page of each. */
-import { type PageSearch, readPages } from '../requests/list-search.ts';
+import { type PageSearch, readPages } from '../requests/list/list-search.ts';
 
 export interface MembershipSearch extends PageSearch {
   rpage?: number;

@@ -1,32 +1,17 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Fact } from '../folders/Facts.tsx';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
-import { requestMeaning } from '../requests/status-texts.ts';
+import type { Fact } from '../folders/details/Facts.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import {
   type BeneficiaryRequest,
   fetchBeneficiaryRequest,
   linkText,
   operationText,
 } from './api.ts';
-import { type BeneficiaryRequestText, t } from './texts.ts';
-
-/** What comes next, which depends on the status. */
-const INTROS: Partial<Record<RequestStatus, BeneficiaryRequestText>> = {
-  'En cours': 'intro.ongoing',
-  'Documents manquants': 'intro.documents',
-  Accepté: 'intro.accepted',
-  Refus: 'intro.refused',
-};
-
-const introOf = ({ status }: BeneficiaryRequest): string => {
-  const key = INTROS[status];
-  return key ? t(key) : requestMeaning(status);
-};
+import { t } from './texts.ts';
 
 const factsOf = ({ details }: BeneficiaryRequest): Fact[] => [
   { label: t('field.beneficiary'), value: <bdi>{fullNameOf(details)}</bdi> },
@@ -45,7 +30,6 @@ export const DetailsScreen = () => {
       title={({ details }) => operationText(details.operation)}
       loadingTitle={t('details.tab')}
       facts={factsOf}
-      meaning={introOf}
       back={
         <Link to="/beneficiaires" className={buttonClass({ variant: 'ghost' })}>
           {t('details.back')}

@@ -4,14 +4,13 @@ import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useProfile } from '../profile/api.ts';
-import { FormFiles } from '../requests/FormFiles.tsx';
-import { FormVoice } from '../requests/FormVoice.tsx';
-import { MessageField } from '../requests/MessageField.tsx';
-import { RefusalAlert } from '../requests/NewRequest.tsx';
+import { RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { FormFiles } from '../requests/form/FormFiles.tsx';
+import { MessageField } from '../requests/form/MessageField.tsx';
+import { SendForm } from '../requests/form/SendForm.tsx';
 import shared from '../requests/Requests.module.css';
-import { SendForm } from '../requests/SendForm.tsx';
 import { t as requestText } from '../requests/texts.ts';
 import { t } from './texts.ts';
 import type { UsedRequest } from './use-beneficiary-request.ts';
@@ -67,23 +66,13 @@ interface Props {
   intro: string;
   /** Which documents are asked for. */
   documents: string;
-  hasVoice?: boolean;
   /** Who it is about. */
   children: ReactNode;
 }
 
-export const RequestFrame = ({
-  request,
-  title,
-  intro,
-  documents,
-  hasVoice = false,
-  children,
-}: Props) => {
+export const RequestFrame = ({ request, title, intro, documents, children }: Props) => {
   const { form, problemOf } = request;
   const navigate = useNavigate();
-  const [isSpeaking, setSpeaking] = useState(false);
-  const blockedBecause = request.blockedBecause || (isSpeaking ? t('needs.endOfRecording') : '');
   if (form.phase === 'sent') {
     return (
       <Page title={title}>
@@ -97,7 +86,7 @@ export const RequestFrame = ({
         form={form}
         filesLabel={documents}
         maxFiles={MAX_BENEFICIARY_FILES}
-        blockedBecause={blockedBecause}
+        blockedBecause={request.blockedBecause}
         onSend={request.send}
         onCancelled={() => void navigate({ to: '/beneficiaires' })}
       >
@@ -112,7 +101,6 @@ export const RequestFrame = ({
           onChange={form.does.change}
         />
         <Documents request={request} label={documents} />
-        {hasVoice && <FormVoice form={form} onBusy={setSpeaking} />}
       </SendForm>
     </Page>
   );

@@ -42,7 +42,6 @@ const ChangeForm = ({ people, id }: FormProps) => {
       title={t('update.title')}
       intro={t('update.intro')}
       documents={t('document.any')}
-      hasVoice
     >
       <SelectField
         label={t('field.beneficiary')}

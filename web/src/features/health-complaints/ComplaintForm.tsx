@@ -6,17 +6,14 @@ import { errorText } from '@rafiq/kit/texts/common.ts';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useAfter } from '@rafiq/kit/ui/use-after.ts';
-import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useProfile } from '../profile/api.ts';
-import { healthContract } from '../requests/contract.ts';
-import { FormVoice } from '../requests/FormVoice.tsx';
-import { MessageField } from '../requests/MessageField.tsx';
-import { announceSent } from '../requests/pages.ts';
-import { SendForm } from '../requests/SendForm.tsx';
-import { SentMessage } from '../requests/SentMessage.tsx';
-import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
+import { healthContract } from '../requests/contract/contract.ts';
+import { MessageField } from '../requests/form/MessageField.tsx';
+import { SendForm } from '../requests/form/SendForm.tsx';
+import { SentMessage } from '../requests/form/SentMessage.tsx';
+import { limitsOf, type UsedForm, useRequestForm } from '../requests/form/use-request-form.ts';
+import { announceSent } from '../requests/list/pages.ts';
 import { complaintProblems, createHealthComplaint } from './api.ts';
 import { FolderField } from './FolderField.tsx';
 import { type ComplaintValues, draftOf, type Lacking, lackingIn, withContract } from './form.ts';
@@ -99,7 +96,6 @@ interface Props {
 export const ComplaintForm = ({ name, initial }: Props) => {
   const profile = useProfile();
   const navigate = useNavigate();
-  const [isSpeaking, setSpeaking] = useState(false);
   const form = useRequestForm({
     form: name,
     initial,
@@ -117,8 +113,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   const blockedBecause = (): string => {
     const lacking = policy ? lackingIn(values) : 'policyId';
     if (policy && !policy.complaintsAllowed) return errorText('reclamation_noPermission');
-    if (lacking) return t(LACKING[lacking]);
-    return isSpeaking ? t('create.recording') : '';
+    return lacking ? t(LACKING[lacking]) : '';
   };
   const send = () =>
     void does.send((sent, key) => {
@@ -129,13 +124,11 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   return (
     <SendForm
       form={form}
-      filesLabel={voiceTexts().player}
       blockedBecause={blockedBecause()}
       onSend={send}
       onCancelled={() => void navigate({ to: '/reclamations/list' })}
     >
       <Fields form={form} policies={policies} policy={policy} />
-      <FormVoice form={form} onBusy={setSpeaking} />
     </SendForm>
   );
 };

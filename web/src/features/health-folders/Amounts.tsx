@@ -2,7 +2,7 @@ import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { percentOf, shareOf } from '@rafiq/kit/formats/share.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { ShareBar } from '@rafiq/kit/ui/ShareBar.tsx';
-import { CardBody } from '../folders/FolderParts.tsx';
+import { CardBody } from '../folders/details/FolderParts.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { t } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Facts } from '../folders/Facts.tsx';
+import { Facts } from '../folders/details/Facts.tsx';
 import {
   Actions,
   CardBody,
@@ -20,10 +20,10 @@ import {
   NoticeLine,
   StatusMeaning,
   TimelineCard,
-} from '../folders/FolderParts.tsx';
-import { useNotice } from '../folders/notice.ts';
-import { RatingCard } from '../folders/RatingCard.tsx';
-import { timelineSteps } from '../folders/steps.ts';
+} from '../folders/details/FolderParts.tsx';
+import { RatingCard } from '../folders/details/RatingCard.tsx';
+import { timelineSteps } from '../folders/details/steps.ts';
+import { useNotice } from '../folders/notice/notice.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
@@ -36,7 +36,7 @@ import {
 } from './api.ts';
 import { Complements } from './Complements.tsx';
 import { healthFolderTexts, t } from './texts.ts';
-import { meaningOf, nextSteps, stepTitle } from './words.ts';
+import { answeredMeaning, meaningOf, nextSteps, stepTitle } from './words.ts';
 
 type Part = { folder: HealthFolderDetail };
 
@@ -156,9 +156,9 @@ const Folder = ({ folder }: Part) => {
     >
       <NoticeLine notice={notice} />
       {isAnswered(folder) ? (
-        <StatusMeaning tone="ongoing">{t('meaning.answered')}</StatusMeaning>
+        <StatusMeaning tone="ongoing" {...answeredMeaning()} />
       ) : (
-        <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+        <StatusMeaning tone={tag} {...meaningOf(folder.status)} />
       )}
       <Columns>
         <TimelineCard steps={steps} />

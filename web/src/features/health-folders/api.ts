@@ -17,8 +17,8 @@ import type { RequestContract } from '@rafiq/contract/requests/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { FolderPage, FolderSource } from '../folders/pages.ts';
-import { policyNames } from '../folders/search.ts';
+import type { FolderPage, FolderSource } from '../folders/list/pages.ts';
+import { policyNames } from '../folders/list/search.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
 
 const KEY = 'health-folders';

@@ -1,9 +1,12 @@
 /** What a health status means to the person, and what usually follows it. */
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { healthStatusText } from './api.ts';
 import { type HealthFolderText, t } from './texts.ts';
 
-const MEANINGS: Record<HealthStatus, HealthFolderText> = {
+type Meaning = Extract<HealthFolderText, `meaning.${string}`>;
+
+const MEANINGS: Record<HealthStatus, Meaning> = {
   'En cours': 'meaning.ongoing',
   'C.Information': 'meaning.information',
   'C.Visite': 'meaning.visit',
@@ -13,7 +16,12 @@ const MEANINGS: Record<HealthStatus, HealthFolderText> = {
   Rejeté: 'meaning.rejected',
 };
 
-export const meaningOf = (status: HealthStatus): string => t(MEANINGS[status]);
+const spoken = (key: Meaning): Spoken => ({ sound: `health-folders.${key}`, text: t(key) });
+
+export const meaningOf = (status: HealthStatus): Spoken => spoken(MEANINGS[status]);
+
+/** What was asked for has been sent. */
+export const answeredMeaning = (): Spoken => spoken('meaning.answered');
 
 const NEXT: Record<HealthStatus, HealthFolderText[]> = {
   'En cours': ['step.decision', 'step.payment'],

@@ -14,6 +14,7 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import styles from './Help.module.css';
 import { helpTexts, t } from './texts.ts';
@@ -46,6 +47,19 @@ const SECTIONS: Section[] = [
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 const DEADLINES = ['care', 'claim', 'complement', 'renewal', 'verification', 'files'] as const;
 
+/** After an accident one may have no eyes for reading: these lines can be heard. */
+const Line = ({ id, part }: { id: Section['id']; part: 'intro' | (typeof STEPS)[number] }) => {
+  const text = t(`${id}.${part}`, LIMITS);
+  return id === 'accident' ? (
+    <span className={styles.spoken}>
+      <span>{text}</span>
+      <ReadAloud sound={`help.${id}.${part}`} text={text} />
+    </span>
+  ) : (
+    text
+  );
+};
+
 const Steps = ({ id, icon, to }: Section) => (
   <Card
     title={t(`${id}.title`)}
@@ -56,10 +70,14 @@ const Steps = ({ id, icon, to }: Section) => (
     }
   >
     <div className={styles.section}>
-      <p>{t(`${id}.intro`, LIMITS)}</p>
+      <p>
+        <Line id={id} part="intro" />
+      </p>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
-          <li key={step}>{t(`${id}.${step}`, LIMITS)}</li>
+          <li key={step}>
+            <Line id={id} part={step} />
+          </li>
         ))}
       </ol>
       <Link to={to} className={buttonClass({ variant: 'ghost' })}>

@@ -11,7 +11,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { policyInAddress } from '../folders/search.ts';
+import { policyInAddress } from '../folders/list/search.ts';
 import { motorFoldersQuery, motorStatusText, prefetchMotorFolder } from '../motor-folders/api.ts';
 import styles from './MotorContract.module.css';
 import { t } from './texts.ts';

@@ -13,7 +13,7 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestCalls } from '../requests/calls.ts';
-import { motorContract } from '../requests/contract.ts';
+import { motorContract } from '../requests/contract/contract.ts';
 import type { City } from './cities.ts';
 import { type DeclarationValues, draftOf } from './form.ts';
 

@@ -18,12 +18,12 @@ export const emptyDeclaration = (policyId: string): DeclarationValues => ({
   documentType: '',
 });
 
-/** A draft goes on with the contract it was begun with, as long as that one can still be used. */
+/** A draft goes on with the contract it was begun with, as long as that one is enabled. */
 export const carOf = (
   { policyId }: Pick<DeclarationValues, 'policyId'>,
-  usable: MotorPolicy[],
+  enabled: MotorPolicy[],
   chosen: MotorPolicy,
-): MotorPolicy => usable.find(({ id }) => id === policyId) ?? chosen;
+): MotorPolicy => enabled.find(({ id }) => id === policyId) ?? chosen;
 
 export const draftOf = (values: DeclarationValues, car: MotorPolicy): MotorDeclarationDraft => ({
   ...values,
@@ -35,7 +35,7 @@ export const issuesOf = (
   values: DeclarationValues,
   { car, files, today }: { car: MotorPolicy; files: number; today: IsoDate },
 ): Issue[] => [
-  ...checkMotorDeclaration(draftOf(values, car), { today, begins: car.effectDate }),
+  ...checkMotorDeclaration(draftOf(values, car), { today, policy: car }),
   ...checkFileCount(files, MAX_PROOFS),
 ];
 

@@ -2,8 +2,8 @@ import type { MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import { percentOf, shareOf } from '@rafiq/kit/formats/share.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { ShareBar } from '@rafiq/kit/ui/ShareBar.tsx';
-import { Facts } from '../folders/Facts.tsx';
-import { CardBody } from '../folders/FolderParts.tsx';
+import { Facts } from '../folders/details/Facts.tsx';
+import { CardBody } from '../folders/details/FolderParts.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { t } from './texts.ts';
 

@@ -9,16 +9,16 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Facts } from '../folders/Facts.tsx';
+import { Facts } from '../folders/details/Facts.tsx';
 import {
   CardBody,
   Columns,
   FolderLoad,
   StatusMeaning,
   TimelineCard,
-} from '../folders/FolderParts.tsx';
-import { RatingCard } from '../folders/RatingCard.tsx';
-import { timelineSteps } from '../folders/steps.ts';
+} from '../folders/details/FolderParts.tsx';
+import { RatingCard } from '../folders/details/RatingCard.tsx';
+import { timelineSteps } from '../folders/details/steps.ts';
 import { t as shared } from '../folders/texts.ts';
 import { Amounts } from './Amounts.tsx';
 import { keepMotorRating, motorFolderQuery, motorStatusText, rateMotorFolder } from './api.ts';
@@ -93,7 +93,7 @@ const Folder = ({ folder }: Part) => {
         </Link>
       }
     >
-      <StatusMeaning tone={tag}>{meaningOf(folder.status)}</StatusMeaning>
+      <StatusMeaning tone={tag} {...meaningOf(folder.status)} />
       <Columns>
         <TimelineCard steps={steps} />
         <Amounts folder={folder} />

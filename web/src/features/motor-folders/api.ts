@@ -11,8 +11,8 @@ import { ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire'
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { FolderPage, FolderSource } from '../folders/pages.ts';
-import { policyNames } from '../folders/search.ts';
+import type { FolderPage, FolderSource } from '../folders/list/pages.ts';
+import { policyNames } from '../folders/list/search.ts';
 import { type MotorFolderText, motorFolderTexts } from './texts.ts';
 
 const KEY = 'motor-folders';

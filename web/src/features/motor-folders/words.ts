@@ -1,9 +1,12 @@
 /** What a motor status means to the person, and what usually follows it. */
 import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
+import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { motorStatusText } from './api.ts';
 import { type MotorFolderText, t } from './texts.ts';
 
-const MEANINGS: Record<MotorStatus, MotorFolderText> = {
+type Meaning = Extract<MotorFolderText, `meaning.${string}`>;
+
+const MEANINGS: Record<MotorStatus, Meaning> = {
   'EN COURS': 'meaning.ongoing',
   REOUVERT: 'meaning.reopened',
   REGLE: 'meaning.settled',
@@ -12,7 +15,9 @@ const MEANINGS: Record<MotorStatus, MotorFolderText> = {
   'IMPAYES CLIENTS': 'meaning.blocked',
 };
 
-export const meaningOf = (status: MotorStatus): string => t(MEANINGS[status]);
+const spoken = (key: Meaning): Spoken => ({ sound: `motor-folders.${key}`, text: t(key) });
+
+export const meaningOf = (status: MotorStatus): Spoken => spoken(MEANINGS[status]);
 
 const NEXT: Record<MotorStatus, MotorFolderText[]> = {
   'EN COURS': ['step.payment', 'step.closing'],

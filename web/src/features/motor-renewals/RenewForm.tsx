@@ -1,6 +1,6 @@
 import { checkRenewal, DESCRIPTION_MAX } from '@rafiq/contract/motor-renewals/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { creationMessageOf } from '@rafiq/kit/http/error-text.ts';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -12,9 +12,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
-import { leaveNotice } from '../folders/notice.ts';
+import { leaveNotice } from '../folders/notice/notice.ts';
 import { useProfile } from '../profile/api.ts';
-import { newId } from '../requests/new-id.ts';
+import { newId } from '../requests/form/new-id.ts';
 import { refreshRenewals, renewalProblems, sendRenewal } from './api.ts';
 import styles from './Renewal.module.css';
 import { t } from './texts.ts';
@@ -67,7 +67,7 @@ const useRenewForm = (policy: MotorPolicy) => {
     },
     blockedBecause: issues.length > 0 ? t('form.fix') : '',
     sending: send.isPending,
-    error: send.error ? (refused.policyId ?? messageOf(send.error)) : '',
+    error: send.error ? (refused.policyId ?? creationMessageOf(send.error)) : '',
   };
 };
 

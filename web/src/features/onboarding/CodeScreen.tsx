@@ -5,6 +5,7 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { CodeBoxes } from '@rafiq/kit/ui/CodeBoxes.tsx';
 import { boxesOf } from '@rafiq/kit/ui/code-entry.ts';
+import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -52,15 +53,18 @@ export const CodeScreen = () => {
       step="activation"
       title={t('code.title')}
       intro={
-        phone
-          ? onboardingTexts.rich('code.intro', {
-              phone: (
-                <bdi key="phone" dir="ltr">
-                  {phone}
-                </bdi>
-              ),
-            })
-          : t('code.introPlain')
+        <>
+          {phone
+            ? onboardingTexts.rich('code.intro', {
+                phone: (
+                  <bdi key="phone" dir="ltr">
+                    {phone}
+                  </bdi>
+                ),
+              })
+            : t('code.introPlain')}{' '}
+          <ReadAloud sound="onboarding.code.spoken" text={t('code.spoken')} />
+        </>
       }
     >
       <form

@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SEARCH_MAX } from '../../lib/read-search.ts';
-import { pageOf, sizeOf } from '../folders/search.ts';
+import { pageOf, sizeOf } from '../folders/list/search.ts';
 import { arabicCitiesQuery, partnerCitiesQuery, partnersQuery } from './api.ts';
 import { columns, typeText } from './columns.tsx';
 import { isFiltered, narrowed, type PartnerSearch } from './search.ts';

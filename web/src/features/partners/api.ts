@@ -5,7 +5,7 @@ import type { PartnerWire } from '@rafiq/contract/partners/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pageOf, sizeOf } from '../folders/search.ts';
+import { pageOf, sizeOf } from '../folders/list/search.ts';
 import type { PartnerSearch } from './search.ts';
 
 const LISTED = 10 * 60_000;

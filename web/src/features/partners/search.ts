@@ -1,7 +1,7 @@
 /** What the list of partners is narrowed to, as its address carries it. */
 import { PARTNER_CATEGORIES, type PartnerCategory } from '@rafiq/contract/partners/model';
 import { readText } from '../../lib/read-search.ts';
-import { type FolderSearch, readFolderSearch } from '../folders/search.ts';
+import { type FolderSearch, readFolderSearch } from '../folders/list/search.ts';
 
 export interface PartnerSearch extends Pick<FolderSearch, 'page' | 'size' | 'q'> {
   type?: PartnerCategory;

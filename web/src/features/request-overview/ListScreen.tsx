@@ -6,7 +6,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
-import { RequestTable } from '../requests/RequestTable.tsx';
+import { RequestTable } from '../requests/list/RequestTable.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchOverview, OVERVIEW_KEY } from './api.ts';
 import styles from './Overview.module.css';

@@ -3,8 +3,8 @@ import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { fetchRenewal } from './api.ts';
 import { t } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { summaryFromWire } from '@rafiq/contract/requests/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { requestCalls } from '../requests/calls.ts';
-import type { RequestPage } from '../requests/pages.ts';
+import type { RequestPage } from '../requests/list/pages.ts';
 
 export const OVERVIEW_KEY = ['requests', 'overview'] as const;
 

@@ -1,7 +1,7 @@
 /** Calls that every kind of request makes. */
 import type { SentFileWire } from '@rafiq/contract/requests/schema';
 import { upload } from '@rafiq/kit/http/upload.ts';
-import type { FormFile } from './form-files.ts';
+import type { FormFile } from './form/form-files.ts';
 
 /** The file's own id is its key: sent twice, it is stored once. */
 export const uploadFile = async (

@@ -2,7 +2,7 @@
 import type { RequestRecord } from '@rafiq/contract/requests/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { call } from '@rafiq/kit/http/client.ts';
-import type { RequestPage } from './pages.ts';
+import type { RequestPage } from './list/pages.ts';
 
 interface Kind<Wire, Details> {
   /** With a slash at its end. */

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@rafiq/contract/requests/model';
+import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { type RequestText, t } from './texts.ts';
 
 type Name = RequestText extends infer Key
@@ -21,7 +22,10 @@ const NAMES: Record<RequestStatus, Name> = {
 export const requestStatusText = (status: RequestStatus): string => t(`status.${NAMES[status]}`);
 
 /** What it means, and what the person must do. */
-export const requestMeaning = (status: RequestStatus): string => t(`meaning.${NAMES[status]}`);
+export const requestMeaning = (status: RequestStatus): Spoken => {
+  const key = `meaning.${NAMES[status]}` as const;
+  return { sound: `requests.${key}`, text: t(key) };
+};
 
 /** What usually follows. */
 const NEXT: Record<RequestStatus, RequestStatus[]> = {

@@ -11,7 +11,7 @@ import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { ShareBar } from '@rafiq/kit/ui/ShareBar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CardBody } from '../folders/FolderParts.tsx';
+import { CardBody } from '../folders/details/FolderParts.tsx';
 import { useProfile } from '../profile/api.ts';
 import { healthStatisticsQuery } from './api.ts';
 import { BigFigures } from './BigFigures.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { YearFilter } from '@rafiq/kit/ui/YearFilter.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NoContract } from '../folders/NoContract.tsx';
+import { NoContract } from '../folders/contract/NoContract.tsx';
 import { t } from './texts.ts';
 
 interface Props<Statistics> {

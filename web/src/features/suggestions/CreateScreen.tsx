@@ -3,12 +3,14 @@ import { TITLE_MAX } from '@rafiq/contract/suggestions/rules';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useAfter } from '@rafiq/kit/ui/use-after.ts';
+import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { MessageField } from '../requests/MessageField.tsx';
-import { announceSent } from '../requests/pages.ts';
-import { SendForm } from '../requests/SendForm.tsx';
-import { SentMessage } from '../requests/SentMessage.tsx';
-import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
+import { MessageField } from '../requests/form/MessageField.tsx';
+import { SendForm } from '../requests/form/SendForm.tsx';
+import { SentMessage } from '../requests/form/SentMessage.tsx';
+import { spokenInstead } from '../requests/form/spoken-instead.ts';
+import { limitsOf, type UsedForm, useRequestForm } from '../requests/form/use-request-form.ts';
+import { announceSent } from '../requests/list/pages.ts';
 import { createSuggestion, suggestionProblems } from './api.ts';
 import { EMPTY_SUGGESTION, type Lacking, lackingIn, type SuggestionValues } from './form.ts';
 import { type SuggestionText, t } from './texts.ts';
@@ -61,12 +63,20 @@ export const CreateScreen = () => {
       </Page>
     );
   }
-  const lacking = lackingIn(form.values);
+  const spoken = { files: form.files, words: voiceTexts().instead };
+  const said = (typed: SuggestionValues) => spokenInstead(typed, ['title', 'message'], spoken);
+  const lacking = lackingIn(said(form.values));
   const blockedBecause = lacking ? t(LACKING[lacking]) : '';
-  const send = () => void does.send(createSuggestion);
+  const send = () => void does.send((typed, key) => createSuggestion(said(typed), key));
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
-      <SendForm form={form} blockedBecause={blockedBecause} onSend={send} onCancelled={toHelp}>
+      <SendForm
+        form={form}
+        isVoiceEnough
+        blockedBecause={blockedBecause}
+        onSend={send}
+        onCancelled={toHelp}
+      >
         <Fields form={form} />
       </SendForm>
     </Page>

@@ -1,7 +1,7 @@
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import { MessageCard } from '../requests/MessageCard.tsx';
-import { RequestDetails } from '../requests/RequestDetails.tsx';
+import { MessageCard } from '../requests/details/MessageCard.tsx';
+import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { fetchSuggestion } from './api.ts';
 import { t } from './texts.ts';
 

@@ -3,14 +3,16 @@ import { TICKET_TYPES } from '@rafiq/contract/tickets/model';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useAfter } from '@rafiq/kit/ui/use-after.ts';
+import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { useProfile } from '../profile/api.ts';
-import { MessageField } from '../requests/MessageField.tsx';
-import { announceSent } from '../requests/pages.ts';
-import { SendForm } from '../requests/SendForm.tsx';
-import { SentMessage } from '../requests/SentMessage.tsx';
-import { limitsOf, type UsedForm, useRequestForm } from '../requests/use-request-form.ts';
+import { MessageField } from '../requests/form/MessageField.tsx';
+import { SendForm } from '../requests/form/SendForm.tsx';
+import { SentMessage } from '../requests/form/SentMessage.tsx';
+import { spokenInstead } from '../requests/form/spoken-instead.ts';
+import { limitsOf, type UsedForm, useRequestForm } from '../requests/form/use-request-form.ts';
+import { announceSent } from '../requests/list/pages.ts';
 import { createTicket, ticketProblems } from './api.ts';
 import {
   contractOptions,
@@ -81,12 +83,20 @@ export const CreateScreen = () => {
       </Page>
     );
   }
-  const lacking = lackingIn(values);
+  const spoken = { files: form.files, words: voiceTexts().instead };
+  const said = (typed: TicketValues) => spokenInstead(typed, ['message'], spoken);
+  const lacking = lackingIn(said(values));
   const blockedBecause = lacking ? t(LACKING[lacking]) : '';
-  const send = () => void does.send((typed, key) => createTicket(typed, profile, key));
+  const send = () => void does.send((typed, key) => createTicket(said(typed), profile, key));
   return (
     <Page title={t('create.title')} intro={t('create.intro')}>
-      <SendForm form={form} blockedBecause={blockedBecause} onSend={send} onCancelled={toList}>
+      <SendForm
+        form={form}
+        isVoiceEnough
+        blockedBecause={blockedBecause}
+        onSend={send}
+        onCancelled={toList}
+      >
         <Fields form={form} />
       </SendForm>
     </Page>

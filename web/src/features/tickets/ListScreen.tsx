@@ -5,7 +5,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { RequestList } from '../requests/RequestList.tsx';
+import { RequestList } from '../requests/list/RequestList.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchTickets, type Ticket } from './api.ts';
 import { t } from './texts.ts';

@@ -5,7 +5,7 @@ import type { TicketWire } from '@rafiq/contract/tickets/schema';
 import { ticketDraftToWire, ticketFromWire, ticketWireNames } from '@rafiq/contract/tickets/wire';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
-import { contractOf, draftOf, type TicketValues } from './form.ts';
+import { contractOf, type TicketValues } from './form.ts';
 
 export type Ticket = RequestRecord<TicketDetails>;
 
@@ -21,10 +21,7 @@ export const createTicket = (
   values: TicketValues,
   profile: Profile,
   key: string,
-): Promise<string> => {
-  const about = contractOf(values, profile);
-  return calls.create(ticketDraftToWire(draftOf(values, about), about?.contract ?? null), key);
-};
+): Promise<string> => calls.create(ticketDraftToWire(values, contractOf(values, profile)), key);
 
 export const ticketProblems = (error: unknown): FieldProblems<keyof typeof ticketWireNames> =>
   fieldProblems(error, ticketWireNames);

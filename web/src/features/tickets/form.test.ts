@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { describe, expect, it } from 'vitest';
 import { aHealthPolicy, aMotorPolicy, aProfile } from '../../testing/builders.ts';
-import { contractOf, contractOptions, draftOf, emptyTicket, lackingIn } from './form.ts';
+import { contractOf, contractOptions, emptyTicket, lackingIn } from './form.ts';
 
 const profileWith = (policies: Policies) => aProfile({ policies });
 const BOTH: Policies = { health: [aHealthPolicy()], motor: [aMotorPolicy()] };
@@ -33,16 +33,11 @@ describe('the contract that goes along', () => {
     expect(car?.label).toBe(`Dacia Logan · ${plateText('12345-أ-6')}`);
   });
 
-  it('travels with its kind', () => {
-    const values = { contract: 'motor|1', type: 'Contrat', message: ' Bonjour ' };
-    const about = contractOf(values, profileWith(BOTH));
-    expect(about?.contract).toMatchObject({ id: '1', policyNumber: 'AUTO-1' });
-    expect(draftOf(values, about)).toEqual({
-      policyId: '1',
-      policyKind: 'motor',
-      type: 'Contrat',
-      message: 'Bonjour',
-    });
+  it('travels with its number, which tells it from the other kind', () => {
+    const about = (contract: string) =>
+      contractOf({ contract, type: 'Contrat', message: 'Bonjour' }, profileWith(BOTH));
+    expect(about('motor|1')).toMatchObject({ id: '1', policyNumber: aMotorPolicy().policyNumber });
+    expect(about('health|1')).toMatchObject({ id: '1', policyNumber: aHealthPolicy().policyId });
   });
 });
 

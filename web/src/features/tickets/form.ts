@@ -3,11 +3,10 @@ import type { Policies } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestContract } from '@rafiq/contract/requests/model';
-import type { TicketDraft } from '@rafiq/contract/tickets/model';
 import { checkTicket } from '@rafiq/contract/tickets/rules';
 import { plateText } from '@rafiq/kit/formats/plate.ts';
 import type { SelectedPolicy } from '../../lib/selected-policy.ts';
-import { healthContract, motorContract } from '../requests/contract.ts';
+import { healthContract, motorContract } from '../requests/contract/contract.ts';
 
 /** A type of its own shape: drafts keep plain records only. */
 export type TicketValues = {
@@ -51,23 +50,13 @@ export const emptyTicket = (policies: Policies, selected: SelectedPolicy | null)
 export const contractOf = (
   { contract }: TicketValues,
   profile: Profile,
-): { kind: TicketDraft['policyKind']; contract: RequestContract } | null => {
+): RequestContract | null => {
   const { health, motor } = enabledOnly(profile.policies);
   const mine = health.find(({ id }) => contract === nameOf({ kind: 'health', id }));
-  if (mine) return { kind: 'health', contract: healthContract(mine, profile) };
+  if (mine) return healthContract(mine, profile);
   const car = motor.find(({ id }) => contract === nameOf({ kind: 'motor', id }));
-  return car ? { kind: 'motor', contract: motorContract(car, profile) } : null;
+  return car ? motorContract(car, profile) : null;
 };
-
-export const draftOf = (
-  { type, message }: TicketValues,
-  about: ReturnType<typeof contractOf>,
-): TicketDraft => ({
-  policyId: about?.contract.id ?? '',
-  policyKind: about?.kind ?? 'health',
-  type,
-  message: message.trim(),
-});
 
 const ORDER = ['type', 'message'] as const;
 export type Lacking = (typeof ORDER)[number];

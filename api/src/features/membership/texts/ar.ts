@@ -16,7 +16,7 @@ export const certificateAr: CertificateTexts = {
   policyNumber: 'رقم العقد',
   motor: 'عقود تأمين السيارات',
   vehicle: 'السيارة',
-  plate: 'رقم التسجيل',
+  plate: 'لوحة الترقيم',
   validity: 'مدة الصلاحية',
   period: 'من {start} إلى {end}',
   beneficiaries: 'المستفيدون',

@@ -2,7 +2,7 @@ import type { CertificateTexts } from './fr.ts';
 
 export const certificateEn: CertificateTexts = {
   fileName: 'membership-certificate',
-  title: 'Certificate of membership',
+  title: 'Membership certificate',
   intro:
     '{brand} certifies that the person named below is a member and is covered by the contracts listed here, as of the date of issue of this certificate.',
   member: 'Member',
@@ -14,17 +14,17 @@ export const certificateEn: CertificateTexts = {
   formula: 'Plan',
   company: 'Subscribing company',
   policyNumber: 'Policy number',
-  motor: 'Motor contracts',
+  motor: 'Car contracts',
   vehicle: 'Vehicle',
-  plate: 'Registration',
+  plate: 'Plate number',
   validity: 'Validity',
   period: '{start} to {end}',
-  beneficiaries: 'Beneficiaries',
+  beneficiaries: 'Dependants',
   kinship: 'Relationship',
   self: 'Member',
   spouse: 'Spouse',
   child: 'Child',
-  noBeneficiary: 'No beneficiary is registered to date.',
+  noBeneficiary: 'No dependant is registered to date.',
   issued: 'Issued on {date} at the member’s request, to be used wherever it may be required.',
   hotline: 'Customer service: {hotline}',
 };

@@ -12,7 +12,7 @@ export const certificateFr = {
   formula: 'Formule',
   company: 'Entreprise souscriptrice',
   policyNumber: 'N° de police',
-  motor: 'Contrats automobile',
+  motor: 'Contrats auto',
   vehicle: 'Véhicule',
   plate: 'Immatriculation',
   validity: 'Validité',
@@ -24,7 +24,7 @@ export const certificateFr = {
   child: 'Enfant',
   noBeneficiary: 'Aucun bénéficiaire n’est déclaré à ce jour.',
   issued: 'Délivrée le {date} à la demande de l’intéressé(e), pour valoir ce que de droit.',
-  hotline: 'Service client\u00a0: {hotline}',
+  hotline: 'Service client\u202f: {hotline}',
 } as const;
 
 export type CertificateTexts = Record<keyof typeof certificateFr, string>;

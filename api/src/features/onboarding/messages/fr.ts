@@ -2,22 +2,22 @@
 export const messagesFr = {
   codeSms:
     '{brand} : votre code est {code}, valable 10 minutes. Ne le donnez à personne, surtout pas par téléphone.',
-  linkSubject: 'Activez votre espace {brand}',
+  linkSubject: 'Activez votre compte {brand}',
   linkBody: `Bonjour,
 
-Pour activer votre espace {brand}, ouvrez ce lien (valable 24 heures, une seule fois) :
+Pour activer votre compte {brand}, ouvrez ce lien (valable 24 heures, une seule fois)\u202f:
 {link}
 {contacts}
-Vous n’avez pas demandé d’accès ? N’ouvrez pas le lien et appelez-nous au {hotline} : sans lui, rien n’est activé.`,
+Vous n’avez pas demandé de compte\u202f? N’ouvrez pas le lien et appelez-nous au {hotline}\u202f: tant que le lien n’est pas ouvert, rien n’est activé.`,
   linkContacts: `
-Avec cette activation, vos coordonnées deviendront : {contacts}.
+Avec cette activation, vos coordonnées deviendront\u202f: {contacts}.
 `,
-  requestSubject: 'Votre demande d’accès à {brand}',
+  requestSubject: 'Votre demande de compte {brand}',
   requestBody: `Bonjour,
 
-Nous avons bien reçu votre demande d’accès à {brand}. Nos équipes la vérifient sous 72 heures et vous répondent ici.
+Nous avons bien reçu votre demande de compte {brand}. Nos équipes la vérifient sous 72 heures et vous répondent ici.
 
-Vous n’avez rien demandé ? Appelez-nous au {hotline}.`,
+Vous n’avez rien demandé\u202f? Appelez-nous au {hotline}.`,
   requestSms: '{brand} : demande bien arrivée, réponse sous 72 heures. Une question ? {hotline}',
 } as const;
 

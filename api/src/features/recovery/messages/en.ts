@@ -10,7 +10,7 @@ Here is your temporary password. It works for 30 minutes and for one sign-in onl
 
 Until you use it, your old password stays valid. After signing in, you will choose one of your own.
 
-You asked for nothing? Give this password to nobody and call {hotline}.
+Did you not ask for this? Give this password to nobody and call {hotline}.
 
 {brand}`,
   sms: `{brand}: temporary password, valid for 30 min and one sign-in. Share it with nobody.

@@ -3,33 +3,33 @@ import type { AnswerMessages } from './fr.ts';
 /** An Arabic SMS holds 70 characters: with its link it takes two. */
 export const answersAr: AnswerMessages = {
   kinds: {
-    'health-declaration': 'تصريحكم بالمرض',
-    'motor-declaration': 'تصريحكم بحادثة السيارة',
+    'health-declaration': 'تصريحكم بالعلاجات',
+    'motor-declaration': 'تصريحكم بحادثة',
     'health-complaint': 'شكايتكم المتعلقة بالتأمين الصحي',
     'motor-complaint': 'شكايتكم المتعلقة بتأمين السيارة',
-    ticket: 'طلبكم للمساعدة',
+    ticket: 'سؤالكم إلى مستشار',
     'beneficiary-request': 'طلبكم المتعلق بمستفيد',
     'motor-renewal': 'طلبكم لتجديد العقد',
     suggestion: 'اقتراحكم',
   },
   statuses: {
-    Envoyé: 'تم التسجيل',
-    'En cours de traitement': 'قيد المعالجة',
-    'En cours': 'قيد المعالجة',
+    Envoyé: 'تم الإرسال',
+    'En cours de traitement': 'قيد الدراسة',
+    'En cours': 'قيد الدراسة',
     'Documents manquants': 'وثائق ناقصة',
     Traité: 'تمت المعالجة',
-    Accepté: 'تم القبول',
-    Refusé: 'تم الرفض',
-    Refus: 'تم الرفض',
+    Accepté: 'مقبول',
+    Refusé: 'مرفوض',
+    Refus: 'مرفوض',
   },
-  subject: '{what}: {status}',
+  subject: '{what}، الحالة: {status}',
   body: `مرحبا،
 
-تم الرد على {what} بتاريخ {date} (رقم {id}). الحالة: {status}.
+تم الرد على {what} (رقم {id}، تاريخ الإرسال: {date}). الحالة: {status}.
 
-اطلعوا على الرد في فضائكم {brand}:
+اطلعوا على الجواب في حسابكم لدى {brand}:
 {link}
 
 لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
-  sms: '{brand}: {what}، {status}. {link}',
+  sms: '{brand}: {what}، الحالة: {status}. {link}',
 };

@@ -2,19 +2,19 @@ import type { AnswerMessages } from './fr.ts';
 
 export const answersEn: AnswerMessages = {
   kinds: {
-    'health-declaration': 'Your health declaration',
-    'motor-declaration': 'Your motor claim declaration',
+    'health-declaration': 'Your health claim',
+    'motor-declaration': 'Your car claim',
     'health-complaint': 'Your health complaint',
-    'motor-complaint': 'Your motor complaint',
-    ticket: 'Your support request',
-    'beneficiary-request': 'Your request about a beneficiary',
+    'motor-complaint': 'Your car complaint',
+    ticket: 'Your question to an adviser',
+    'beneficiary-request': 'Your request about a dependant',
     'motor-renewal': 'Your renewal request',
     suggestion: 'Your suggestion',
   },
   statuses: {
-    Envoyé: 'received',
-    'En cours de traitement': 'being processed',
-    'En cours': 'being processed',
+    Envoyé: 'sent',
+    'En cours de traitement': 'under review',
+    'En cours': 'under review',
     'Documents manquants': 'documents missing',
     Traité: 'processed',
     Accepté: 'accepted',
@@ -26,7 +26,7 @@ export const answersEn: AnswerMessages = {
 
 {what} of {date} (no. {id}) has been answered. Its status: {status}.
 
-Read the answer in your {brand} space:
+Read the answer in your {brand} account:
 {link}
 
 A question? Call us on {hotline}.`,

@@ -11,31 +11,31 @@ export interface AnswerMessages {
 /** SMS keep to the plain SMS alphabet (no ê, no ç, no curly apostrophe), so that one message is enough. */
 export const answersFr: AnswerMessages = {
   kinds: {
-    'health-declaration': 'Votre déclaration maladie',
-    'motor-declaration': 'Votre déclaration de sinistre automobile',
+    'health-declaration': 'Votre déclaration de soins',
+    'motor-declaration': 'Votre déclaration auto',
     'health-complaint': 'Votre réclamation santé',
-    'motor-complaint': 'Votre réclamation automobile',
-    ticket: 'Votre demande de support',
+    'motor-complaint': 'Votre réclamation auto',
+    ticket: 'Votre question à un conseiller',
     'beneficiary-request': 'Votre demande concernant un bénéficiaire',
     'motor-renewal': 'Votre demande de renouvellement',
     suggestion: 'Votre suggestion',
   },
   statuses: {
-    Envoyé: 'enregistrée',
-    'En cours de traitement': 'en cours de traitement',
-    'En cours': 'en cours de traitement',
+    Envoyé: 'envoyée',
+    'En cours de traitement': 'en cours',
+    'En cours': 'en cours',
     'Documents manquants': 'documents manquants',
     Traité: 'traitée',
     Accepté: 'acceptée',
     Refusé: 'refusée',
     Refus: 'refusée',
   },
-  subject: '{what}\u00a0: {status}',
+  subject: '{what}\u202f: {status}',
   body: `Bonjour,
 
-{what} du {date} (n° {id}) a reçu une réponse. Son statut\u00a0: {status}.
+{what} du {date} (n° {id}) a reçu une réponse. Son statut\u202f: {status}.
 
-Lisez la réponse dans votre espace {brand}\u00a0:
+Lisez la réponse dans votre compte {brand}\u202f:
 {link}
 
 Une question\u202f? Appelez-nous au {hotline}.`,

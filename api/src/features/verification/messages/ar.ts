@@ -5,23 +5,23 @@ export const messagesAr: VerificationMessages = {
   verifiedSubject: 'تم التحقق من حسابكم في {brand}',
   verifiedBody: `مرحبا،
 
-تم التحقق من هويتكم: أصبحت عقودكم وملفاتكم مرتبطة بفضائكم في {brand}. سجلوا الدخول من جديد للاطلاع عليها:
+تم التحقق من هويتكم: أصبحت عقودكم وملفاتكم مرتبطة بحسابكم في {brand}. سجلوا الدخول من جديد للاطلاع عليها:
 {address}
 
 لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
-  verifiedSms: '{brand}: تم التحقق من هويتكم وعقودكم متاحة في فضائكم.',
-  acceptedSubject: 'تم فتح ولوجكم إلى {brand}',
+  verifiedSms: '{brand}: تم التحقق من هويتكم. {address}',
+  acceptedSubject: 'تم فتح حسابكم في {brand}',
   acceptedBody: `مرحبا،
 
-تم قبول طلب ولوجكم إلى {brand}. فعّلوا فضاءكم برقم البطاقة الوطنية وتاريخ الازدياد:
+تم قبول طلبكم لفتح حساب في {brand}. فعّلوا حسابكم برقم البطاقة الوطنية وتاريخ الازدياد:
 {address}/#/onboarding/checking
 
 لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
-  acceptedSms: '{brand}: تم قبول طلبكم. فعّلوا فضاءكم على البوابة.',
-  rejectedSubject: 'طلب ولوجكم إلى {brand}',
+  acceptedSms: '{brand}: قُبل طلبكم. فعّلوا حسابكم: {address}',
+  rejectedSubject: 'طلبكم لفتح حساب في {brand}',
   rejectedBody: `مرحبا،
 
-تعذر قبول طلب ولوجكم إلى {brand}. السبب:
+تعذر قبول طلبكم لفتح حساب في {brand}. السبب:
 {reason}
 
 يمكنكم تقديم طلب جديد أو الاتصال بنا على {hotline}.`,

@@ -3,23 +3,23 @@ export const messagesFr = {
   verifiedSubject: 'Votre compte {brand} est vérifié',
   verifiedBody: `Bonjour,
 
-Votre identité est vérifiée : vos contrats et dossiers sont maintenant rattachés à votre espace {brand}. Reconnectez-vous pour les voir :
+Votre identité est vérifiée\u202f: vos contrats et dossiers sont maintenant rattachés à votre compte {brand}. Reconnectez-vous pour les voir\u202f:
 {address}
 
-Une question ? Appelez-nous au {hotline}.`,
-  verifiedSms: '{brand} : identité vérifiée, vos contrats sont dans votre espace. {address}',
-  acceptedSubject: 'Votre accès à {brand} est ouvert',
+Une question\u202f? Appelez-nous au {hotline}.`,
+  verifiedSms: '{brand} : identité vérifiée, vos contrats sont dans votre compte. {address}',
+  acceptedSubject: 'Votre compte {brand} est ouvert',
   acceptedBody: `Bonjour,
 
-Votre demande d’accès à {brand} est acceptée. Activez votre espace avec votre numéro de CIN et votre date de naissance :
+Votre demande de compte {brand} est acceptée. Activez votre compte avec votre numéro de CIN et votre date de naissance\u202f:
 {address}/#/onboarding/checking
 
-Une question ? Appelez-nous au {hotline}.`,
-  acceptedSms: '{brand} : demande acceptée. Activez votre espace : {address}',
-  rejectedSubject: 'Votre demande d’accès à {brand}',
+Une question\u202f? Appelez-nous au {hotline}.`,
+  acceptedSms: '{brand} : demande acceptée. Activez votre compte : {address}',
+  rejectedSubject: 'Votre demande de compte {brand}',
   rejectedBody: `Bonjour,
 
-Votre demande d’accès à {brand} n’a pas pu être acceptée. Motif :
+Votre demande de compte {brand} n’a pas pu être acceptée. Motif\u202f:
 {reason}
 
 Vous pouvez faire une nouvelle demande, ou nous appeler au {hotline}.`,

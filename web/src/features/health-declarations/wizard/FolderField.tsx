@@ -1,9 +1,9 @@
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
-import { policyInAddress } from '../../folders/search.ts';
+import { policyInAddress } from '../../folders/list/search.ts';
 import { healthFolderSource } from '../../health-folders/api.ts';
-import { FolderLookup, healthCells } from '../../requests/FolderLookup.tsx';
+import { FolderLookup, healthCells } from '../../requests/lookup/FolderLookup.tsx';
 import { t as requestText } from '../../requests/texts.ts';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';

@@ -1,5 +1,5 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
-import { FormFiles } from '../../requests/FormFiles.tsx';
+import { FormFiles } from '../../requests/form/FormFiles.tsx';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';
 

@@ -3,7 +3,7 @@ import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { UsedForm } from '../../requests/use-request-form.ts';
+import type { UsedForm } from '../../requests/form/use-request-form.ts';
 import type { DeclarationValues } from './form.ts';
 
 export interface Declaring extends UsedForm<DeclarationValues> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '../../requests/step-of.ts';
+import { stepOf } from '../../requests/wizard/step-of.ts';
 import { draftOf, emptyDeclaration, issuesIn, STEP_FIELDS, typeFees } from './form.ts';
 
 const today = '2026-11-15';

@@ -1,6 +1,7 @@
+import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
-import { proofsHint } from '../../requests/proofs-hint.ts';
-import { t } from '../texts.ts';
+import { proofsHint } from '../../requests/form/proofs-hint.ts';
+import { type HealthDeclarationText, t } from '../texts.ts';
 import { BeneficiaryStep } from './BeneficiaryStep.tsx';
 import type { Declaring } from './declaring.ts';
 import { STEP_FIELDS } from './form.ts';
@@ -9,6 +10,10 @@ import { ProofStep } from './ProofStep.tsx';
 import { RecapStep } from './RecapStep.tsx';
 import { TypeStep } from './TypeStep.tsx';
 
+type SpokenText = Extract<HealthDeclarationText, `spoken.${string}`>;
+
+const spoken = (key: SpokenText): Spoken => ({ sound: `health-declarations.${key}`, text: t(key) });
+
 /** A function, since the words are there only once the route has loaded them. */
 export const declarationSteps = (): WizardStep<Declaring>[] => [
   {
@@ -16,6 +21,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.contract,
     label: t('step.contract'),
     title: t('step.contractTitle'),
+    spoken: spoken('spoken.contract'),
     Screen: TypeStep,
   },
   {
@@ -23,6 +29,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.benef,
     label: t('step.benef'),
     title: t('step.benefTitle'),
+    spoken: spoken('spoken.benef'),
     Screen: BeneficiaryStep,
   },
   {
@@ -30,6 +37,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.infos,
     label: t('step.infos'),
     title: t('step.infosTitle'),
+    spoken: spoken('spoken.infos'),
     Screen: InfoStep,
   },
   {
@@ -37,6 +45,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.justificatifs,
     label: t('step.proofs'),
     title: t('step.proofsTitle'),
+    spoken: spoken('spoken.proofs'),
     intro: proofsHint(),
     Screen: ProofStep,
   },
@@ -45,6 +54,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.recap,
     label: t('step.recap'),
     title: t('step.recapTitle'),
+    spoken: spoken('spoken.recap'),
     intro: t('recap.intro'),
     Screen: RecapStep,
   },

@@ -1,6 +1,6 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
-import { Facts } from '../../folders/Facts.tsx';
+import { Facts } from '../../folders/details/Facts.tsx';
 import { t } from '../texts.ts';
 
 /** Which car, under which contract: on file, so nothing to type. */

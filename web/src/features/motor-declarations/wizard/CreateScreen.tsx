@@ -1,20 +1,10 @@
-import { type Issue, issue } from '@rafiq/contract/core/issue';
+import type { Issue } from '@rafiq/contract/core/issue';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { hasExpired } from '@rafiq/contract/policies/rules';
-import { brand } from '@rafiq/kit/brand.ts';
-import { shortDate, today } from '@rafiq/kit/formats/format.ts';
-import { issueText } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
-import { Phone } from '@rafiq/kit/ui/Figures.tsx';
-import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Actions } from '../../folders/FolderParts.tsx';
-import { NewRequestGate } from '../../requests/NewRequest.tsx';
-import { RequestWizardScreen } from '../../requests/RequestWizardScreen.tsx';
+import { NewRequestGate } from '../../requests/contract/NewRequest.tsx';
+import { RequestWizardScreen } from '../../requests/wizard/RequestWizardScreen.tsx';
 import { type MotorDeclarationText, t } from '../texts.ts';
-import { Car } from './Car.tsx';
 import { declarationSteps } from './steps.ts';
 import { useDeclaration } from './use-declaration.ts';
 
@@ -57,28 +47,8 @@ const Create = ({ policy }: { policy: MotorPolicy }) => {
   );
 };
 
-/** Said before anything is typed: the server would refuse it at the end. */
-const Expired = ({ policy }: { policy: MotorPolicy }) => (
-  <Page title={t('create.title')}>
-    <Alert
-      tone="blocked"
-      title={issueText(issue('policyId', 'policy_expired', { date: shortDate(policy.expiryDate) }))}
-    >
-      {t('expired.text')} <Phone number={brand.hotline} />
-    </Alert>
-    <Car car={policy} />
-    <Actions>
-      <Link to="/dossiers" className={buttonClass()}>
-        {t('expired.choose')}
-      </Link>
-    </Actions>
-  </Page>
-);
-
 export const CreateScreen = () => (
   <NewRequestGate ask={{ area: 'motor', draft: 'motor-declaration' }} title={t('create.title')}>
-    {(policy) =>
-      hasExpired(policy, today()) ? <Expired policy={policy} /> : <Create policy={policy} />
-    }
+    {(policy) => <Create policy={policy} />}
   </NewRequestGate>
 );

@@ -1,4 +1,5 @@
-import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
+import { GARAGE_MAX, latestLossDate } from '@rafiq/contract/motor-declarations/rules';
+import { hasExpired } from '@rafiq/contract/policies/rules';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
@@ -33,10 +34,17 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
       <div className={shared.fields}>
         <DateField
           label={t('field.lossDate')}
-          hint={t('infos.dateHint', { date: shortDate(car.effectDate) })}
+          hint={
+            hasExpired(car, today())
+              ? t('infos.endedHint', {
+                  start: shortDate(car.effectDate),
+                  end: shortDate(car.expiryDate),
+                })
+              : t('infos.dateHint', { date: shortDate(car.effectDate) })
+          }
           value={values.lossDate}
           min={car.effectDate}
-          max={today()}
+          max={latestLossDate(car, today())}
           error={problemOf('lossDate')}
           texts={dateTexts()}
           onChange={(lossDate) => does.change({ lossDate })}

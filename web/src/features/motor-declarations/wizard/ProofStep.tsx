@@ -1,7 +1,7 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import { DOCUMENT_TYPES } from '@rafiq/contract/motor-declarations/model';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { FormFiles } from '../../requests/FormFiles.tsx';
+import { FormFiles } from '../../requests/form/FormFiles.tsx';
 import { t } from '../texts.ts';
 import { documentText } from '../words.ts';
 import type { Declaring } from './declaring.ts';

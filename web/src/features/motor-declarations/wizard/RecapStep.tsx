@@ -1,8 +1,8 @@
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Facts } from '../../folders/Facts.tsx';
-import { RecapFiles, RecapPart } from '../../requests/RecapPart.tsx';
+import { Facts } from '../../folders/details/Facts.tsx';
+import { RecapFiles, RecapPart } from '../../requests/wizard/RecapPart.tsx';
 import { citiesQuery } from '../api.ts';
 import { cityName } from '../cities.ts';
 import { t } from '../texts.ts';

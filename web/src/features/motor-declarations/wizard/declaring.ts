@@ -2,7 +2,7 @@
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import type { FieldProblems } from '@rafiq/kit/http/field-problems.ts';
-import type { UsedForm } from '../../requests/use-request-form.ts';
+import type { UsedForm } from '../../requests/form/use-request-form.ts';
 import type { DeclarationValues } from '../form.ts';
 
 export interface Declaring extends UsedForm<DeclarationValues> {

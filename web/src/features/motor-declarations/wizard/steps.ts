@@ -1,11 +1,16 @@
+import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
-import { proofsHint } from '../../requests/proofs-hint.ts';
+import { proofsHint } from '../../requests/form/proofs-hint.ts';
 import { STEP_FIELDS } from '../form.ts';
-import { t } from '../texts.ts';
+import { type MotorDeclarationText, t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { ProofStep } from './ProofStep.tsx';
 import { RecapStep } from './RecapStep.tsx';
+
+type SpokenText = Extract<MotorDeclarationText, `spoken.${string}`>;
+
+const spoken = (key: SpokenText): Spoken => ({ sound: `motor-declarations.${key}`, text: t(key) });
 
 /** A function, since the words are there only once the route has loaded them. */
 export const declarationSteps = (): WizardStep<Declaring>[] => [
@@ -14,6 +19,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.infos,
     label: t('step.infos'),
     title: t('step.infosTitle'),
+    spoken: spoken('spoken.infos'),
     Screen: InfoStep,
   },
   {
@@ -21,6 +27,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.justifs,
     label: t('step.justifs'),
     title: t('step.justifsTitle'),
+    spoken: spoken('spoken.proofs'),
     intro: proofsHint(),
     Screen: ProofStep,
   },
@@ -29,6 +36,7 @@ export const declarationSteps = (): WizardStep<Declaring>[] => [
     fields: STEP_FIELDS.recap,
     label: t('step.recap'),
     title: t('step.recapTitle'),
+    spoken: spoken('spoken.recap'),
     intro: t('recap.intro'),
     Screen: RecapStep,
   },

@@ -1,10 +1,10 @@
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
-import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../profile/api.ts';
-import { announceSent } from '../../requests/pages.ts';
-import { limitsOf, useRequestForm } from '../../requests/use-request-form.ts';
+import { limitsOf, useRequestForm } from '../../requests/form/use-request-form.ts';
+import { announceSent } from '../../requests/list/pages.ts';
 import { createMotorDeclaration, declarationProblems } from '../api.ts';
 import { carOf, emptyDeclaration, issuesOf } from '../form.ts';
 import type { Declaring } from './declaring.ts';
@@ -22,8 +22,7 @@ export const useDeclaration = (chosen: MotorPolicy) => {
       void navigate({ to: '/autodeclarations/list', replace: true });
     },
   });
-  const usable = enabledOnly(profile.policies).motor.filter((one) => !hasExpired(one, today()));
-  const car = carOf(form.values, usable, chosen);
+  const car = carOf(form.values, enabledOnly(profile.policies).motor, chosen);
   const declaring: Declaring = {
     ...form,
     car,

@@ -1,0 +1,4 @@
+import { join } from 'node:path';
+
+/** Where the built portal lies. */
+export const WEB_DIR = join(import.meta.dirname, '../../web/dist');

@@ -1,0 +1,19 @@
+/** Puts an element into the page for a component test; it is gone before the next one. */
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import '../tokens/base.css';
+
+const roots: Root[] = [];
+
+export const render = (element: ReactNode): void => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  roots.push(root);
+  flushSync(() => root.render(element));
+};
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount();
+  document.body.replaceChildren();
+});

@@ -1,0 +1,107 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/rendered.tsx';
+import { PagedTable, type PagedTableProps } from './PagedTable.tsx';
+import { Pager } from './Pager.tsx';
+
+interface Folder {
+  id: string;
+  status: string;
+  amount: string;
+}
+
+const FOLDERS: Folder[] = [
+  { id: '2026-1', status: 'Open', amount: '10 DH' },
+  { id: '2026-2', status: 'Paid', amount: '20 DH' },
+];
+
+const show = (part: Partial<PagedTableProps<Folder>> = {}) =>
+  render(
+    <PagedTable
+      label="Folders"
+      columns={[
+        { key: 'id', title: 'Number', cell: ({ id }) => id },
+        { key: 'status', title: 'Status', cell: ({ status }) => status, onCard: 'aside' },
+        { key: 'amount', title: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+      ]}
+      rows={FOLDERS}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, { children, ...link }) => (
+        <a {...link} href={`#${id}`}>
+          {children}
+        </a>
+      )}
+      loading="Loading"
+      empty={<p>None yet</p>}
+      {...part}
+    />,
+  );
+
+afterEach(async () => {
+  await page.viewport(1280, 800);
+  location.hash = '';
+});
+
+it('is a table on a desk, each row headed by its link', async () => {
+  show();
+  await expect.element(page.getByRole('table', { name: 'Folders' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader')).toHaveLength(3);
+  await expect.element(page.getByRole('rowheader', { name: '2026-2' })).toBeVisible();
+});
+
+it('opens a row at a press anywhere on it, and tells that it is approached', async () => {
+  const onApproach = vi.fn();
+  show({ onApproach });
+  await userEvent.click(page.getByRole('cell', { name: '20 DH' }), { force: true });
+  expect(location.hash).toBe('#2026-2');
+  expect(onApproach).toHaveBeenCalledWith(FOLDERS[1]);
+});
+
+it('is a list of cards on a phone, with the name of each fact', async () => {
+  await page.viewport(390, 844);
+  show();
+  const cards = page.getByRole('list', { name: 'Folders' }).getByRole('listitem');
+  await expect.element(cards).toHaveLength(2);
+  await expect.element(cards.nth(1).getByRole('term')).toHaveTextContent('Amount');
+  await expect.element(cards.nth(1).getByRole('definition')).toHaveTextContent('20 DH');
+  await expect.element(cards.nth(1).getByText('Paid')).toBeVisible();
+});
+
+it('says that it loads, that there is none, and that other rows are coming', async () => {
+  show({ rows: undefined });
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  show({ rows: [] });
+  await expect.element(page.getByText('None yet')).toBeVisible();
+  show({ isChanging: true });
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
+
+const TEXTS = {
+  label: 'Pages',
+  position: '1 / 3',
+  previous: 'Previous',
+  next: 'Next',
+  isFirst: 'This is the first',
+  isLast: 'This is the last',
+  size: 'Rows',
+};
+
+it('turns pages as far as there are some, and changes their size', async () => {
+  const [onPage, onSize] = [vi.fn(), vi.fn()];
+  const turn = { texts: TEXTS, onPage, onSize, sizes: [5, 10, 25] };
+  render(<Pager count={30} page={1} pages={3} size={10} {...turn} />);
+  const previous = page.getByRole('button', { name: 'Previous' });
+  await expect.element(previous).toHaveAccessibleDescription('This is the first');
+  await userEvent.click(previous, { force: true });
+  expect(onPage).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('button', { name: 'Next' }));
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(2);
+  await userEvent.selectOptions(page.getByLabelText('Rows'), '25');
+  expect(onSize).toHaveBeenCalledExactlyOnceWith(25);
+});
+
+it('offers no pages where there is nothing to turn', async () => {
+  const turn = { texts: TEXTS, onPage: vi.fn(), onSize: vi.fn(), sizes: [5, 10, 25] };
+  render(<Pager count={5} page={1} pages={1} size={10} {...turn} />);
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import type { MotorPolicy } from '@rafiq/contract/policies/model';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { selectPolicy } from '../../../lib/selected-policy.ts';
+import { t } from '../texts.ts';
+
+interface Props {
+  policy: MotorPolicy;
+  choices: MotorPolicy[];
+}
+
+/** Which motor contract is on screen. Only who holds several can switch. */
+export const ContractSwitch = ({ policy, choices }: Props) =>
+  choices.length < 2 ? null : (
+    <SelectField
+      label={t('contract.switch')}
+      prompt={t('contract.choose')}
+      value={policy.id}
+      options={choices.map(({ id, make, model, plate }) => ({
+        value: id,
+        label: `${make} ${model} · ${plateText(plate)}`,
+      }))}
+      onChange={(id) => id !== '' && selectPolicy({ kind: 'motor', id })}
+    />
+  );

@@ -1,0 +1,30 @@
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import type { ComponentProps } from 'react';
+import { NoContract } from '../contract/NoContract.tsx';
+import { FolderList } from './FolderList.tsx';
+
+type ListProps<Row, Status extends string> = Omit<
+  ComponentProps<typeof FolderList<Row, Status>>,
+  'label' | 'rowKey'
+>;
+
+interface Props<Row, Status extends string> extends ListProps<Row, Status> {
+  title: string;
+  intro: string;
+}
+
+/** The folders of one area; without an enabled contract there is nothing to list, and it says so. */
+export const FolderListScreen = <Row extends { id: string }, Status extends string>({
+  title,
+  intro,
+  ...list
+}: Props<Row, Status>) =>
+  list.policies.length === 0 ? (
+    <Page title={title}>
+      <NoContract />
+    </Page>
+  ) : (
+    <Page title={title} intro={intro}>
+      <FolderList {...list} label={title} rowKey={({ id }) => id} />
+    </Page>
+  );

@@ -1,0 +1,70 @@
+/** What a list of folders is narrowed to, as its address carries it. What is usual is left out of the address. */
+import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
+import { type IsoDate, isIsoDate } from '@rafiq/contract/core/dates';
+import { readText, SEARCH_MAX } from '../../../lib/read-search.ts';
+
+export interface FolderSearch<Status extends string = string> {
+  page?: number | undefined;
+  size?: number | undefined;
+  status?: Status | undefined;
+  date?: IsoDate | undefined;
+  policy?: string | undefined;
+  q?: string | undefined;
+}
+
+const NAME_MAX = 120;
+/** Far beyond any member's list; what `$skip` takes is bounded, too. */
+const PAGE_MAX = 10_000;
+
+const readPage = (value: unknown): number | undefined => {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined;
+};
+
+const readSize = (value: unknown): number | undefined =>
+  PAGE_SIZES.find((size) => size !== PAGE_SIZE && size === Number(value));
+
+/**
+ * Whatever the address says, only what can be asked for remains. What was dropped is named, with no value: the router
+ * would otherwise hand on what the address says.
+ */
+export const readFolderSearch =
+  <Status extends string>(statuses: readonly Status[]) =>
+  (raw: Record<string, unknown>): FolderSearch<Status> => ({
+    page: readPage(raw.page),
+    size: readSize(raw.size),
+    status: statuses.find((known) => known === raw.status),
+    date: isIsoDate(raw.date) ? raw.date : undefined,
+    policy: readText(raw.policy, NAME_MAX),
+    q: readText(raw.q, SEARCH_MAX),
+  });
+
+export const pageOf = ({ page = 1 }: FolderSearch): number => page;
+export const sizeOf = ({ size = PAGE_SIZE }: FolderSearch): number => size;
+
+export const isFiltered = ({ status, date, policy, q }: FolderSearch): boolean =>
+  Boolean(status || date || policy || q);
+
+/** The text that is searched for stays in sight; what else narrows the list may be folded away. */
+export const filtersBesideText = ({ status, date, policy }: FolderSearch): number =>
+  [status, date, policy].filter(Boolean).length;
+
+/** Other filters or another size begin at the first page again. */
+export const narrowed = <Status extends string>(
+  { page: _page, ...search }: FolderSearch<Status>,
+  change: Partial<Omit<FolderSearch<Status>, 'page'>>,
+): FolderSearch<Status> => {
+  const next = Object.entries({ ...search, ...change }).filter(([, value]) => Boolean(value));
+  return Object.fromEntries(next) as FolderSearch<Status>;
+};
+
+/** The insurer knows a contract by its office and its number; the address holds both in one. */
+export const policyInAddress = (policy: { officeId: string; policyId: string }): string =>
+  `${policy.officeId}:${policy.policyId}`;
+
+export const policyNames = (
+  inAddress: string | undefined,
+): { officeId?: string; policyId?: string } => {
+  const [, officeId, policyId] = /^([^:]+):(.+)$/.exec(inAddress ?? '') ?? [];
+  return officeId && policyId ? { officeId, policyId } : {};
+};

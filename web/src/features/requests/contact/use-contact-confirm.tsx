@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { isContactConfirmed, keepContactConfirmed } from '../../../lib/session.ts';
+import { ContactConfirm } from './ContactConfirm.tsx';
+
+/** Before the first request after each sign-in: is this how we reach you? `dialog` belongs on the screen. */
+export const useContactConfirm = (): {
+  ensure: (send: () => void) => void;
+  dialog: ReactNode;
+} => {
+  // In an object, since a state setter would call a bare function.
+  const [waiting, setWaiting] = useState<{ send: () => void } | null>(null);
+  return {
+    ensure: (send) => (isContactConfirmed() ? send() : setWaiting({ send })),
+    dialog: (
+      <ContactConfirm
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+        onConfirmed={() => {
+          keepContactConfirmed();
+          setWaiting(null);
+          waiting?.send();
+        }}
+      />
+    ),
+  };
+};

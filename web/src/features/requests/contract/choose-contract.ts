@@ -1,0 +1,58 @@
+/** Which contract a new request is about, or why there is none. */
+import type { HealthPolicy, Policies } from '@rafiq/contract/policies/model';
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import type { SelectedPolicy } from '../../../lib/selected-policy.ts';
+
+export type Area = keyof Policies;
+export type PolicyOf<Where extends Area> = Policies[Where][number];
+
+/** What a health contract may forbid. */
+type Permission = 'declarations' | 'complaints';
+
+export interface Ask<Where extends Area = Area> {
+  area: Where;
+  permission?: Permission;
+  /** Under this name the form keeps its draft, which may say which contract is meant. */
+  draft?: string;
+}
+
+export type Refused =
+  | 'auto_select_contract'
+  | 'declaration_noPermission'
+  | 'reclamation_noPermission';
+
+export type Chosen<Where extends Area> =
+  | { policy: PolicyOf<Where>; refusal: null }
+  | { policy: null; refusal: Refused };
+
+const permissionRefused = (
+  policy: Partial<HealthPolicy>,
+  permission: Permission | undefined,
+): Refused | null => {
+  if (permission === 'declarations' && policy.declarationsAllowed === false) {
+    return 'declaration_noPermission';
+  }
+  const isForbidden = permission === 'complaints' && policy.complaintsAllowed === false;
+  return isForbidden ? 'reclamation_noPermission' : null;
+};
+
+/** The contract that a form was begun with. */
+export const policyIdIn = (draft: { values: unknown } | null): string | null => {
+  const values = draft?.values;
+  if (typeof values !== 'object' || values === null || !('policyId' in values)) return null;
+  return typeof values.policyId === 'string' && values.policyId !== '' ? values.policyId : null;
+};
+
+/** The contract that the person works on; where only one can be meant, that one without a question. */
+export const chooseContract = <Where extends Area>(
+  policies: Policies,
+  selected: SelectedPolicy | null,
+  { area, permission }: Ask<Where>,
+): Chosen<Where> => {
+  const enabled: PolicyOf<Where>[] = enabledOnly(policies)[area];
+  const working = enabled.find(({ id }) => selected?.kind === area && selected.id === id);
+  const policy = working ?? (enabled.length === 1 ? enabled[0] : undefined);
+  if (!policy) return { policy: null, refusal: 'auto_select_contract' };
+  const refusal = permissionRefused(policy, permission);
+  return refusal ? { policy: null, refusal } : { policy, refusal: null };
+};

@@ -1,0 +1,105 @@
+import type { RequestFile, RequestRecord } from '@rafiq/contract/requests/model';
+import { roomForProofs } from '@rafiq/contract/requests/rules';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { AudioPlayer } from '@rafiq/kit/ui/AudioPlayer.tsx';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { CardBody } from '../../folders/details/FolderParts.tsx';
+import { useBrief } from '../../folders/notice/notice.ts';
+import { fileAddress } from '../api.ts';
+import { FormFiles } from '../form/FormFiles.tsx';
+import { fileAbout } from '../form/file-texts.ts';
+import { useRequestForm } from '../form/use-request-form.ts';
+import styles from '../Requests.module.css';
+import { t } from '../texts.ts';
+
+const Attachment = ({ file }: { file: RequestFile }) => (
+  <li className={styles.attachment}>
+    <Icon name={file.role === 'voice' ? 'chat' : 'document'} />
+    <span>
+      <bdi className={styles.name}>{file.name}</bdi>
+      <small className={styles.muted}>{fileAbout({ size: file.size, type: file.mediaType })}</small>
+    </span>
+    <a
+      className={buttonClass({ variant: 'soft', small: true })}
+      href={fileAddress(file.id)}
+      download={file.name}
+      aria-label={t('details.download', { name: file.name })}
+      title={t('details.download', { name: file.name })}
+    >
+      <Icon name="download" />
+    </a>
+    {file.role === 'voice' && (
+      <div className={styles.player}>
+        <AudioPlayer src={fileAddress(file.id)} label={t('details.play')} />
+      </div>
+    )}
+  </li>
+);
+
+interface AddProps {
+  recordId: string;
+  room: number;
+  onAdded: () => void;
+}
+
+/** What is chosen here goes at once, and goes on by itself after a reload. */
+const AddFiles = ({ recordId, room, onAdded }: AddProps) => {
+  const form = useRequestForm({
+    form: `files:${recordId}`,
+    initial: {},
+    limits: { proof: room, voice: 0 },
+    recordId,
+    onSent: () => {
+      form.does.startAnew();
+      onAdded();
+    },
+  });
+  return (
+    <>
+      <p className={styles.muted}>{t('details.addText')}</p>
+      <FormFiles form={form} label={t('details.add')} max={room} />
+    </>
+  );
+};
+
+interface Props {
+  request: RequestRecord<unknown>;
+  queryKey: QueryKey;
+}
+
+export const Attachments = ({ request, queryKey }: Props) => {
+  const { id, files } = request;
+  const queries = useQueryClient();
+  const added = useBrief();
+  const room = roomForProofs(request);
+  // A kind without files says nothing of them.
+  if (files.length === 0 && room === 0) return null;
+  return (
+    <CardBody title={t('details.files')}>
+      {added.text !== '' && <Alert tone="success">{added.text}</Alert>}
+      {files.length === 0 ? (
+        <p className={styles.muted}>{t('details.noFiles')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <Attachment key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <AddFiles
+          // The room that is left counts anew once files have arrived.
+          key={room}
+          recordId={id}
+          room={room}
+          onAdded={() => {
+            added.show(t('details.added'));
+            void queries.invalidateQueries({ queryKey });
+          }}
+        />
+      )}
+    </CardBody>
+  );
+};

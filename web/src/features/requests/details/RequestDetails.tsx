@@ -1,0 +1,139 @@
+import type { RequestKind, RequestRecord } from '@rafiq/contract/requests/model';
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Answer } from '@rafiq/kit/ui/Answer.tsx';
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Fact, Facts } from '../../folders/details/Facts.tsx';
+import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderParts.tsx';
+import { isMissing, requestKey } from '../list/pages.ts';
+import styles from '../Requests.module.css';
+import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.ts';
+import { t } from '../texts.ts';
+import { Attachments } from './Attachments.tsx';
+
+interface Props<Details> {
+  kind: RequestKind;
+  id: string;
+  fetch: (id: string, signal: AbortSignal) => Promise<RequestRecord<Details>>;
+  title: (request: RequestRecord<Details>) => string;
+  /** The tab's name until the request is known. */
+  loadingTitle: string;
+  facts: (request: RequestRecord<Details>) => Fact[];
+  /** The way back to the list. */
+  back: ReactNode;
+  /** What a kind adds of its own. */
+  children?: (request: RequestRecord<Details>) => ReactNode;
+}
+
+const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineStep[] => {
+  const past = events.map(({ status: at, at: when, note }, index): TimelineStep => {
+    const step = { key: `${index}`, title: requestStatusText(at), when: moment(when), note };
+    const isPresent = index === events.length - 1;
+    return isPresent
+      ? { ...step, state: 'present', tone: REQUEST_TAGS[at] }
+      : { ...step, state: 'past' };
+  });
+  const isBeneficiary = kind === 'beneficiary-request';
+  const coming = stepsToCome(status, { isBeneficiary }).map((next): TimelineStep => {
+    const title = requestStatusText(next);
+    return { key: title, title, when: t('details.toCome'), state: 'next' };
+  });
+  return [...past, ...coming];
+};
+
+const Shown = <Details,>({
+  request,
+  queryKey,
+  title,
+  facts,
+  back,
+  children,
+}: Omit<Props<Details>, 'id' | 'fetch' | 'kind'> & {
+  request: RequestRecord<Details>;
+  queryKey: QueryKey;
+}) => {
+  const tone = REQUEST_TAGS[request.status];
+  const usual: Fact[] = [
+    { label: t('details.created'), value: moment(request.createdAt) },
+    { label: t('details.subject'), value: <bdi lang="fr">{request.subject}</bdi> },
+    {
+      label: t('details.contract'),
+      value: request.contract.policyNumber && (
+        <bdi>{`${request.contract.company} · ${request.contract.policyNumber}`}</bdi>
+      ),
+    },
+  ];
+  return (
+    <Page
+      title={title(request)}
+      action={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
+    >
+      <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
+      <Columns>
+        <div className={styles.column}>
+          <CardBody title={t('details.facts')}>
+            <Facts facts={[...facts(request), ...usual]} />
+          </CardBody>
+          <CardBody title={t('details.answer')}>
+            {request.answer === '' ? (
+              <p className={styles.muted}>{t('details.noAnswer')}</p>
+            ) : (
+              <Answer text={request.answer} loading={common('loading')} />
+            )}
+          </CardBody>
+        </div>
+        <div className={styles.column}>
+          <CardBody title={t('details.timeline')}>
+            <Timeline steps={timelineOf(request)} />
+          </CardBody>
+          <Attachments request={request} queryKey={queryKey} />
+        </div>
+      </Columns>
+      {children?.(request)}
+      <div>{back}</div>
+    </Page>
+  );
+};
+
+/** One request of any kind: what was asked, where it stands, what was answered, and its files. */
+export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<Details>) => {
+  const queryKey = [...requestKey(kind), 'one', id];
+  const found = useQuery({ queryKey, queryFn: ({ signal }) => fetch(id, signal) });
+  if (found.data) return <Shown {...frame} request={found.data} queryKey={queryKey} />;
+  if (isMissing(found.error)) {
+    return (
+      <>
+        <PageTitle>{t('details.missingTitle')}</PageTitle>
+        <EmptyState heading="h1" title={t('details.missingTitle')} action={frame.back}>
+          {t('details.missingText')}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{frame.loadingTitle}</PageTitle>
+      {found.error ? (
+        <Problem
+          message={messageOf(found.error)}
+          retry={common('retry')}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div className={cardClass}>
+          <Skeleton lines={8} label={common('loading')} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
+import { useState } from 'react';
+import { t } from '../texts.ts';
+import styles from './FormActions.module.css';
+import type { FormValues } from './request-form-model.ts';
+import type { UsedForm } from './use-request-form.ts';
+
+interface Props<Values extends FormValues> {
+  form: UsedForm<Values>;
+  /** Why it cannot be sent yet. */
+  blockedBecause: string;
+  /** The draft is gone by then. */
+  onCancelled: () => void;
+}
+
+/** The foot of a form without steps. Cancelling asks first when there is something to lose. */
+export const FormActions = <Values extends FormValues>({
+  form,
+  blockedBecause,
+  onCancelled,
+}: Props<Values>) => {
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = () => void form.does.discard().then(onCancelled);
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="ghost"
+        blockedBecause={form.phase === 'creating' ? t('send.underWay') : ''}
+        onClick={() => (form.savedAt === null ? cancel() : setCancelling(true))}
+      >
+        {t('wizard.cancel')}
+      </Button>
+      <div className={styles.send}>
+        <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
+          {t('send.label')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        tone="danger"
+        open={isCancelling}
+        title={t('wizard.cancelTitle')}
+        text={t('wizard.cancelText')}
+        yes={t('wizard.cancelYes')}
+        no={t('wizard.cancelNo')}
+        onYes={cancel}
+        onNo={() => setCancelling(false)}
+      />
+    </div>
+  );
+};

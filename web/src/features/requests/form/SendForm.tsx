@@ -1,0 +1,62 @@
+import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useContactConfirm } from '../contact/use-contact-confirm.tsx';
+import styles from '../Requests.module.css';
+import { FormActions } from './FormActions.tsx';
+import { FormFields } from './FormFields.tsx';
+import { FormPhases } from './FormPhases.tsx';
+import { FormVoice } from './FormVoice.tsx';
+import type { FormValues } from './request-form-model.ts';
+import { SendProblem } from './SendProblem.tsx';
+import type { UsedForm } from './use-request-form.ts';
+
+interface Props<Values extends FormValues> {
+  form: UsedForm<Values>;
+  /** What its documents are, for the delivery; left out where there are none. */
+  filesLabel?: string;
+  maxFiles?: number;
+  /** A recording stands for what was not written. */
+  isVoiceEnough?: boolean;
+  /** Why it cannot be sent yet. */
+  blockedBecause: string;
+  onSend: () => void;
+  /** The draft is gone by then. */
+  onCancelled: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form on one page that makes a request, written or spoken: from the draft that is offered to the last file that has arrived. */
+export const SendForm = <Values extends FormValues>({
+  form,
+  filesLabel = voiceTexts().player,
+  maxFiles = 0,
+  isVoiceEnough = false,
+  blockedBecause,
+  onSend,
+  onCancelled,
+  children,
+}: Props<Values>) => {
+  const contact = useContactConfirm();
+  const send = () => contact.ensure(onSend);
+  const [isSpeaking, setSpeaking] = useState(false);
+  const waitsFor = blockedBecause || (isSpeaking ? voiceTexts().unfinished : '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (waitsFor === '' && !form.isBusy) send();
+  };
+  return (
+    <FormPhases form={form} filesLabel={filesLabel} maxFiles={maxFiles}>
+      <form className={`${cardClass} ${styles.body}`} noValidate onSubmit={submit}>
+        <FormFields form={form}>
+          {children}
+          <FormVoice form={form} isEnough={isVoiceEnough} onBusy={setSpeaking} />
+        </FormFields>
+        <SendProblem form={form} onSend={send} />
+        <FormActions form={form} blockedBecause={waitsFor} onCancelled={onCancelled} />
+      </form>
+      {contact.dialog}
+    </FormPhases>
+  );
+};

@@ -1,0 +1,66 @@
+/** Files in words, for the file area and for attachments. */
+import { roleOfType } from '@rafiq/contract/requests/rules';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import type { FileAreaTexts } from '@rafiq/kit/ui/FileArea.tsx';
+import type { FileLineItem } from '@rafiq/kit/ui/FileLine.tsx';
+import { t } from '../texts.ts';
+import { sizeIn } from './file-size.ts';
+import type { FormFile, Refusal } from './form-files.ts';
+
+const kindText = (type: string): string => {
+  if (roleOfType(type) === 'voice') return t('files.voice');
+  return type === 'application/pdf' ? t('files.pdf') : t('files.image');
+};
+
+const fileSizeText = (bytes: number): string => {
+  const { unit, value } = sizeIn(bytes);
+  return t(`size.${unit}`, { value });
+};
+
+export const fileAbout = ({ size, type }: { size: number; type: string }): string =>
+  `${fileSizeText(size)} · ${kindText(type)}`;
+
+/** The reason at the file, where the server gives one; a lost connection says that nothing is lost. */
+const fileProblem = (error: unknown): string => {
+  if (error instanceof HttpError && error.status === 0) return t('files.cut');
+  const [found] = error instanceof HttpError ? (error.body?.issues ?? []) : [];
+  return found ? issueText(found) : messageOf(error);
+};
+
+export const fileItem = (file: FormFile): FileLineItem => ({
+  id: file.id,
+  name: file.name,
+  about: fileAbout(file),
+  blob: file.blob,
+  state: file.state,
+  progress: file.progress,
+  error: file.state === 'failed' ? fileProblem(file.error) : undefined,
+});
+
+export const refusalText = ({ reason }: Refusal): string => {
+  if (reason === 'duplicate') return t('files.duplicate');
+  return reason === 'lost' ? t('files.lost') : issueText(reason);
+};
+
+export const fileAreaTexts = (count: number, max: number, refused: number): FileAreaTexts => ({
+  drop: t('files.drop'),
+  touch: t('files.touch'),
+  or: t('files.or'),
+  browse: t('files.browse'),
+  camera: t('files.camera'),
+  list: t('files.list'),
+  count: t('files.count', { count, max }),
+  counted: t('files.counted', { count, max }),
+  refused: t('files.refused', { count: refused }),
+  full: t('files.full', { max }),
+  preparing: t('files.preparing'),
+  waiting: t('files.waiting'),
+  received: t('files.received'),
+  retry: t('files.retry'),
+  remove: (name) => t('files.remove', { name }),
+  retryOf: (name) => t('files.retryOf', { name }),
+  sendingOf: (name) => t('files.sendingOf', { name }),
+  share: (share) => t('files.sending', { share: Math.floor(share * 100) }),
+});

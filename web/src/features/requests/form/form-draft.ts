@@ -1,0 +1,51 @@
+/** A form's draft: what is put by of it, and what is found again. */
+import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
+import type { FormFile, Refusal } from './form-files.ts';
+import type { FormState, FormValues } from './request-form-model.ts';
+
+/** Fields that the form no longer has, or of another kind, are left out. */
+const fitted = <Values extends FormValues>(initial: Values, kept: unknown): Values => {
+  const known = new Map(Object.entries(typeof kept === 'object' && kept !== null ? kept : {}));
+  const entries = Object.entries(initial).map(([name, value]) => {
+    const found: unknown = known.get(name);
+    return [name, typeof found === typeof value ? found : value];
+  });
+  return Object.fromEntries(entries) as Values;
+};
+
+export const asStored = ({ id, name, type, size, lastModified, state }: FormFile) => ({
+  id,
+  name,
+  type,
+  size,
+  lastModified,
+  isReceived: state === 'received',
+});
+
+export const isUnchanged = <Values extends FormValues>(initial: Values, values: Values): boolean =>
+  Object.entries(initial).every(([name, value]) => values[name] === value);
+
+const isLost = (file: FormFile): boolean => file.state === 'waiting' && file.blob === null;
+
+/** What the browser no longer holds is said, not silently missing. */
+export const restored = <Values extends FormValues>(
+  initial: Values,
+  { draft, blobs }: { draft: StoredDraft; blobs: Map<string, Blob> },
+): Pick<FormState<Values>, 'values' | 'step' | 'savedAt' | 'files' | 'refusals'> => {
+  const all = draft.files.map(
+    ({ isReceived, ...file }): FormFile => ({
+      ...file,
+      blob: blobs.get(file.id) ?? null,
+      state: isReceived ? 'received' : 'waiting',
+      progress: 0,
+      error: null,
+    }),
+  );
+  return {
+    values: fitted(initial, draft.values),
+    step: draft.step,
+    savedAt: draft.savedAt,
+    files: all.filter((file) => !isLost(file)),
+    refusals: all.filter(isLost).map(({ id, name }): Refusal => ({ id, name, reason: 'lost' })),
+  };
+};

@@ -1,0 +1,66 @@
+/** What a form that makes a request knows, is given, and can do. */
+import type { OpenDraft } from '../../../lib/file-drafts.ts';
+import type { UploadFile } from './deliver.ts';
+import type { FileLimits, FormFile, Refusal } from './form-files.ts';
+
+export type FormValues = Record<string, string | number | boolean>;
+
+export interface FormState<Values extends FormValues> {
+  /** `asking`: a draft was found, and the person says whether to go on with it. */
+  phase: 'opening' | 'asking' | 'filling' | 'creating' | 'delivering' | 'sent';
+  values: Values;
+  step: string;
+  files: FormFile[];
+  refusals: Refusal[];
+  recordId: string | null;
+  /** Why the creation failed. */
+  error: unknown;
+  savedAt: string | null;
+  /** False when the browser cannot keep the draft. */
+  isKept: boolean;
+  /** Files wait although nothing is being sent: the line is down, or the session has run out. */
+  isPaused: boolean;
+}
+
+export interface FormParts {
+  draft: OpenDraft;
+  upload: (recordId: string, ...rest: Parameters<UploadFile>) => ReturnType<UploadFile>;
+  /** Photos upright and small. */
+  prepare: (file: File) => Promise<File>;
+  newId: () => string;
+  now: () => Date;
+  isOnline?: () => boolean;
+}
+
+export interface FormOptions<Values extends FormValues> {
+  initial: Values;
+  limits: FileLimits;
+  /** So many documents make it whole; a recording is none. */
+  minFiles?: number;
+  /** Files for a request that exists already. */
+  recordId?: string | null;
+}
+
+export interface RequestForm<Values extends FormValues> {
+  get: () => FormState<Values>;
+  subscribe: (listener: () => void) => () => void;
+  open: () => Promise<void>;
+  resume: () => void;
+  startAnew: () => void;
+  change: (part: Partial<Values>) => void;
+  goTo: (step: string) => void;
+  addFiles: (files: File[]) => Promise<void>;
+  removeFile: (id: string) => void;
+  retryFile: (id: string) => void;
+  /** Sends what waits, once the line is back. */
+  goOn: () => void;
+  clearRefusals: () => void;
+  /** Creates, unless it was done before, then sends what waits. */
+  send: (create: (values: Values, key: string) => Promise<string>) => Promise<void>;
+  /** After `idempotency_mismatch`, when the person wants a second request on purpose. */
+  renewKey: () => void;
+  /** Leaves the page: what is under way goes back to waiting. */
+  stop: () => void;
+  /** For good: what comes back after it is ignored, and nothing is put by again. */
+  discard: () => Promise<void>;
+}

@@ -1,0 +1,77 @@
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
+import { readyToSend } from '../../../lib/image.ts';
+import { readSession } from '../../../lib/session.ts';
+import { uploadFile } from '../api.ts';
+import type { FileLimits } from './form-files.ts';
+import { newId } from './new-id.ts';
+import { requestForm } from './request-form.ts';
+import type { FormOptions, FormState, FormValues, RequestForm } from './request-form-model.ts';
+
+interface Options<Values extends FormValues> extends FormOptions<Values> {
+  /** Under this name the draft is kept: one a form, so that two forms never mix. */
+  form: string;
+  /** Everything has arrived; the draft is gone already. */
+  onSent: (recordId: string) => void;
+}
+
+export type UsedForm<Values extends FormValues> = FormState<Values> & {
+  does: RequestForm<Values>;
+  /** The request is being created, or a photo prepared. */
+  isBusy: boolean;
+};
+
+/** How many files of each role a new request of this kind takes. */
+export const limitsOf = (kind: RequestKind): FileLimits => ({
+  proof: fileLimit(kind, firstStatusOf(kind), 'proof'),
+  voice: fileLimit(kind, firstStatusOf(kind), 'voice'),
+});
+
+export const useRequestForm = <Values extends FormValues>({
+  form: name,
+  onSent,
+  ...options
+}: Options<Values>): UsedForm<Values> => {
+  const [form] = useState(() =>
+    requestForm(
+      {
+        draft: openDraft(readSession()?.memberId ?? '', name),
+        upload: uploadFile,
+        prepare: readyToSend,
+        newId,
+        now: () => new Date(),
+        isOnline: () => navigator.onLine,
+      },
+      options,
+    ),
+  );
+  const state = useSyncExternalStore(form.subscribe, form.get);
+  const { phase, recordId } = state;
+  useEffect(() => {
+    void removeOldDrafts(new Date()).then(form.open);
+    addEventListener('online', form.goOn);
+    return () => {
+      removeEventListener('online', form.goOn);
+      form.stop();
+    };
+  }, [form]);
+
+  const tellSent = useEffectEvent(() => recordId !== null && onSent(recordId));
+  useEffect(() => {
+    if (phase === 'sent') tellSent();
+  }, [phase]);
+
+  // The browser asks before it closes the tab in the middle of a sending; what waits is kept either way.
+  const isSending = phase === 'creating' || state.files.some((file) => file.state === 'sending');
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
+
+  const isPreparing = state.files.some((file) => file.state === 'preparing');
+  return { ...state, does: form, isBusy: phase === 'creating' || isPreparing };
+};

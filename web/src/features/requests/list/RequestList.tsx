@@ -1,0 +1,39 @@
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { NoticeLine } from '../../folders/details/FolderParts.tsx';
+import { useNotice } from '../../folders/notice/notice.ts';
+import { requestKey } from './pages.ts';
+import { RequestTable } from './RequestTable.tsx';
+
+/** A success that the form before has left (`announceSent`). It goes after two seconds: nothing in it is to be pressed. */
+export const SentNotice = ({ kind }: { kind: RequestKind }) => (
+  <NoticeLine notice={useNotice(kind)} />
+);
+
+interface Props<Row extends { id: string }>
+  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action'> {
+  kind: RequestKind;
+  title: string;
+  intro?: string;
+  /** The button for a new one. It stands at the top, also of an empty list. */
+  action: ReactNode;
+  /** Why there can be no new one now. */
+  alert?: ReactNode;
+}
+
+/** One list for every kind. */
+export const RequestList = <Row extends { id: string }>({
+  kind,
+  title,
+  intro,
+  action,
+  alert,
+  ...table
+}: Props<Row>) => (
+  <Page title={title} intro={intro} action={action}>
+    {alert}
+    <SentNotice kind={kind} />
+    <RequestTable {...table} label={title} queryKey={requestKey(kind)} />
+  </Page>
+);

@@ -1,0 +1,180 @@
+import { LOOKUP_PAGE_SIZE } from '@rafiq/contract/core/constants';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { SEARCH_MAX } from '../../../lib/read-search.ts';
+import type { RequestPage } from '../list/pages.ts';
+import styles from '../Requests.module.css';
+import { t } from '../texts.ts';
+
+interface Found {
+  id: string;
+}
+
+/** What a row shows of its folder. */
+interface Cell {
+  label: string;
+  value: ReactNode;
+}
+
+interface HealthFolder extends Found {
+  folderNumber: string;
+  slipNumber: string;
+  consultationDate: string;
+  /** Shown as 0.00 where there is none. */
+  engagedAmount: number | null;
+}
+
+export const healthCells = (folder: HealthFolder): Cell[] => [
+  { label: t('lookup.number'), value: <FolderNumber number={folder.folderNumber} /> },
+  { label: t('lookup.date'), value: shortDate(folder.consultationDate) },
+  { label: t('lookup.amount'), value: <Money value={folder.engagedAmount ?? 0} /> },
+];
+
+interface Props<Folder extends Found> {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (folder: Folder) => void;
+  /** Offers the last row, "this file does not exist". */
+  onMissing?: () => void;
+  /** Kept apart by contract, so that another one's folders are never offered. */
+  sourceKey: string;
+  cells: (folder: Folder) => Cell[];
+  /** What can be searched for. */
+  searchHint?: string;
+  fetch: (
+    ask: { text: string; top: number; skip: number },
+    signal: AbortSignal,
+  ) => Promise<RequestPage<Folder>>;
+}
+
+const Row = ({ cells, onChoose }: { cells: Cell[]; onChoose: () => void }) => (
+  <li>
+    <button type="button" className={styles.result} onClick={onChoose}>
+      {cells.map(({ label, value }) => (
+        <span key={label}>
+          <small>{label}</small>
+          {value}
+        </span>
+      ))}
+      <Icon name="chevron" size={18} />
+    </button>
+  </li>
+);
+
+const Rows = <Folder extends Found>({
+  onChoose,
+  onMissing,
+  sourceKey,
+  cells,
+  searchHint = t('lookup.searchHint'),
+  fetch,
+}: Omit<Props<Folder>, 'open' | 'onClose'>) => {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const found = useQuery({
+    queryKey: ['folder-lookup', sourceKey, text, page],
+    queryFn: ({ signal }) =>
+      fetch({ text, top: LOOKUP_PAGE_SIZE, skip: (page - 1) * LOOKUP_PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const pages = pageCount(found.data?.count ?? 0, LOOKUP_PAGE_SIZE);
+  const texts = pagerTexts(page, pages);
+  return (
+    <div className={styles.lookup}>
+      <SearchField
+        label={t('lookup.search')}
+        placeholder={searchHint}
+        clear={t('lookup.clear')}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onSearch={(next) => {
+          setText(next);
+          setPage(1);
+        }}
+      />
+      {found.isPending && <Skeleton lines={4} label={common('loading')} />}
+      {found.isError && (
+        <Problem
+          message={messageOf(found.error)}
+          retry={common('retry')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
+        {found.data?.rows.map((folder) => (
+          <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
+        ))}
+        {/* Only below what was found: rows that come later would push it from under the finger. */}
+        {onMissing && !found.isPending && (
+          <li>
+            <button
+              type="button"
+              className={`${styles.result} ${styles.missing}`}
+              onClick={onMissing}
+            >
+              <span>
+                {t('lookup.missing')}
+                <small>{t('lookup.missingHint')}</small>
+              </span>
+              <Icon name="chevron" size={18} />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className={styles.muted}>
+        {found.data?.rows.length === 0 && t('lookup.empty')}
+      </p>
+      {pages > 1 && (
+        <nav className={styles.pager} aria-label={texts.label}>
+          <Button
+            variant="ghost"
+            small
+            aria-label={texts.previous}
+            blockedBecause={page <= 1 ? texts.isFirst : ''}
+            onClick={() => setPage(page - 1)}
+          >
+            <Icon name="chevronBack" size={18} />
+          </Button>
+          <span role="status">{texts.position}</span>
+          <Button
+            variant="ghost"
+            small
+            aria-label={texts.next}
+            blockedBecause={page >= pages ? texts.isLast : ''}
+            onClick={() => setPage(page + 1)}
+          >
+            <Icon name="chevron" size={18} />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+};
+
+/** Finds the file that a request is about, among those of its contract. */
+export const FolderLookup = <Folder extends Found>({ open, onClose, ...rest }: Props<Folder>) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={t('lookup.title')}
+    wide
+    actions={
+      <Button variant="ghost" onClick={onClose}>
+        {common('close')}
+      </Button>
+    }
+  >
+    <Rows {...rest} />
+  </Dialog>
+);

@@ -1,0 +1,62 @@
+/** The terms of docs/glossary.md, and how a dropped one is found in a text. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
+
+export interface DroppedTerm {
+  language: Language;
+  term: string;
+  /** Where the term is right all the same. */
+  exceptions: string[];
+  /** The term to use. */
+  better: string;
+}
+
+const PAGE = join(import.meta.dirname, '../docs/glossary.md');
+
+const parseTerm = (written: string): Pick<DroppedTerm, 'term' | 'exceptions'> => {
+  const [term = '', exceptions] = written.split(' (but ');
+  return { term, exceptions: exceptions ? exceptions.slice(0, -1).split(' / ') : [] };
+};
+
+const parseRow = (line: string): DroppedTerm[] => {
+  const [, , ...cells] = line.split('|').map((cell) => cell.trim());
+  return LANGUAGES.flatMap((language, column) =>
+    (cells[column + LANGUAGES.length] ?? '')
+      .split('; ')
+      .filter((written) => written !== '')
+      .map((written) => ({ language, better: cells[column] ?? '', ...parseTerm(written) })),
+  );
+};
+
+export const droppedTerms = (): DroppedTerm[] =>
+  readFileSync(PAGE, 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \d+ \|/.test(line))
+    .flatMap(parseRow);
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Latin words may carry the s of a plural; Arabic ones the article and a joined pronoun. */
+const wordPattern = (word: string): string =>
+  /\p{Script=Arabic}/u.test(word)
+    ? `(?:ال)?${literally(word)}(?:كم|ها|هم|ه|نا|ي)?`
+    : `${literally(word)}(?:s|es)?`;
+
+/** Before the first Arabic word: و, ف, and one of ب, ل, ك, which may swallow the article's alif. */
+const JOINED = '(?:[وف])?(?:لل|[بلك])?';
+
+const patternOf = (term: string): RegExp => {
+  const words = term.split(' ').map(wordPattern).join('[\\s\\u00a0]+');
+  return new RegExp(`(?<![\\p{L}\\p{M}])${JOINED}${words}(?![\\p{L}\\p{M}])`, 'iu');
+};
+
+/** Whether a text says the term anywhere but in its exceptions. */
+export const sayer = ({
+  term,
+  exceptions,
+}: Pick<DroppedTerm, 'term' | 'exceptions'>): ((text: string) => boolean) => {
+  const dropped = patternOf(term);
+  const right = exceptions.map((exception) => new RegExp(literally(exception), 'giu'));
+  return (text) => dropped.test(right.reduce((left, pattern) => left.replace(pattern, '·'), text));
+};
