@@ -6,7 +6,7 @@ import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { access, account, app, common } = wordsOf('fr');
+const { access, account, app, common, error, issue } = wordsOf('fr');
 
 const openAccount = async (page: Page, ownCin: string) => {
   const fresh = await createAccount(page, ownCin);
@@ -25,9 +25,7 @@ test('contacts are checked while typing, saved, and the old ones are told', asyn
   const save = page.getByRole('button', { name: account('contact.save') });
   const email = page.getByLabel(account('contact.email'));
   await email.fill('nobody@nowhere');
-  await expect(
-    page.getByText('Cette adresse e-mail n’est pas valide', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText(issue('email_format'))).toBeVisible();
   await expect(save).toBeDisabled();
   await email.fill(`new.${fresh.email}`);
   await page.getByLabel(account('contact.phone')).fill('061234567');
@@ -49,7 +47,7 @@ test('the password is changed, and a wrong current one is said', async ({ page, 
   await expect(save).toBeDisabled();
   await page.getByLabel(common('newPassword.confirmation'), { exact: true }).fill('Nouveau#2027');
   await save.click();
-  await expect(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+  await expect(page.getByText(error('wrong_current_password'))).toBeVisible();
   await page.getByLabel(account('password.current')).fill(PASSWORD);
   await save.click();
   await expect(page.getByText(account('password.saved'))).toBeVisible();
@@ -83,7 +81,7 @@ test('a session that ends in the middle of a form comes back to it, with what wa
   await page.context().clearCookies();
   await page.getByRole('button', { name: account('contact.save') }).click();
   await expect(page).toHaveURL(/#\/auth\/signin/);
-  await expect(page.getByText('Votre session a expiré', { exact: false })).toBeVisible();
+  await expect(page.getByText(error('session_expired'))).toBeVisible();
   await page.getByLabel(access('signIn.cin')).fill(ownCin);
   await page.getByLabel(access('signIn.password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: access('signIn.submit') }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, SALMA, YOUSSEF } from './support/members.ts';
 import { isPhone, openSidebar, speak } from './support/portal.ts';
+import { languageOf } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 
@@ -11,77 +12,75 @@ const fillSignIn = async (page: Page, language: Language, cin: string, password:
   await expect(page.getByText(access('check.passed'))).toBeVisible();
 };
 
-for (const language of ['fr', 'ar'] as const) {
+test('a member signs in, chooses contracts, sees home and leaves', async ({ page }) => {
+  const language = languageOf(page);
   const { access, app, common, home, policies } = wordsOf(language);
+  await speak(page, language);
+  await page.goto('/');
+  await expect(page).toHaveURL(/#\/auth\/signin/);
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
 
-  test(`a member signs in, chooses contracts, sees home and leaves (${language})`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    await page.goto('/');
-    await expect(page).toHaveURL(/#\/auth\/signin/);
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await fillSignIn(page, language, 'ab-123 456', PASSWORD);
+  await page.getByRole('button', { name: access('signIn.submit') }).click();
 
-    await fillSignIn(page, language, 'ab-123 456', PASSWORD);
-    await page.getByRole('button', { name: access('signIn.submit') }).click();
+  await expect(page).toHaveURL(/#\/contracts-config/);
+  await expect(
+    page.getByRole('heading', { name: policies('config.title', { name: SALMA.firstName }) }),
+  ).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  await page.getByRole('button', { name: policies('validate') }).click();
 
-    await expect(page).toHaveURL(/#\/contracts-config/);
-    await expect(
-      page.getByRole('heading', { name: policies('config.title', { name: SALMA.firstName }) }),
-    ).toBeVisible();
-    await expect(page.getByRole('switch')).toHaveCount(3);
-    await page.getByRole('button', { name: policies('validate') }).click();
+  await expect(page).toHaveURL(/#\/dossiers$/);
+  await expect(
+    page.getByRole('heading', { name: home('greeting', { name: SALMA.firstName }) }),
+  ).toBeVisible();
+  await expect(page.getByText(home('todo.information')).first()).toBeVisible();
+  await expect(page.getByText(home('todo.contract')).first()).toBeVisible();
+  await expect(page.getByText('Groupe Atlas Textile')).toBeVisible();
+  await expect(page.getByText('Dacia Duster').first()).toBeVisible();
 
-    await expect(page).toHaveURL(/#\/dossiers$/);
-    await expect(
-      page.getByRole('heading', { name: home('greeting', { name: SALMA.firstName }) }),
-    ).toBeVisible();
-    await expect(page.getByText(home('todo.information')).first()).toBeVisible();
-    await expect(page.getByText(home('todo.contract')).first()).toBeVisible();
-    await expect(page.getByText('Groupe Atlas Textile')).toBeVisible();
-    await expect(page.getByText('Dacia Duster').first()).toBeVisible();
+  const sidebar = await openSidebar(page, language);
+  await sidebar.getByRole('link', { name: app('nav.contracts') }).click();
+  await expect(page).toHaveURL(/#\/polices$/);
+  if (isPhone(page)) await expect(sidebar).toBeHidden();
 
-    const sidebar = await openSidebar(page, language);
-    await sidebar.getByRole('link', { name: app('nav.contracts') }).click();
-    await expect(page).toHaveURL(/#\/polices$/);
-    if (isPhone(page)) await expect(sidebar).toBeHidden();
+  await openSidebar(page, language);
+  await page
+    .getByRole('button', { name: app('nav.signOut') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: common('no'), exact: true }).click();
+  await expect(page).toHaveURL(/#\/polices$/);
+  if (isPhone(page)) await openSidebar(page, language);
+  await page
+    .getByRole('button', { name: app('nav.signOut') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: common('yes'), exact: true }).click();
+  await expect(page).toHaveURL(/#\/auth\/signin/);
 
-    await openSidebar(page, language);
-    await page
-      .getByRole('button', { name: app('nav.signOut') })
-      .first()
-      .click();
-    await page.getByRole('button', { name: common('no'), exact: true }).click();
-    await expect(page).toHaveURL(/#\/polices$/);
-    if (isPhone(page)) await openSidebar(page, language);
-    await page
-      .getByRole('button', { name: app('nav.signOut') })
-      .first()
-      .click();
-    await page.getByRole('button', { name: common('yes'), exact: true }).click();
-    await expect(page).toHaveURL(/#\/auth\/signin/);
+  // The language and the CIN stay; the session does not.
+  await expect(page.getByLabel(access('signIn.cin'))).toHaveValue('AB123456');
+  expect((await page.request.get('/v1/me')).status()).toBe(401);
+});
 
-    // The language and the CIN stay; the session does not.
-    await expect(page.getByLabel(access('signIn.cin'))).toHaveValue('AB123456');
-    expect((await page.request.get('/v1/me')).status()).toBe(401);
-  });
+test('the choice of contracts follows its rule', async ({ page }) => {
+  const language = languageOf(page);
+  const { access, policies } = wordsOf(language);
+  await speak(page, language);
+  await page.goto('/');
+  await fillSignIn(page, language, YOUSSEF.cin, PASSWORD);
+  await page.getByRole('button', { name: access('signIn.submit') }).click();
+  await expect(page).toHaveURL(/#\/contracts-config/);
+  await page.goto('/#/polices');
 
-  test(`the choice of contracts follows its rule (${language})`, async ({ page }) => {
-    await speak(page, language);
-    await page.goto('/');
-    await fillSignIn(page, language, YOUSSEF.cin, PASSWORD);
-    await page.getByRole('button', { name: access('signIn.submit') }).click();
-    await expect(page).toHaveURL(/#\/contracts-config/);
-    await page.goto('/#/polices');
-
-    const health = page.getByRole('group', { name: policies('kind.health') }).getByRole('checkbox');
-    const validate = page.getByRole('button', { name: policies('validate') });
-    await expect(health.first()).toBeVisible();
-    for (const box of await health.all()) await box.uncheck();
-    await expect(validate).toBeDisabled();
-    await health.first().check();
-    await expect(validate).toBeEnabled();
-    await validate.click();
-    await expect(page).toHaveURL(/#\/dossiers$/);
-  });
-}
+  const health = page.getByRole('group', { name: policies('kind.health') }).getByRole('checkbox');
+  const validate = page.getByRole('button', { name: policies('validate') });
+  await expect(health.first()).toBeVisible();
+  for (const box of await health.all()) await box.uncheck();
+  await expect(validate).toBeDisabled();
+  await health.first().check();
+  await expect(validate).toBeEnabled();
+  await validate.click();
+  await expect(page).toHaveURL(/#\/dossiers$/);
+});

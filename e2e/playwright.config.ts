@@ -74,11 +74,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // from nothing each time, so that a run never depends on the one before
-    command: `rm -rf '${dataDir}' && node e2e/support/brand.ts '${brandDir}' && exec node api/src/server.ts`,
+    command: 'node e2e/support/server.ts',
     cwd: root,
     url: `${baseURL}/readyz`,
-    timeout: 90_000,
+    timeout: 300_000,
     env: {
       PORT: String(port),
       HOST: 'localhost',

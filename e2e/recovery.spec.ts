@@ -6,7 +6,7 @@ import { speak } from './support/portal.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { access, account, common, recovery } = wordsOf('fr');
+const { access, account, common, error, recovery } = wordsOf('fr');
 const NEW_PASSWORD = 'Nouveau#2027';
 
 const lookUp = async (page: Page, cin: string, birthDate: string) => {
@@ -92,9 +92,10 @@ test('five wrong passwords lock the CIN, and the message says for how long', asy
   await page.goto('/#/auth/signin');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await signInWith(page, ownCin, `Wrong#${attempt}000`);
-    await expect(page.getByText('Numéro de CIN ou mot de passe incorrect.')).toBeVisible();
+    await expect(page.getByText(error('wrong_credentials'))).toBeVisible();
     await expect(page.getByText(access('check.passed'))).toBeVisible();
   }
   await signInWith(page, ownCin, 'Wrong#6000');
-  await expect(page.getByText(/Réessayez dans 1[45] min/)).toBeVisible();
+  const locked = ['14', '15'].map((minutes) => error('too_many_attempts', { minutes }));
+  await expect(page.getByText(locked[0] ?? '').or(page.getByText(locked[1] ?? ''))).toBeVisible();
 });

@@ -120,7 +120,9 @@ test('recovery welcomes who has no password yet, waits for a CIN, and needs a ch
   await page.getByLabel(access('signIn.cin')).fill(HASSAN.cin);
   await page.getByLabel(access('signIn.password'), { exact: true }).fill('Anything#1');
   await page.getByRole('button', { name: access('signIn.submit') }).click();
+  await expect(page).toHaveURL(/#\/auth\/forgot/);
   await expect(page.getByText(recovery('welcome.title'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(hotline).toBeVisible();
   const check = page.getByRole('button', { name: recovery('check') });
   await expect(page.getByLabel(recovery('cin'))).toHaveValue(HASSAN.cin);

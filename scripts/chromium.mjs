@@ -32,3 +32,11 @@ export const ensureChromium = () => {
   }
   return onMachine() ?? downloaded();
 };
+
+/** What a step that needs a browser is given, or the sentence that says why it cannot run. */
+export const prepareChromium = () => {
+  const chromium = ensureChromium();
+  return chromium
+    ? { env: { CHROMIUM_PATH: chromium } }
+    : { missing: 'No Chromium could be found or installed: these tests cannot run.' };
+};

@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -47,32 +47,58 @@ const fingerprint = (paths) => {
 
 const matches = (stamp, expected) => existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
 
+/**
+ * The folder of the Node that npm brought along. Its own package is looked into, not `node_modules/.bin`: npm 10 links
+ * no program called `node` there.
+ */
+const pinnedBin = () => {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return ['node', 'node-bin']
+    .map((name) => inRoot(`node_modules/${name}-${platform}-${process.arch}/bin`))
+    .find((folder) => existsSync(folder));
+};
+
 /** The Node that runs the product: the pinned one where npm brings it, else the machine's when it is new enough. */
 export const productNode = () => {
-  const pinned = inRoot('node_modules/.bin/node');
-  if (existsSync(pinned)) return pinned;
+  const pinned = pinnedBin();
+  if (pinned) return join(pinned, process.platform === 'win32' ? 'node.exe' : 'node');
   if (Number(process.versions.node.split('.')[0]) >= PRODUCT_NODE) return process.execPath;
   return fail(
     `Rafiq runs on Node ${PRODUCT_NODE}. No pinned copy exists for ${process.platform} ${process.arch}, and this machine has ${process.version}: install Node ${PRODUCT_NODE} or newer.`,
   );
 };
 
-/** The pinned Node first on the PATH, so that every tool started below uses it. */
+/** The product's Node first on the PATH, so that every tool started below uses it. */
 export const productEnv = (extra = {}) => ({
   ...process.env,
-  PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
+  PATH: [dirname(productNode()), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });
+
+/** Runs the npm that runs this command, or the machine's. */
+export const runNpm = (args, cwd = root) => {
+  const own = process.env.npm_execpath;
+  const [command, ...first] = own ? [process.execPath, own] : ['npm'];
+  // on Windows `npm` is a script, which only a shell starts
+  const shell = !own && process.platform === 'win32';
+  return spawnSync(command, [...first, ...args], { cwd, shell, stdio: 'inherit' }).status === 0;
+};
+
+/**
+ * `install`, not `ci`: a registry that lacks an optional binary of some other platform must not stop the start.
+ * `--no-save`: each version of npm writes package-lock.json a little differently, and the tree must stay clean.
+ * The lock holds the binaries of Linux; on another platform npm finds them only when it does without the lock.
+ */
+const INSTALL = [
+  ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+  ...(process.platform === 'linux' ? [] : ['--no-package-lock']),
+];
 
 export const ensureInstalled = () => {
   const wanted = fingerprint(['package-lock.json']);
   if (matches(INSTALL_STAMP, wanted)) return;
   console.log('Installing dependencies (first run or a changed package-lock.json)…');
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // `install`, not `ci`: a registry mirror that lacks an optional binary of some other platform must not stop the start
-  const [command, ...args] = [...npm, 'install', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (result.status !== 0) fail('The dependencies could not be installed: see the lines above.');
+  if (!runNpm(INSTALL)) fail('The dependencies could not be installed: see the lines above.');
   writeFileSync(INSTALL_STAMP, wanted);
 };
 

@@ -1,4 +1,3 @@
-/** `node e2e/support/brand.ts <folder>`: the usual brand, of an insurer who has recorded two of the texts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anMp3 } from '../../api/src/testing/files.ts';
@@ -7,15 +6,17 @@ import { anMp3 } from '../../api/src/testing/files.ts';
 const SECONDS = { 'help.accident.intro': 60, 'help.accident.step1': 1 };
 const LANGUAGES = ['fr', 'ar'];
 
-const [folder = ''] = process.argv.slice(2);
-const usual = JSON.parse(
-  await readFile(new URL('../../api/brand.default.json', import.meta.url), 'utf8'),
-);
-await mkdir(join(folder, 'sound'), { recursive: true });
-for (const [key, seconds] of Object.entries(SECONDS)) {
-  for (const language of LANGUAGES) {
-    await writeFile(join(folder, 'sound', `${key}.${language}.mp3`), anMp3(seconds));
+/** Writes the usual brand into a folder, as of an insurer who has recorded two of the texts. */
+export const writeBrand = async (folder: string): Promise<void> => {
+  const usual = JSON.parse(
+    await readFile(new URL('../../api/brand.default.json', import.meta.url), 'utf8'),
+  );
+  await mkdir(join(folder, 'sound'), { recursive: true });
+  for (const [key, seconds] of Object.entries(SECONDS)) {
+    for (const language of LANGUAGES) {
+      await writeFile(join(folder, 'sound', `${key}.${language}.mp3`), anMp3(seconds));
+    }
   }
-}
-const sounds = Object.fromEntries(Object.keys(SECONDS).map((key) => [key, LANGUAGES]));
-await writeFile(join(folder, 'brand.json'), JSON.stringify({ ...usual, sounds }));
+  const sounds = Object.fromEntries(Object.keys(SECONDS).map((key) => [key, LANGUAGES]));
+  await writeFile(join(folder, 'brand.json'), JSON.stringify({ ...usual, sounds }));
+};

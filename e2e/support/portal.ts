@@ -71,6 +71,8 @@ export const become = async (
   { cin, language = 'fr', ownSession = false }: Member,
 ): Promise<void> => {
   await standAtOrigin(page);
+  // A sign-in ends the session that it comes with, and that may be the one of other tests.
+  await page.context().clearCookies();
   const { memberId, expiresAt, cookies } = await (ownSession ? signIn : sessionOf)(page, cin);
   await page.context().addCookies(cookies);
   await page.evaluate(

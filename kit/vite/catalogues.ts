@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { compileCatalogue } from './icu.ts';
 
 const CATALOGUE = /\/i18n\/(?:fr|en|ar)\.json$/;
@@ -12,7 +12,8 @@ export const catalogues = (): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     if (!importer || !CATALOGUE.test(source)) return null;
-    return resolve(dirname(importer), source) + SUFFIX;
+    // Vite writes every path with slashes, and so do the plugins that look for one; Windows would not
+    return normalizePath(resolve(dirname(importer), source)) + SUFFIX;
   },
   load(id) {
     if (!id.endsWith(`.json${SUFFIX}`)) return null;

@@ -18,7 +18,11 @@ const LIBRARIES = [
 
 export const COMPONENT_TESTS = 'src/**/*.component.test.tsx';
 
-export const componentTests = (name: string): TestProjectInlineConfiguration => ({
+/** `setup`: what an application's page brings before its modules are loaded. */
+export const componentTests = (
+  name: string,
+  { setup = [] }: { setup?: string[] } = {},
+): TestProjectInlineConfiguration => ({
   plugins: [catalogues()],
   // Found while the tests run, it would reload the page under one of them.
   optimizeDeps: { include: LIBRARIES },
@@ -27,7 +31,7 @@ export const componentTests = (name: string): TestProjectInlineConfiguration => 
     include: [COMPONENT_TESTS],
     // generous: a busy machine is no defect of the product
     testTimeout: 60_000,
-    setupFiles: [new URL('../src/testing/rendered.tsx', import.meta.url).pathname],
+    setupFiles: [...setup, new URL('../src/testing/rendered.tsx', import.meta.url).pathname],
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
@@ -57,7 +58,7 @@ export const serviceWorker = (): Plugin => ({
   name: 'rafiq-service-worker',
   apply: 'build',
   buildStart() {
-    const id = new URL('../src/service-worker/worker.ts', import.meta.url).pathname;
+    const id = join(import.meta.dirname, '../src/service-worker/worker.ts');
     this.emitFile({ type: 'chunk', id, fileName: WORKER });
   },
   generateBundle: {

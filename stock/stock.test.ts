@@ -1,0 +1,49 @@
+/** The two commands on a stock machine: what README promises to somebody who has git, Node 20 and its npm. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../api/src/testing/free-port.ts';
+import { type Clone, cloneInto } from './clone.ts';
+
+const MINUTE = 60_000;
+let clone: Clone;
+
+beforeAll(async () => {
+  clone = await cloneInto('mon portail à moi');
+}, MINUTE);
+afterAll(() => clone.remove(), MINUTE);
+
+it('npm start installs, builds and serves, ends on Ctrl-C and leaves the tree clean', {
+  timeout: 10 * MINUTE,
+}, async () => {
+  const port = await freePort();
+  const started = clone.npm(['start'], { PORT: String(port) });
+  let code: number | null | undefined;
+  void started.ended.then((ended) => {
+    code = ended;
+  });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+  while ((await get('/readyz'))?.status !== 200) {
+    expect(code, started.output()).toBeUndefined();
+    await wait(250);
+  }
+
+  const page = (await (await get('/'))?.text()) ?? '';
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+  expect((await get(script))?.headers.get('content-type'), page).toMatch(/javascript/);
+  expect((await get('/sw.js'))?.status).toBe(200);
+  expect((await get('/v1/brand'))?.status).toBe(200);
+
+  started.interrupt();
+  await started.ended;
+  expect(await get('/readyz')).toBeNull();
+  expect(await clone.status()).toBe('');
+});
+
+it('npm test runs its steps there on the pinned Node, and leaves the tree clean', {
+  timeout: 5 * MINUTE,
+}, async () => {
+  const tested = clone.npm(['test', '--', 'spec coverage', 'types of guide', 'guide']);
+  expect(await tested.ended, tested.output()).toBe(0);
+  expect(tested.output()).toMatch(/\d+ passed, 0 failed\n$/);
+  expect(await clone.status()).toBe('');
+});

@@ -1,0 +1,70 @@
+import { render } from '@rafiq/kit/testing/rendered.tsx';
+import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { HumanCheck } from './human-check/use-puzzle.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { accessTexts, t } from './texts.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), accessTexts.load()]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const PASSED: HumanCheck = { state: 'passed', answer: 'proof', start: vi.fn(), restart: vi.fn() };
+const WORKING: HumanCheck = { ...PASSED, state: 'working', answer: '' };
+
+const submit = () => page.getByRole('button', { name: t('signIn.submit') });
+const cin = () => page.getByLabelText(t('signIn.cin'));
+const password = () => page.getByLabelText(t('signIn.password'), { exact: true });
+const show = async (check: HumanCheck) => {
+  render(<SignInForm check={check} checkRow={null} />);
+  await userEvent.fill(cin(), 'AB123456');
+  await userEvent.fill(password(), 'Rafiq#2026');
+};
+
+it('keeps its button disabled, and says why, until everything is there', async () => {
+  render(<SignInForm check={PASSED} checkRow={null} />);
+  await expect.element(submit()).toHaveAccessibleDescription(t('signIn.fieldsMissing'));
+  await userEvent.fill(cin(), 'AB123456');
+  await expect.element(submit()).toBeDisabled();
+  await userEvent.fill(password(), 'x');
+  await expect.element(submit()).toBeEnabled();
+});
+
+it('stays disabled while the human check has not passed, which the first focus starts', async () => {
+  await show(WORKING);
+  await expect.element(submit()).toHaveAccessibleDescription(t('signIn.checkMissing'));
+  expect(WORKING.start).toHaveBeenCalled();
+});
+
+it('shows and hides the password', async () => {
+  await show(PASSED);
+  await expect.element(password()).toHaveAttribute('type', 'password');
+  await userEvent.click(page.getByRole('button', { name: common('password.show') }));
+  await expect.element(password()).toHaveAttribute('type', 'text');
+  await userEvent.click(page.getByRole('button', { name: common('password.hide') }));
+  await expect.element(password()).toHaveAttribute('type', 'password');
+});
+
+it('says when the connection is lost, keeps what was typed and asks for a new check', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await show(PASSED);
+  await userEvent.click(submit());
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
+  await expect.element(password()).toHaveValue('Rafiq#2026');
+  await expect.element(submit()).toBeEnabled();
+  expect(PASSED.restart).toHaveBeenCalled();
+});
+
+it('says what is wrong with a CIN once its field was left', async () => {
+  render(<SignInForm check={PASSED} checkRow={null} />);
+  await userEvent.fill(cin(), '!');
+  await expect.element(cin()).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await expect.element(cin()).toHaveAttribute('aria-invalid', 'true');
+});
