@@ -25,7 +25,8 @@ const requireEnd = (): Transform => {
   let tail = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      tail = Buffer.concat([tail, chunk]).subarray(-END_BYTES);
+      const joined = chunk.length < END_BYTES ? Buffer.concat([tail, chunk]) : chunk;
+      tail = joined.subarray(-END_BYTES);
       done(null, chunk);
     },
     flush(done) {
