@@ -22,7 +22,7 @@ const END_BYTES = 1024;
 
 /** The library does not miss the two empty blocks that end an archive; without them it was cut off. */
 const requireEnd = (): Transform => {
-  let tail = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const joined = chunk.length < END_BYTES ? Buffer.concat([tail, chunk]) : chunk;
