@@ -17,8 +17,9 @@ const onDatabase = (kind: 'embedded' | 'postgres', execArgv: string[] = []) => (
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // generous: a busy machine is no defect of the product
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // loading the application takes longer than most files: once a worker, not once a file
     isolate: false,

@@ -51,6 +51,7 @@ const done = await runSteps([
     prepare: prepareUnit(name),
     showsOutput: true,
   })),
+  { name: 'tests of api', command: `${testsOf('api')} --project api-unit`, showsOutput: true },
 ]);
 printTimes(done, started);
 

@@ -13,7 +13,7 @@ describe.each(LANGUAGES)('every text in %s', (language) => {
     isIn: sayer(term),
   }));
 
-  it('uses the terms of the glossary', () => {
+  it('uses the terms of the glossary', { timeout: 30_000 }, () => {
     const wrong = texts.flatMap(({ file, key, text }) =>
       dropped
         .filter(({ isIn }) => isIn(text))

@@ -58,5 +58,9 @@ export const sayer = ({
 }: Pick<DroppedTerm, 'term' | 'exceptions'>): ((text: string) => boolean) => {
   const dropped = patternOf(term);
   const right = exceptions.map((exception) => new RegExp(literally(exception), 'giu'));
-  return (text) => dropped.test(right.reduce((left, pattern) => left.replace(pattern, '·'), text));
+  const first = new RegExp(literally(term.split(' ')[0] ?? ''), 'i');
+  return (text) =>
+    // most texts do not even hold the first word, and looking for that alone is quick
+    first.test(text) &&
+    dropped.test(right.reduce((left, pattern) => left.replace(pattern, '·'), text));
 };

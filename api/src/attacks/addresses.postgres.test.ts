@@ -53,13 +53,17 @@ it('HEAD tells no more than GET, and needs a session like it', async () => {
   }
 });
 
-/** Sends bytes as they are, and hears all that comes back until the server closes or has answered. */
-const say = (text: string | Buffer): Promise<string> =>
+/** A server that is owed more bytes says nothing: so long it is listened to. */
+const SILENCE_MS = 500;
+/** Longer than any busy machine takes to answer. */
+const PATIENCE_MS = 20_000;
+
+/** Sends bytes as they are, and hears all that comes back until the server closes or falls silent. */
+const say = (text: string | Buffer, silenceMs: number): Promise<string> =>
   new Promise((resolve) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    // where neither side says anything, the server waits for more
-    socket.setTimeout(500, () => socket.destroy());
+    socket.setTimeout(silenceMs, () => socket.destroy());
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1');
     });
@@ -104,7 +108,7 @@ describe('an address that only a hostile sender writes', () => {
     '/outbox/../v1/me',
     'http://evil.example/v1/me',
   ])('%s finds no way around the session, and no file of the server', async (path) => {
-    const answer = await say(head(`GET ${path} HTTP/1.1`));
+    const answer = await say(head(`GET ${path} HTTP/1.1`), PATIENCE_MS);
     expect([400, 401, 404]).toContain(statusOf(answer));
     expect(answer).not.toMatch(/"dependencies"|\[core\]|workspaces/);
   });
@@ -147,7 +151,7 @@ describe('a request that only a hostile sender writes', () => {
 
   it.each(cases)('%s is refused and changes nothing', async (_what, write) => {
     const before = await world.fingerprint();
-    const answer = await say(write());
+    const answer = await say(write(), SILENCE_MS);
     expect(answer).not.toContain(world.victim.mark);
     expect(answer).not.toMatch(/\.ts:|node_modules|Error:/);
     expect([0, 400, 401, 403, 404, 405, 411, 413, 414, 415, 431, 501, 505]).toContain(
@@ -158,7 +162,8 @@ describe('a request that only a hostile sender writes', () => {
 
   it('a second request hidden in the first one’s body is no request', async () => {
     const hidden = 'GET /v1/me HTTP/1.1\r\nhost: x\r\n\r\n';
-    const answer = await say(`${head('POST /v1/me HTTP/1.1', ...json(hidden.length))}${hidden}`);
+    const sent = `${head('POST /v1/me HTTP/1.1', ...json(hidden.length))}${hidden}`;
+    const answer = await say(sent, PATIENCE_MS);
     expect([statusOf(answer), answer.split('HTTP/1.1').length]).toEqual([400, 2]);
   });
 

@@ -1,3 +1,5 @@
+import { fillText } from '@rafiq/contract/core/errors';
+import { KNOWN_NOTES } from '@rafiq/contract/folders/notes';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { Random } from './random.ts';
 
@@ -9,7 +11,10 @@ interface Step {
 /** The most steps that one folder can go through. */
 export const MAX_HEALTH_STEPS = 5;
 
-const study = (note: string): Step => ({ status: 'En cours', note: `Étude médicale : ${note}` });
+const study = (note: string): Step => ({
+  status: 'En cours',
+  note: fillText(KNOWN_NOTES.study, { note }),
+});
 
 /** The way of a folder to its present status, as the member reads it in the timeline. */
 export const healthSteps = (
@@ -17,35 +22,35 @@ export const healthSteps = (
   status: HealthStatus,
   { slip, observation }: { slip: string; observation: string },
 ): Step[] => {
-  const received: Step = { status: 'En cours', note: `Dossier reçu, bordereau ${slip}` };
+  const received: Step = { status: 'En cours', note: fillText(KNOWN_NOTES.received, { slip }) };
   const last = (note: string): Step => ({ status, note });
   switch (status) {
     case 'En cours':
-      return random.chance(0.5) ? [received] : [received, study('pièces lisibles')];
+      return random.chance(0.5) ? [received] : [received, study(KNOWN_NOTES.readable)];
     case 'C.Information':
       return [
         received,
-        study('une pièce manque'),
-        last(`${observation} : le dossier reprend dès réception`),
+        study(KNOWN_NOTES.documentMissing),
+        last(fillText(KNOWN_NOTES.resumesOnReceipt, { note: observation })),
       ];
     case 'C.Visite':
-      return [received, study('avis du médecin conseil'), last(observation)];
+      return [received, study(KNOWN_NOTES.opinion), last(observation)];
     case 'P.charge':
       return [received, last(observation)];
     case 'Accord':
-      return [received, study('devis conforme au barème'), last(observation)];
+      return [received, study(KNOWN_NOTES.quoteWithinScale), last(observation)];
     case 'Rejeté':
-      return [received, study('garanties vérifiées'), last(observation)];
+      return [received, study(KNOWN_NOTES.coverChecked), last(observation)];
     case 'Réglé':
       if (random.chance(0.15)) {
         return [
           received,
-          { status: 'C.Information', note: 'Complément demandé' },
-          study('complément reçu'),
-          { status: 'Accord', note: 'Remboursement calculé' },
-          last('Virement émis'),
+          { status: 'C.Information', note: KNOWN_NOTES.informationAsked },
+          study(KNOWN_NOTES.informationReceived),
+          { status: 'Accord', note: KNOWN_NOTES.calculated },
+          last(KNOWN_NOTES.transferSent),
         ];
       }
-      return [received, study('pièces lisibles, barème appliqué'), last('Virement émis')];
+      return [received, study(KNOWN_NOTES.readableAndRated), last(KNOWN_NOTES.transferSent)];
   }
 };

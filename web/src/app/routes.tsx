@@ -1,12 +1,13 @@
 /** Every address of the portal. Screens and their words load with the route. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readOrigin, readSignInSearch } from '../features/access/address.ts';
 import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
+import { folderTexts } from '../features/folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
-import { readOrigin, readSignInSearch } from './address.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';
@@ -103,7 +104,7 @@ const homeRoute = createRoute({
   path: '/dossiers',
   loader: async () => {
     const { loadHealthFolderTexts } = await import('../features/health-folders/api.ts');
-    await Promise.all([homeTexts.load(), loadHealthFolderTexts()]);
+    await Promise.all([homeTexts.load(), folderTexts.load(), loadHealthFolderTexts()]);
   },
   component: lazyRouteComponent(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
 });

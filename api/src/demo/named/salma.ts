@@ -1,5 +1,7 @@
 /** The member whose screens are never empty: both kinds, every status, every degree, a family. */
 import { formatDate } from '@rafiq/contract/core/dates';
+import { fillText } from '@rafiq/contract/core/errors';
+import { KNOWN_NOTES } from '@rafiq/contract/folders/notes';
 import { DEMO_SPONSORSHIP_CODE } from '../accounts.ts';
 import type { DemoDocument } from '../documents.ts';
 import { aHealthFolder, aHealthPolicy, type HealthStory, healthHistory } from '../health.ts';
@@ -46,35 +48,38 @@ const recentStories = (
   { day }: Make,
   { salma, anas, yassine, lina }: ReturnType<typeof family>,
 ): HealthStory[] => {
-  const missing = `Il manque l’ordonnance du ${formatDate(day(18), 'fr')}. Envoyez-la avant le ${formatDate(day(-7), 'fr')} : le dossier reprend aussitôt.`;
+  const missing = fillText(KNOWN_NOTES.prescriptionAsked, {
+    date: formatDate(day(18), 'fr'),
+    before: formatDate(day(-7), 'fr'),
+  });
   return [
     {
       status: 'P.charge',
       patient: salma,
       care: care('Hospitalisation'),
       consultedAgo: 96,
-      observation: 'Prise en charge délivrée à la clinique',
+      observation: KNOWN_NOTES.chargeSent,
     },
     {
       status: 'Rejeté',
       patient: anas,
       care: care('Pharmacie'),
       consultedAgo: 81,
-      observation: 'Médicaments non remboursables',
+      observation: KNOWN_NOTES.medicinesNotPaid,
     },
     {
       status: 'Accord',
       patient: anas,
       care: care('Prothèse dentaire'),
       consultedAgo: 63,
-      observation: 'Accord préalable : prothèse dentaire',
+      observation: KNOWN_NOTES.agreementForProsthesis,
     },
     {
       status: 'C.Visite',
       patient: salma,
       care: care('Soins dentaires'),
       consultedAgo: 49,
-      observation: 'Contre-visite dentaire avant la suite des soins',
+      observation: KNOWN_NOTES.dentalCheck,
     },
     {
       status: 'Réglé',
@@ -91,7 +96,7 @@ const recentStories = (
       patient: lina,
       care: care('Pharmacie'),
       consultedAgo: 27,
-      observation: 'Vignettes des médicaments manquantes',
+      observation: KNOWN_NOTES.labelsMissing,
     },
     {
       status: 'C.Information',
@@ -99,7 +104,7 @@ const recentStories = (
       care: care('Analyses médicales'),
       consultedAgo: 18,
       engagedCents: 124_000,
-      observation: 'Ordonnance manquante',
+      observation: KNOWN_NOTES.prescriptionMissing,
       number: '004871',
       slip: '88213',
       gaps: [3, 5],

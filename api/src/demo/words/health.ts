@@ -1,4 +1,6 @@
 /** Employers, formulas, kinds of care and what the insurer's doctors write on a folder. */
+import { fillText } from '@rafiq/contract/core/errors';
+import { KNOWN_NOTES } from '@rafiq/contract/folders/notes';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 
 export const EMPLOYERS = [
@@ -54,38 +56,38 @@ export const CARES: readonly Care[] = [
 ];
 
 export const OBSERVATIONS: Record<HealthStatus, readonly string[]> = {
-  'En cours': ['', 'Dossier en cours d’étude', 'En attente du médecin conseil'],
+  'En cours': ['', KNOWN_NOTES.underReview, KNOWN_NOTES.awaitingDoctor],
   'C.Information': [
-    'Ordonnance manquante',
-    'Facture originale manquante',
-    'Pièces justificatives incomplètes',
-    'Compte rendu à joindre',
-    'Feuille de soins non signée par le médecin',
-    'Cachet du praticien illisible',
+    KNOWN_NOTES.prescriptionMissing,
+    KNOWN_NOTES.originalInvoiceMissing,
+    KNOWN_NOTES.documentsIncomplete,
+    KNOWN_NOTES.reportMissing,
+    KNOWN_NOTES.careFormUnsigned,
+    KNOWN_NOTES.stampUnreadable,
   ],
-  'C.Visite': [
-    'Avis du médecin conseil requis',
-    'Contre-visite médicale demandée',
-    'Convocation chez le médecin conseil',
-  ],
+  'C.Visite': [KNOWN_NOTES.opinionNeeded, KNOWN_NOTES.checkAsked, KNOWN_NOTES.summoned],
   'P.charge': [
-    'Prise en charge délivrée',
-    'Prise en charge valable 30 jours',
-    'Prise en charge partielle',
+    KNOWN_NOTES.chargeGranted,
+    fillText(KNOWN_NOTES.chargeValid, { days: '30' }),
+    KNOWN_NOTES.chargePartial,
   ],
-  Accord: ['Devis accepté selon barème', 'Accord valable 60 jours', 'Accord préalable donné'],
+  Accord: [
+    KNOWN_NOTES.quoteAccepted,
+    fillText(KNOWN_NOTES.agreementValid, { days: '60' }),
+    KNOWN_NOTES.agreementGiven,
+  ],
   Réglé: [
     '',
-    'Réglé par virement',
-    'Ticket modérateur déduit',
-    'Réglé selon barème',
-    'Plafond de l’acte appliqué',
+    KNOWN_NOTES.paidByTransfer,
+    KNOWN_NOTES.shareDeducted,
+    KNOWN_NOTES.paidByScale,
+    KNOWN_NOTES.careLimitApplied,
   ],
   Rejeté: [
-    'Délai de déclaration dépassé',
-    'Acte non couvert par le contrat',
-    'Plafond annuel atteint',
-    'Dossier déjà remboursé',
-    'Acte hors nomenclature',
+    KNOWN_NOTES.tooLate,
+    KNOWN_NOTES.notCovered,
+    KNOWN_NOTES.yearlyLimit,
+    KNOWN_NOTES.alreadyPaid,
+    KNOWN_NOTES.notListed,
   ],
 };

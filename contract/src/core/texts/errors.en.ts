@@ -25,7 +25,7 @@ export const errorsEn: ErrorTexts = {
   not_found: 'This item could not be found.',
   too_many_attempts: 'Too many attempts. Try again in {minutes} min.',
   too_many_at_once:
-    'Several of your files are already being transferred. Try again in {seconds} s.',
+    'Several of your documents are already being transferred. Try again in {seconds} s.',
   too_busy: 'The service is very busy. Try again in {seconds} s.',
   unavailable: 'The service is unavailable for the moment. Please retry shortly.',
   foreign_origin: 'This request does not come from the portal and was refused.',

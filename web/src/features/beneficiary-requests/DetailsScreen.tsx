@@ -30,6 +30,7 @@ export const DetailsScreen = () => {
       title={({ details }) => operationText(details.operation)}
       loadingTitle={t('details.tab')}
       facts={factsOf}
+      about={({ details }) => [operationText(details.operation), fullNameOf(details)]}
       back={
         <Link to="/beneficiaires" className={buttonClass({ variant: 'ghost' })}>
           {t('details.back')}

@@ -7,9 +7,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { Fact } from '../folders/details/Facts.tsx';
 import { MessageCard } from '../requests/details/MessageCard.tsx';
 import { RequestDetails } from '../requests/details/RequestDetails.tsx';
+import { folderText } from '../requests/subject.ts';
 import { fetchHealthComplaint, type HealthComplaint } from './api.ts';
 import { t } from './texts.ts';
-import { reasonText, typeText } from './words.ts';
+import { aboutText, reasonText, typeText } from './words.ts';
 
 const number = (value: string) => value && <FolderNumber number={value} />;
 
@@ -48,6 +49,7 @@ export const DetailsScreen = () => {
       title={titleOf}
       loadingTitle={t('details.tab')}
       facts={factsOf}
+      about={({ details }) => [aboutText(details), folderText(details.folderNumber)]}
       back={
         <Link to="/reclamations/list" className={buttonClass({ variant: 'ghost' })}>
           {t('details.back')}

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
@@ -9,12 +10,15 @@ import { fetchDeclaration, type HealthDeclaration } from './api.ts';
 import { t } from './texts.ts';
 import { careText, typeText } from './words.ts';
 
+const personOf = (details: HealthDeclaration['details']): string =>
+  fullNameOf({ firstName: details.beneficiaryFirstName, lastName: details.beneficiaryLastName });
+
 const factsOf = ({ details }: HealthDeclaration): Fact[] => [
   { label: t('field.type'), value: typeText(details.type) },
   { label: t('field.care'), value: careText(details.careKind) },
   {
     label: t('field.beneficiary'),
-    value: <bdi>{`${details.beneficiaryFirstName} ${details.beneficiaryLastName}`}</bdi>,
+    value: <bdi>{personOf(details)}</bdi>,
   },
   { label: t('field.consultation'), value: shortDate(details.consultationDate) },
   { label: t('field.fees'), value: <Money value={details.engagedFees} /> },
@@ -38,6 +42,7 @@ export const DetailsScreen = () => {
       title={({ details }) => t('details.heading', { type: typeText(details.type) })}
       loadingTitle={t('details.title')}
       facts={factsOf}
+      about={({ details }) => [typeText(details.type), personOf(details)]}
       back={
         <Link to="/declarations/list" className={buttonClass({ variant: 'ghost' })}>
           <Icon name="arrowBack" />

@@ -23,6 +23,8 @@ import {
 } from '../folders/details/FolderParts.tsx';
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
+import { Note } from '../folders/notes/Note.tsx';
+import { noteText } from '../folders/notes/note-text.ts';
 import { useNotice } from '../folders/notice/notice.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
@@ -83,7 +85,7 @@ const Details = ({ folder }: Part) => (
         {
           label: t('field.observation'),
           wide: true,
-          value: folder.observation ? <bdi>{folder.observation}</bdi> : t('observation.none'),
+          value: folder.observation ? <Note written={folder.observation} /> : t('observation.none'),
         },
         {
           label: t('documents.title'),
@@ -140,7 +142,12 @@ const Folder = ({ folder }: Part) => {
   const steps = timelineSteps(folder.events, {
     tags: HEALTH_TAGS,
     next: nextSteps(folder.status),
-    words: { title: stepTitle, date: shortDate, toCome: shared('timeline.toCome') },
+    words: {
+      title: stepTitle,
+      date: shortDate,
+      note: noteText,
+      toCome: shared('timeline.toCome'),
+    },
   });
   return (
     <Page

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Facts } from '../folders/details/Facts.tsx';
 import { Actions, CardBody, FolderLoad } from '../folders/details/FolderParts.tsx';
+import { Note } from '../folders/notes/Note.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { useContactConfirm } from '../requests/contact/use-contact-confirm.tsx';
@@ -57,7 +58,7 @@ const About = ({ folder }: Part) => (
         { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
         {
           label: t('complement.asked'),
-          value: folder.observation && <bdi>{folder.observation}</bdi>,
+          value: folder.observation && <Note written={folder.observation} />,
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { NO_REASON } from '@rafiq/contract/motor-complaints/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
@@ -6,6 +7,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { Fact } from '../folders/details/Facts.tsx';
 import { MessageCard } from '../requests/details/MessageCard.tsx';
 import { RequestDetails } from '../requests/details/RequestDetails.tsx';
+import { folderText } from '../requests/subject.ts';
 import { fetchMotorComplaint, type MotorComplaint } from './api.ts';
 import { t } from './texts.ts';
 import { reasonText, typeText } from './words.ts';
@@ -21,6 +23,12 @@ const factsOf = ({ details }: MotorComplaint): Fact[] => [
   { label: t('details.plate'), value: details.plate && <Plate plate={details.plate} /> },
 ];
 
+const aboutOf = ({ details }: MotorComplaint): string[] => [
+  typeText(details.type),
+  details.reason === NO_REASON ? '' : reasonText(details.reason),
+  folderText(details.folderReference),
+];
+
 const titleOf = ({ createdAt }: MotorComplaint): string =>
   t('details.title', { date: shortDate(todayInMorocco(new Date(createdAt))) });
 
@@ -34,6 +42,7 @@ export const DetailsScreen = () => {
       title={titleOf}
       loadingTitle={t('details.tab')}
       facts={factsOf}
+      about={aboutOf}
       back={
         <Link to="/autoreclamations/list" className={buttonClass({ variant: 'ghost' })}>
           {t('details.back')}

@@ -5,12 +5,15 @@ import { guaranteeFromWire } from '@rafiq/contract/motor-guarantees/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { call } from '@rafiq/kit/http/client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { language } from '@rafiq/kit/texts/language.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { useProfile } from '../profile/api.ts';
 
-export const guaranteesQuery = ({ policyId, officeId }: MotorPolicy) =>
+type PolicyKey = Pick<MotorPolicy, 'policyId' | 'officeId'>;
+
+export const guaranteesQuery = ({ policyId, officeId }: PolicyKey) =>
   queryOptions({
     queryKey: ['motor-guarantees', officeId, policyId],
     queryFn: async ({ signal }): Promise<Guarantee[]> => {
@@ -25,6 +28,12 @@ export const guaranteesQuery = ({ policyId, officeId }: MotorPolicy) =>
       return page.value.map(guaranteeFromWire);
     },
   });
+
+/** Folders name a cover in French only: its Arabic name is the one that the contract's own list has. */
+export const useArabicCoverName = (policy: PolicyKey, nameFr: string): string | undefined => {
+  const covers = useQuery({ ...guaranteesQuery(policy), enabled: language === 'ar' });
+  return covers.data?.find((cover) => cover.nameFr === nameFr)?.nameAr;
+};
 
 /** The contract one works on; without a choice, or with one that is no longer enabled, the first, which then becomes it. */
 export const useMotorPolicy = (): { policy: MotorPolicy | undefined; choices: MotorPolicy[] } => {

@@ -40,6 +40,7 @@ export const DetailsScreen = () => {
       title={({ details }) => t('details.title', { date: shortDate(details.lossDate) })}
       loadingTitle={t('list.title')}
       facts={factsOf}
+      about={({ details }) => [`${details.make} ${details.model}`, shortDate(details.lossDate)]}
       back={
         <Link to="/autodeclarations/list" className={buttonClass({ variant: 'ghost' })}>
           {t('details.back')}

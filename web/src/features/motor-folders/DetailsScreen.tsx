@@ -19,7 +19,10 @@ import {
 } from '../folders/details/FolderParts.tsx';
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
+import { Note } from '../folders/notes/Note.tsx';
+import { noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
+import { useArabicCoverName } from '../motor-contract/api.ts';
 import { Amounts } from './Amounts.tsx';
 import { keepMotorRating, motorFolderQuery, motorStatusText, rateMotorFolder } from './api.ts';
 import { motorFolderTexts, t } from './texts.ts';
@@ -29,6 +32,14 @@ type Part = { folder: MotorFolderDetail };
 
 /** What the insurer has not written down yet is said to be unknown, not left out. */
 const known = (text: string) => (text ? <bdi>{text}</bdi> : shared('amounts.unknown'));
+
+const written = (note: string) => (note ? <Note written={note} /> : shared('amounts.unknown'));
+
+/** In Arabic as the insurer calls it on the screen of covers, where it has a name there. */
+const CoverName = ({ folder }: Part) => {
+  const arabic = useArabicCoverName(folder, folder.guarantee);
+  return arabic ? <bdi>{arabic}</bdi> : written(folder.guarantee);
+};
 
 const Vehicle = ({ folder }: Part) => (
   <CardBody title={t('vehicle.title')}>
@@ -57,8 +68,8 @@ const Details = ({ folder }: Part) => (
           label: t('field.responsibility'),
           value: responsibilityText(folder.responsibilityDegree),
         },
-        { label: t('field.procedure'), value: known(folder.handlingProcedure) },
-        { label: t('field.guarantee'), value: known(folder.guarantee) },
+        { label: t('field.procedure'), value: written(folder.handlingProcedure) },
+        { label: t('field.guarantee'), value: <CoverName folder={folder} /> },
         { label: t('field.expert'), value: known(folder.expertName) },
       ]}
     />
@@ -70,7 +81,12 @@ const Folder = ({ folder }: Part) => {
   const steps = timelineSteps(folder.events, {
     tags: MOTOR_TAGS,
     next: nextSteps(folder.status),
-    words: { title: stepTitle, date: shortDate, toCome: shared('timeline.toCome') },
+    words: {
+      title: stepTitle,
+      date: shortDate,
+      note: noteText,
+      toCome: shared('timeline.toCome'),
+    },
   });
   return (
     <Page

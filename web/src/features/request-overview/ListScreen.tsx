@@ -8,6 +8,7 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { RequestTable } from '../requests/list/RequestTable.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
+import { kindText } from '../requests/subject.ts';
 import { fetchOverview, OVERVIEW_KEY } from './api.ts';
 import styles from './Overview.module.css';
 import { t } from './texts.ts';
@@ -33,7 +34,7 @@ const columns = (): PagedTableProps<RequestSummary>['columns'] => [
         <span className={styles.tile}>
           <Icon name={KINDS[kind].icon} size={18} />
         </span>
-        {t(`kind.${kind}`)}
+        {kindText(kind)}
       </span>
     ),
   },

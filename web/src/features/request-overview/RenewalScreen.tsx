@@ -5,6 +5,7 @@ import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
 import { MessageCard } from '../requests/details/MessageCard.tsx';
 import { RequestDetails } from '../requests/details/RequestDetails.tsx';
+import { kindText } from '../requests/subject.ts';
 import { fetchRenewal } from './api.ts';
 import { t } from './texts.ts';
 
@@ -18,7 +19,8 @@ export const RenewalScreen = () => {
       title={({ createdAt }) =>
         t('renewal.title', { date: shortDate(todayInMorocco(new Date(createdAt))) })
       }
-      loadingTitle={t('kind.motor-renewal')}
+      loadingTitle={kindText('motor-renewal')}
+      about={({ contract }) => [contract.policyNumber]}
       facts={({ details }) => [
         { label: t('renewal.glass'), value: <Money value={details.glassValue} /> },
         { label: t('renewal.market'), value: <Money value={details.marketValue} /> },

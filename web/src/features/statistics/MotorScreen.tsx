@@ -11,6 +11,7 @@ import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { noteText } from '../folders/notes/note-text.ts';
 import { motorStatusText } from '../motor-folders/api.ts';
 import { useProfile } from '../profile/api.ts';
 import { motorStatisticsQuery } from './api.ts';
@@ -42,7 +43,11 @@ const responsibilityRows = ({ byResponsibility }: MotorStatistics): ChartRow[] =
 
 const guaranteeRows = ({ byGuarantee }: MotorStatistics): ChartRow[] =>
   byGuarantee
-    .map(({ name, count }) => ({ key: name, label: name || t('guarantee.unnamed'), count }))
+    .map(({ name, count }) => ({
+      key: name,
+      label: name ? noteText(name) : t('guarantee.unnamed'),
+      count,
+    }))
     .sort((one, other) => other.count - one.count);
 
 interface ChartProps {

@@ -15,6 +15,7 @@ export const DetailsScreen = () => {
       title={({ details }) => t('details.title', { title: details.title })}
       loadingTitle={t('details.tab')}
       facts={({ details }) => [{ label: t('field.title'), value: <bdi>{details.title}</bdi> }]}
+      about={({ details }) => [details.title]}
       back={
         <Link to="/requests" className={buttonClass({ variant: 'ghost' })}>
           {t('details.back')}

@@ -16,6 +16,7 @@ export const DetailsScreen = () => {
       title={({ details }) => t('details.title', { type: typeText(details.type) })}
       loadingTitle={t('list.title')}
       facts={({ details }) => [{ label: t('field.type'), value: typeText(details.type) }]}
+      about={({ details }) => [typeText(details.type)]}
       back={
         <Link to="/tickets/list" className={buttonClass({ variant: 'ghost' })}>
           {t('details.back')}

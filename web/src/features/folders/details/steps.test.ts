@@ -7,6 +7,7 @@ const tags: Record<Status, StatusTag> = { open: 'ongoing', stuck: 'blocked', don
 const words = {
   title: (status: Status, index: number) => `${index} ${status}`,
   date: (on: string) => on,
+  note: (written: string) => `said: ${written}`,
   toCome: 'to come',
 };
 const event = (status: Status, on: string) => ({ status, on, note: '' });
@@ -23,6 +24,12 @@ describe('a folder’s timeline', () => {
       ['1 stuck', '2026-11-05', 'present', 'blocked'],
       ['paid', 'to come', 'next', undefined],
     ]);
+  });
+
+  it('says what the insurer wrote in the words it is given', () => {
+    const events = [{ status: 'open' as const, on: '2026-10-28', note: 'Dossier clos' }];
+    const [step] = timelineSteps(events, { tags, next: [], words });
+    expect(step?.note).toBe('said: Dossier clos');
   });
 
   it('tells two equal steps of one day apart', () => {

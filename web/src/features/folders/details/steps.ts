@@ -6,6 +6,7 @@ import type { TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 interface Words<Status> {
   title: (status: Status, index: number) => string;
   date: (on: string) => string;
+  note: (written: string) => string;
   toCome: string;
 }
 
@@ -23,7 +24,12 @@ export const timelineSteps = <Status extends string>(
 ): TimelineStep[] => {
   const last = events.length - 1;
   const past = events.map(({ status, on, note }, index): TimelineStep => {
-    const step = { key: `${index}`, title: words.title(status, index), when: words.date(on), note };
+    const step = {
+      key: `${index}`,
+      title: words.title(status, index),
+      when: words.date(on),
+      note: words.note(note),
+    };
     return index === last
       ? { ...step, state: 'present', tone: tags[status] }
       : { ...step, state: 'past' };

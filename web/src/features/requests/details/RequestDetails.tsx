@@ -1,13 +1,12 @@
 import type { RequestKind, RequestRecord } from '@rafiq/contract/requests/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Answer } from '@rafiq/kit/ui/Answer.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
@@ -18,6 +17,7 @@ import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderPa
 import { isMissing, requestKey } from '../list/pages.ts';
 import styles from '../Requests.module.css';
 import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.ts';
+import { subjectText } from '../subject.ts';
 import { t } from '../texts.ts';
 import { Attachments } from './Attachments.tsx';
 
@@ -29,6 +29,8 @@ interface Props<Details> {
   /** The tab's name until the request is known. */
   loadingTitle: string;
   facts: (request: RequestRecord<Details>) => Fact[];
+  /** Who or what it is about, for its subject. */
+  about?: (request: RequestRecord<Details>) => string[];
   /** The way back to the list. */
   back: ReactNode;
   /** What a kind adds of its own. */
@@ -56,6 +58,7 @@ const Shown = <Details,>({
   queryKey,
   title,
   facts,
+  about,
   back,
   children,
 }: Omit<Props<Details>, 'id' | 'fetch' | 'kind'> & {
@@ -65,7 +68,10 @@ const Shown = <Details,>({
   const tone = REQUEST_TAGS[request.status];
   const usual: Fact[] = [
     { label: t('details.created'), value: moment(request.createdAt) },
-    { label: t('details.subject'), value: <bdi lang="fr">{request.subject}</bdi> },
+    {
+      label: t('details.subject'),
+      value: <bdi>{subjectText(request.kind, about?.(request) ?? [])}</bdi>,
+    },
     {
       label: t('details.contract'),
       value: request.contract.policyNumber && (
@@ -124,11 +130,7 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
     <>
       <PageTitle>{frame.loadingTitle}</PageTitle>
       {found.error ? (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
+        <QueryProblem query={found} />
       ) : (
         <div className={cardClass}>
           <Skeleton lines={8} label={common('loading')} />
