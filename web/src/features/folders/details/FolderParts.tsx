@@ -1,7 +1,6 @@
 /** What a folder's own screen is made of, whatever its kind. */
 import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import { HttpError } from '@rafiq/kit/http/client.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -9,7 +8,7 @@ import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
@@ -54,11 +53,7 @@ export const FolderLoad = <Folder,>({ query, title, back, children }: LoadProps<
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Problem
-        message={query.error ? messageOf(query.error) : ''}
-        retry={common('retry')}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryProblem query={query} />
     </>
   );
 };

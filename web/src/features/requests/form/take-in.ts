@@ -1,73 +1,75 @@
 /** Chosen files on their way into a form: judged, prepared, weighed again, and put by. */
 import { checkFile, roleOfType } from '@rafiq/contract/requests/rules';
-import type { OpenDraft } from '../../../lib/file-drafts.ts';
-import { admit, type FileLimits, type FormFile, type Refusal } from './form-files.ts';
+import { deliver } from './deliver.ts';
+import { admit, type FormFile } from './form-files.ts';
+import {
+  inTurn,
+  type Machine,
+  type Step,
+  step,
+  withFile,
+  withForm,
+  withoutFile,
+} from './form-machine.ts';
+import { isOver, saveDraft } from './keep-draft.ts';
+import type { FormValues } from './request-form-model.ts';
 
-interface Held {
-  files: FormFile[];
-  refusals: Refusal[];
-  isKept: boolean;
-}
+const entering = (file: File, id: string): FormFile => {
+  const { name, type, size, lastModified } = file;
+  const picked = { name, type, size, lastModified };
+  return { id, ...picked, picked, blob: file, state: 'preparing', progress: 0, error: null };
+};
 
-interface Means {
-  get: () => Held;
-  set: (part: Partial<Held>) => void;
-  limits: FileLimits;
-  prepare: (file: File) => Promise<File>;
-  newId: () => string;
-  draft: Pick<OpenDraft, 'saveFile'>;
-}
+/** Once no file is left to prepare, what came in is put by, and sent where the request exists. */
+const prepareFirst = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
+  const [first] = machine.toPrepare;
+  if (first) return step(machine, { type: 'prepare', ...first });
+  return inTurn(step(machine), saveDraft, deliver);
+};
 
-/** As it was picked: the same photo chosen twice is known again although it was scaled down. */
-const pickedAs = new WeakMap<Blob, File>();
+export const picked = <Values extends FormValues>(
+  machine: Machine<Values>,
+  { files, ids }: { files: File[]; ids: string[] },
+): Step<Values> => {
+  const { form, options } = machine;
+  // As they were picked: the same photo chosen twice is known again although it was scaled down.
+  const chosen = form.files.map((file) => file.picked ?? file);
+  const { admitted, refused } = admit(files, chosen, options.limits);
+  const newFiles = admitted.map((file, at) => ({ id: ids[at] ?? '', file }));
+  const changed = withForm(
+    { ...machine, toPrepare: [...machine.toPrepare, ...newFiles] },
+    {
+      files: [...form.files, ...newFiles.map(({ id, file }) => entering(file, id))],
+      refusals: refused.map((refusal, at) => ({
+        ...refusal,
+        id: ids[admitted.length + at] ?? '',
+      })),
+    },
+  );
+  // One is being prepared: these follow it.
+  return machine.toPrepare.length > 0 ? step(changed) : prepareFirst(changed);
+};
 
-export const takeIn = async (
-  files: File[],
-  { get, set, limits, prepare, newId, draft }: Means,
-): Promise<void> => {
-  const chosen = get().files.map((file) => (file.blob && pickedAs.get(file.blob)) || file);
-  const { admitted, refused } = admit(files, chosen, limits);
-  const entering = admitted.map((file): FormFile => {
-    const { name, type, size, lastModified } = file;
-    pickedAs.set(file, file);
-    const id = newId();
-    return {
-      id,
-      name,
-      type,
-      size,
-      lastModified,
-      blob: file,
-      state: 'preparing',
-      progress: 0,
-      error: null,
-    };
-  });
-  set({
-    files: [...get().files, ...entering],
-    refusals: refused.map((refusal) => ({ ...refusal, id: newId() })),
-  });
-  const saves: Promise<boolean>[] = [];
-  // One photo at a time: twenty decoded at once would be more than a phone holds.
-  for (const [index, picked] of admitted.entries()) {
-    const id = entering[index]?.id ?? '';
-    const ready = await prepare(picked);
-    const isStillWanted = get().files.some((file) => file.id === id);
-    if (!isStillWanted) continue;
-    const [wrong] = checkFile(ready, roleOfType(ready.type));
-    if (wrong) {
-      set({
-        files: get().files.filter((file) => file.id !== id),
-        refusals: [...get().refusals, { id, name: picked.name, reason: wrong }],
-      });
-      continue;
-    }
-    pickedAs.set(ready, picked);
-    // Put by in the background: the draft that names it is written after it.
-    saves.push(draft.saveFile(id, ready));
-    const { name, type, size } = ready;
-    const known = { name, type, size, blob: ready, state: 'waiting' as const };
-    set({ files: get().files.map((file) => (file.id === id ? { ...file, ...known } : file)) });
+export const prepared = <Values extends FormValues>(
+  machine: Machine<Values>,
+  { id, file: ready }: { id: string; file: File },
+): Step<Values> => {
+  const isWanted = (wanted: string) => machine.form.files.some((file) => file.id === wanted);
+  const [, ...others] = machine.toPrepare;
+  const free = { ...machine, toPrepare: others.filter((other) => isWanted(other.id)) };
+  const entered = machine.form.files.find((file) => file.id === id);
+  // Removed while it was prepared.
+  if (!entered) return prepareFirst(free);
+  const [wrong] = checkFile(ready, roleOfType(ready.type));
+  if (wrong) {
+    const refusals = [...free.form.refusals, { id, name: entered.name, reason: wrong }];
+    return prepareFirst(withForm(withoutFile(free, id), { refusals }));
   }
-  if ((await Promise.all(saves)).includes(false)) set({ isKept: false });
+  const { name, type, size } = ready;
+  const waiting = withFile(free, id, { name, type, size, blob: ready, state: 'waiting' });
+  // Before the draft that names it is written.
+  const stored = isOver(machine)
+    ? step(waiting)
+    : step(waiting, { type: 'saveFile' as const, id, blob: ready });
+  return inTurn(stored, prepareFirst);
 };

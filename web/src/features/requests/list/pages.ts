@@ -5,11 +5,6 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { leaveNotice, type NoticeTarget } from '../../folders/notice/notice.ts';
 import { t } from '../texts.ts';
 
-export interface RequestPage<Row> {
-  count: number;
-  rows: Row[];
-}
-
 export const requestKey = (kind: RequestKind) => ['requests', kind] as const;
 
 /** Before the list is shown: what it holds is asked for anew, and it says that the request has arrived. */

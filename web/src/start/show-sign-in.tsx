@@ -1,9 +1,9 @@
 /** Most first visits end at the sign-in screen: it is drawn without the router, which comes while one types. */
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { type SignInSearch, signInAddress } from '../features/access/address.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
-import { type SignInSearch, signInAddress } from './address.ts';
 
 const QUIET_MS = 3000;
 

@@ -4,10 +4,10 @@ import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { applyLanguage } from '@rafiq/kit/texts/language.ts';
 import { applyTheme, followSystemTheme } from '@rafiq/kit/tokens/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { signInAt } from './app/address.ts';
-import { NoStart } from './app/screens/NoStart.tsx';
-import { showSignIn } from './app/sign-in-first.tsx';
-import { readSession } from './lib/session.ts';
+import { signInAt } from '../features/access/address.ts';
+import { readSession } from '../lib/session.ts';
+import { NoStart } from './NoStart.tsx';
+import { showSignIn } from './show-sign-in.tsx';
 
 applyLanguage();
 applyTheme();
@@ -18,7 +18,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('the page has no root element');
 const root = createRoot(element);
 
-const loadPortal = () => import('./app/portal.tsx');
+const loadPortal = () => import('../app/portal.tsx');
 const words = loadCommon();
 
 const openPortal = async (isArrival: boolean): Promise<void> => {
