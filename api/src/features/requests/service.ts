@@ -14,9 +14,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import type { Owner, Session } from '../../platform/session.ts';
+import type { Session } from '../../platform/session.ts';
 import { toAnswer, wordsOf } from './answer.ts';
 import {
   type AnsweredRequest,

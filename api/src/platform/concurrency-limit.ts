@@ -1,8 +1,8 @@
 /** How much of one thing may go on at the same time, for one person and for all. */
-import { tooBusy } from './bounded-queue.ts';
 import { AppError } from './errors.ts';
+import { tooBusy } from './semaphore.ts';
 
-interface Places {
+interface ConcurrencyLimit {
   /** The place is given back by what this answers, once and for all. Refuses as `too_many_at_once` when the person has no more, as `too_busy` when nobody has. */
   take(owner: string): () => void;
   during<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
@@ -13,7 +13,10 @@ const RETRY_SECONDS = 10;
 const tooManyAtOnce = (seconds: number): AppError =>
   new AppError('too_many_at_once', { details: { seconds }, retryAfterSeconds: seconds });
 
-export const createPlaces = (limits: { perOwner: number; all: number }): Places => {
+export const createConcurrencyLimit = (limits: {
+  perOwner: number;
+  all: number;
+}): ConcurrencyLimit => {
   const taken = new Map<string, number>();
   let total = 0;
   const take = (owner: string): (() => void) => {

@@ -1,8 +1,8 @@
 /**
- * Notices a server that takes statements and no longer answers. The driver can do it with a timer for each
+ * A watchdog for a server that takes statements and no longer answers. The driver can do it with a timer for each
  * statement, which costs several percent of a short read; a look now and then at the whole connection is free.
  */
-export const watchSilence = (limitMs: number, onSilence: () => void) => {
+export const createWatchdog = (limitMs: number, onSilence: () => void) => {
   let underWay = 0;
   let lastSign = 0;
   const timer = setInterval(() => {

@@ -1,16 +1,16 @@
-/** For costly work: few run at a time and few may wait; the others are told to come again. */
+/** A semaphore for costly work: few run at a time and few may wait; the others are told to come again. */
 import { AppError } from './errors.ts';
 
-type InQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type WithPermit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const tooBusy = (seconds: number): AppError =>
   new AppError('too_busy', { details: { seconds }, retryAfterSeconds: seconds });
 
-export const createQueue = (options: {
+export const createSemaphore = (options: {
   atOnce: number;
   maxWaiting: number;
   retrySeconds: number;
-}): InQueue => {
+}): WithPermit => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

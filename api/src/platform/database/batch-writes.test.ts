@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { gatherWrites } from './gather-writes.ts';
+import { batchWrites } from './batch-writes.ts';
 
 const createStream = () => {
   const pieces: string[] = [];
@@ -21,13 +21,13 @@ const createStream = () => {
 it('sends what one turn of the event loop writes in one piece, in order', async () => {
   const { stream, pieces } = createStream();
   for (const text of ['a', 'b', 'c']) {
-    gatherWrites(stream);
+    batchWrites(stream);
     stream.write(text);
   }
   expect(pieces).toEqual([]);
   await nextTurn();
   expect(pieces).toEqual(['abc']);
-  gatherWrites(stream);
+  batchWrites(stream);
   stream.write('d');
   await nextTurn();
   expect(pieces).toEqual(['abc', 'd']);
@@ -35,7 +35,7 @@ it('sends what one turn of the event loop writes in one piece, in order', async 
 
 it('loses nothing when the stream ends in the same turn', async () => {
   const { stream, pieces } = createStream();
-  gatherWrites(stream);
+  batchWrites(stream);
   stream.write('a');
   stream.end('b');
   await nextTurn();
@@ -44,7 +44,7 @@ it('loses nothing when the stream ends in the same turn', async () => {
 
 it('leaves other streams alone', async () => {
   const [one, other] = [createStream(), createStream()];
-  gatherWrites(one.stream);
+  batchWrites(one.stream);
   other.stream.write('now');
   expect(other.pieces).toEqual(['now']);
   await nextTurn();

@@ -15,11 +15,9 @@ create table access_requests (
   created_at timestamptz not null default now()
 );
 create index access_requests_of_cin on access_requests (cin);
-
--- What a company that signs up says about itself is in `employers`; the image of the ID card belongs to the account.
-alter table accounts add column id_file_id uuid references files (id) on delete set null;
--- Whose sign-up waits: only from this uid does the SMS code alone confirm it. Empty once it is confirmed.
-alter table accounts add column sign_up_uid_hash bytea;
+create index access_requests_of_file on access_requests (id_file_id) where id_file_id is not null;
+create trigger access_requests_release_file after delete or update of id_file_id on access_requests
+  for each row when (old.id_file_id is not null) execute function release_file('id_file_id');
 
 -- One pass through the onboarding screens. The browser holds the uid; only its hash rests here.
 create table onboardings (
@@ -37,6 +35,7 @@ create table onboardings (
 );
 create index onboardings_by_age on onboardings (created_at);
 create index onboardings_of_member on onboardings (member_id) where member_id is not null;
+create index onboardings_of_request on onboardings (request_id) where request_id is not null;
 
 -- The way in which a pending account proves its contact. One at a time: a new code replaces the old one.
 create table confirmations (
@@ -64,28 +63,11 @@ create table terms_acceptances (
 );
 create index terms_acceptances_of_member on terms_acceptances (member_id) where member_id is not null;
 
--- Every ID image ever sent, so that those which nothing points to any more are found and removed.
+-- Every ID image ever sent. It goes with its onboarding, unless an account or a request for access has taken it.
 create table onboarding_files (
   file_id  uuid primary key references files (id) on delete cascade,
-  uid_hash bytea references onboardings (uid_hash) on delete set null
+  uid_hash bytea not null references onboardings (uid_hash) on delete cascade
 );
 create index onboarding_files_of_onboarding on onboarding_files (uid_hash);
-
--- Companies that sign up, as they describe themselves.
-create table employers (
-  member_id bigint primary key references members (id) on delete cascade,
-  name      text not null,
-  branches  text[] not null,
-  employees integer not null,
-  sector    text not null
-);
-
-create table callback_requests (
-  id         uuid primary key,
-  member_id  bigint references members (id) on delete set null,
-  reason     text not null,
-  phone      text not null,
-  message    text not null,
-  language   text not null,
-  created_at timestamptz not null default now()
-);
+create trigger onboarding_files_release_file after delete or update of file_id on onboarding_files
+  for each row when (old.file_id is not null) execute function release_file('file_id');

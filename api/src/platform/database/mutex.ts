@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * One session serves everybody: while a transaction is open, all other statements wait, first come, first served.
- * A statement that a transaction's own work sends around `tx` would wait for itself: it is refused instead.
+ * A mutex for the one session that serves everybody: while a transaction is open, all other statements wait, first
+ * come, first served. A statement that a transaction's own work sends around `tx` would wait for itself for ever, so it
+ * is refused instead.
  */
-export const createExclusiveGate = () => {
+export const createMutex = () => {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   let busy: Promise<void> | undefined;
 

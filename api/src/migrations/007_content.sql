@@ -1,4 +1,21 @@
--- Content that the insurer loads with `operator content import`: the same for every member.
+-- What every member reads: small, the same for all, and loaded with `operator content import`, cities aside.
+
+create table cities (
+  id      text primary key,
+  name_fr text not null unique,
+  name_ar text not null
+);
+
+create table blog_posts (
+  id             text primary key,
+  label_fr       text not null,
+  label_en       text not null,
+  label_ar       text not null,
+  url            text not null,
+  featured_image text not null default '',
+  published_at   timestamptz not null
+);
+create index blog_posts_newest on blog_posts (published_at desc, id desc);
 
 create table library_documents (
   id           text primary key,
@@ -14,6 +31,8 @@ create table library_documents (
   file_id      uuid references files (id),
   check (num_nonnulls(url, file_id) = 1)
 );
+create trigger library_documents_release_file after delete or update of file_id on library_documents
+  for each row when (old.file_id is not null) execute function release_file('file_id');
 
 create table partners (
   id       text primary key,
@@ -60,6 +79,3 @@ create table faqs (
   answer_en   text not null,
   answer_ar   text not null
 );
-
--- When a sponsor was named after the sign-up; whoever signed up with a code has none.
-alter table members add column sponsored_at timestamptz;
