@@ -1,6 +1,9 @@
 /** Which way imports may point. The picture is in README.md, "The map of the house". */
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Where the contract describes the wire in zod. */
+const ZOD_FILES = ['^contract/src/.+/schema\\.ts$', '^contract/src/core/brand\\.ts$'];
+
 export default {
   forbidden: [
     forbid(
@@ -55,12 +58,49 @@ export default {
       'services and repositories speak English; only routes.ts touches the wire',
     ),
     forbid(
+      'wire-names-stay-in-web-api',
+      { path: '^(kit|web)/src/', pathNot: '(/api|\\.test)\\.tsx?$' },
+      { path: '^contract/src/.+/wire\\.ts$', dependencyTypesNot: ['type-only'] },
+      'screens speak English; only api.ts touches the wire',
+    ),
+    forbid(
+      'zod-only-in-schemas',
+      { path: '^contract/src/', pathNot: [...ZOD_FILES, '\\.test\\.ts$'] },
+      { path: [...ZOD_FILES, '^node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+      'rules, models and wires are read by the browser: they use the types of a schema, never the schema',
+    ),
+    forbid(
+      'zod-never-in-the-browser',
+      { path: '^(kit|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: [...ZOD_FILES, '^node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+      'with the rule before it: nothing that the browser loads leads to zod',
+    ),
+    forbid(
       'kit-knows-no-domain',
       { path: '^kit/' },
       { path: '^(api|web|e2e|guide|bench)/|^contract/src/(?!core/)' },
       'every application stands on the kit: it knows the core of the contract, and no feature',
     ),
-    forbid('lib-below-features', { path: '^web/src/lib' }, { path: '^web/src/(app|features)' }),
+    forbid(
+      'nothing-below-start',
+      { path: '^web/src/', pathNot: '^web/src/start/' },
+      { path: '^web/src/start/' },
+      'what a first visit loads begins there, and ends there',
+    ),
+    forbid(
+      'start-before-the-portal',
+      { path: '^web/src/(start|features/access)/' },
+      {
+        path: ['^web/src/app/', '^node_modules/@tanstack/'],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+      'sign-in is drawn before the router and the shell are there',
+    ),
+    forbid(
+      'lib-below-features',
+      { path: '^web/src/lib' },
+      { path: '^web/src/(start|app|features)' },
+    ),
     forbid(
       'features-below-web-app',
       { path: '^web/src/features' },
@@ -124,7 +164,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|data|\\.data)/' },
+    // what is built or stored here; a package's own dist is what we import of it
+    exclude: { path: '^(?!node_modules/).+/(dist|data|\\.data)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -68,7 +68,8 @@ test('without permission or contract there is a sentence instead of a form', asy
   await expect(page.getByText(error('reclamation_noPermission'))).toBeVisible();
 
   await openAs(page, { cin: IMANE.cin, path: '/reclamations/list' });
+  const told = willSay(page, error('auto_select_contract'));
   await create.click();
-  await expect(page.getByText(error('auto_select_contract'))).toBeVisible();
+  await told;
   await expect(page).toHaveURL(/#\/dossiers/);
 });

@@ -32,10 +32,11 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await send.click();
   await confirmContact();
 
-  await expect(page).toHaveURL(/#\/health\/details\?id=/);
+  // the notice first: it stands for two seconds only
   const notice = page.getByText(t('complement.sent'));
-  await expect(notice).toBeVisible();
-  await expect(notice).toBeHidden({ timeout: 5_000 });
+  await notice.waitFor();
+  await expect(page).toHaveURL(/#\/health\/details\?id=/);
+  await expect(notice).toBeHidden();
   await expect(page.getByText(t('meaning.answered'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
   const sent = (await declarations(page)).filter((one) => one.n_de_dossier_ === folder?.DOSSIER_ID);

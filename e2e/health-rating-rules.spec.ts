@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { foldersIn } from './support/health.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
+import { willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -32,10 +33,10 @@ test('a folder is rated once, also after a lost connection', async ({ page }) =>
   await page.unroute('**/v1/dossiers/*/rate');
   await expect(star(page, 4)).toBeChecked();
 
+  const told = willSay(page, t('rating.thanks'));
   await send(page).click();
-  const thanks = page.getByText(t('rating.thanks'));
-  await expect(thanks).toBeVisible();
-  await expect(thanks).toBeHidden({ timeout: 5_000 });
+  await told;
+  await expect(page.getByText(t('rating.thanks'))).toBeHidden();
   await page.reload();
   await expect(page.getByRole('img', { name: /^4 étoiles/ })).toBeVisible();
   await expect(page.getByText('Réglé vite, merci.')).toBeVisible();

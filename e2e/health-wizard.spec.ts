@@ -15,8 +15,6 @@ const dayFromNow = (days: number): string =>
   );
 
 test('a declaration is walked whole, with every rule on the way', async ({ page }) => {
-  // Long, so that a busy machine does not fail it.
-  test.slow();
   const language = isPhone(page) ? 'fr' : 'ar';
   const fees = isPhone(page) ? 351.5 : 352.5;
   const { common, healthDeclarations: t, issue, requests } = wordsOf(language);

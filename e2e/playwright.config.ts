@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // generous: a busy machine is no defect of the product
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     [
@@ -34,7 +34,9 @@ export default defineConfig({
     timezoneId: 'Africa/Casablanca',
     // Tests answer requests themselves, which a worker would hide; the ones about offline allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost a third of the time; one is taken where a test fails.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...CHROMIUM,
       // a tone instead of a microphone; a test grants it, or does not

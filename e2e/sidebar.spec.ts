@@ -18,7 +18,6 @@ for (const { who, cin, language, kinds } of MEMBERS) {
   test(`every entry opens its screen without an error in the console, for ${who}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const { app, common } = wordsOf(language);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
+import { z } from 'zod';
 
 export interface Config {
   port: number;
@@ -34,9 +35,9 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-const ENVIRONMENTS = ['production', 'development', 'test'];
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 const MIN_SECRET_LENGTH = 32;
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 export class ConfigError extends Error {
   constructor(setting: string, expected: string) {
@@ -45,156 +46,152 @@ export class ConfigError extends Error {
   }
 }
 
-type Env = Record<string, string | undefined>;
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `a whole number from ${min} to ${max} is expected`,
+    })
+    .transform(Number);
 
-/** An empty value counts as not set, as compose files write it. */
-const read = (env: Env, name: string): string | null => env[name]?.trim() || null;
-
-const readNumber = (env: Env, name: string, fallback: number, min: number, max: number): number => {
-  const value = read(env, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new ConfigError(name, `a whole number from ${min} to ${max} is expected`);
-  }
-  return number;
-};
-
-const readSwitch = (env: Env, name: string, fallback: boolean): boolean => {
-  const value = read(env, name)?.toLowerCase();
-  if (value === undefined) return fallback;
-  if (['1', 'true', 'on', 'yes'].includes(value)) return true;
-  if (['0', 'false', 'off', 'no'].includes(value)) return false;
-  throw new ConfigError(name, 'on or off is expected');
-};
-
-const readChoice = <Choice extends string>(
-  env: Env,
-  name: string,
-  choices: readonly Choice[],
-): Choice | null => {
-  const value = read(env, name);
-  if (value === null) return null;
-  const choice = choices.find((one) => one === value);
-  if (choice === undefined) throw new ConfigError(name, `one of ${choices.join(', ')} is expected`);
-  return choice;
-};
+const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
+  z.enum(choices, { error: `one of ${choices.join(', ')} is expected` });
 
 /** The value itself is never repeated in the sentence: an address may hold a password. */
-const readAddress = (env: Env, name: string, schemes: string[]): string | null => {
-  const value = read(env, name);
-  if (value === null) return null;
-  const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
-  if (!schemes.includes(scheme)) {
-    const forms = schemes.map((one) => `${one}://…`).join(' or ');
-    throw new ConfigError(name, `an address of the form ${forms} is expected`);
-  }
-  return value;
+const address = (...schemes: string[]) => {
+  const forms = schemes.map((one) => `${one}://…`).join(' or ');
+  return z.url({
+    protocol: new RegExp(`^(?:${schemes.join('|')})$`),
+    error: `an address of the form ${forms} is expected`,
+  });
 };
 
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+const onOrOff = z.stringbool({
+  truthy: ['1', 'true', 'on', 'yes'],
+  falsy: ['0', 'false', 'off', 'no'],
+  error: 'on or off is expected',
+});
+
+const isPortalAddress = (text: string): boolean => {
+  // zod asks although it has found before that this is no address
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash, username } = new URL(text);
+  return `${pathname}${search}${hash}${username}` === '/';
+};
+
+const isProxy = (proxy: string): boolean => {
+  const [host = '', bits, ...more] = proxy.split('/');
+  const longest = isIP(host) === 4 ? 32 : 128;
+  const hasGoodBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return PROXY_GROUPS.includes(proxy) || (isIP(host) > 0 && hasGoodBits && more.length === 0);
+};
+
+/** `true` is refused: trusting every sender would let anyone choose the address that limits count. */
+const proxies = z
+  .string()
+  .transform((text): Config['trustProxy'] => {
+    if (['0', 'off', 'false', 'no'].includes(text)) return false;
+    return /^[1-9]$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+  })
+  .refine((value) => !Array.isArray(value) || value.every(isProxy), {
+    error: 'a number of proxies (1 to 9) or their addresses is expected',
+  });
+
+const settingsSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address('http', 'https')
+    .refine(isPortalAddress, { error: 'only scheme, host and port are expected' })
+    .transform((text) => new URL(text))
+    .optional(),
+  NODE_ENV: oneOf('production', 'development', 'test').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  FILES_URL: z
+    .string()
+    .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
+      error: 'a folder or an address of the form s3://bucket is expected',
+    })
+    .optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().refine(isEmail, { error: 'an e-mail address is expected' }).optional(),
+  SMS_URL: address('http', 'https').optional(),
+  BRAND_FILE: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  HUMAN_CHECK_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, { error: `at least ${MIN_SECRET_LENGTH} characters are expected` })
+    .optional(),
+  DEMO: onOrOff.optional(),
+  LOG_LEVEL: oneOf(...LOG_LEVELS).optional(),
+  TRUST_PROXY: proxies.default(false),
+  METRICS: oneOf('public', 'local').default('local'),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+});
+type Settings = z.infer<typeof settingsSchema>;
+type Env = Record<string, string | undefined>;
+
+const readSettings = (env: Env): Settings => {
+  // an empty value counts as not set, as compose files write it
+  const set = Object.entries(env).flatMap(([name, text]) =>
+    text?.trim() ? [[name, text.trim()]] : [],
+  );
+  const read = settingsSchema.safeParse(Object.fromEntries(set));
+  if (read.success) return read.data;
+  const [first] = read.error.issues;
+  throw new ConfigError(String(first?.path[0]), first?.message ?? 'another value is expected');
+};
 
 /** Links in messages, cookies and the check of origins rest on it: real people need the real one. */
-const readPublicUrl = (env: Env, port: number, production: boolean): string => {
-  const value = readAddress(env, 'PUBLIC_URL', ['http', 'https']);
-  if (value === null && production) {
+const publicUrlOf = ({ PUBLIC_URL: url, PORT }: Settings, production: boolean): string => {
+  if (url === undefined && production) {
     throw new ConfigError('PUBLIC_URL', 'in production the address of the portal is expected');
   }
-  if (value === null) return `http://localhost:${port}`;
-  const url = new URL(value);
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
-    throw new ConfigError('PUBLIC_URL', 'only scheme, host and port are expected');
-  }
+  if (url === undefined) return `http://localhost:${PORT}`;
   if (production && url.protocol !== 'https:' && !OWN_MACHINE.includes(url.hostname)) {
     throw new ConfigError('PUBLIC_URL', 'in production an address with https:// is expected');
   }
   return url.origin;
 };
 
-const readMailFrom = (env: Env, publicUrl: string): string => {
-  const value = read(env, 'MAIL_FROM');
-  if (value === null) return `no-reply@${new URL(publicUrl).hostname}`;
-  if (!isEmail(value)) throw new ConfigError('MAIL_FROM', 'an e-mail address is expected');
-  return value;
-};
-
-const readFilesUrl = (env: Env): string | null => {
-  const value = read(env, 'FILES_URL');
-  if (value?.includes('://') && !/^(?:s3|file):\/\/./.test(value)) {
-    throw new ConfigError(
-      'FILES_URL',
-      'a folder or an address of the form s3://bucket is expected',
-    );
-  }
-  return value;
-};
-
-const readRecaptcha = (env: Env): Config['recaptcha'] => {
-  const secret = read(env, 'RECAPTCHA_SECRET');
-  const siteKey = read(env, 'RECAPTCHA_SITE_KEY');
-  if (secret !== null && siteKey !== null) return { secret, siteKey };
-  if (secret !== null)
+const recaptchaOf = ({
+  RECAPTCHA_SECRET: secret,
+  RECAPTCHA_SITE_KEY: siteKey,
+}: Settings): Config['recaptcha'] => {
+  if (secret !== undefined && siteKey !== undefined) return { secret, siteKey };
+  if (secret !== undefined)
     throw new ConfigError('RECAPTCHA_SITE_KEY', 'it is needed together with RECAPTCHA_SECRET');
-  if (siteKey !== null)
+  if (siteKey !== undefined)
     throw new ConfigError('RECAPTCHA_SECRET', 'it is needed together with RECAPTCHA_SITE_KEY');
   return null;
 };
 
-const readSecret = (env: Env, name: string): string | null => {
-  const value = read(env, name);
-  if (value !== null && value.length < MIN_SECRET_LENGTH) {
-    throw new ConfigError(name, `at least ${MIN_SECRET_LENGTH} characters are expected`);
-  }
-  return value;
-};
-
-/** `true` is refused: trusting every sender would let anyone choose the address that limits count. */
-const readTrustProxy = (env: Env): Config['trustProxy'] => {
-  const value = read(env, 'TRUST_PROXY');
-  if (value === null || ['0', 'off', 'false', 'no'].includes(value)) return false;
-  if (/^[1-9]$/.test(value)) return Number(value);
-  const proxies = value.split(',').map((part) => part.trim());
-  const isKnown = (proxy: string) => {
-    const [address = '', bits, ...more] = proxy.split('/');
-    const longest = isIP(address) === 4 ? 32 : 128;
-    const hasGoodBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-    return PROXY_GROUPS.includes(proxy) || (isIP(address) > 0 && hasGoodBits && more.length === 0);
-  };
-  if (!proxies.every(isKnown)) {
-    throw new ConfigError(
-      'TRUST_PROXY',
-      'a number of proxies (1 to 9) or their addresses is expected',
-    );
-  }
-  return proxies;
-};
-
 export const readConfig = (env: Env): Config => {
-  const port = readNumber(env, 'PORT', 3000, 0, 65_535);
-  const production = readChoice(env, 'NODE_ENV', ENVIRONMENTS) === 'production';
-  const databaseUrl = readAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']);
-  const brandFile = read(env, 'BRAND_FILE');
-  const publicUrl = readPublicUrl(env, port, production);
+  const settings = readSettings(env);
+  const production = settings.NODE_ENV === 'production';
+  const publicUrl = publicUrlOf(settings, production);
+  const { DATABASE_URL: databaseUrl = null, BRAND_FILE: brandFile } = settings;
   return {
-    port,
-    host: read(env, 'HOST') ?? '127.0.0.1',
+    port: settings.PORT,
+    host: settings.HOST,
     publicUrl,
     production,
-    dataDir: resolve(read(env, 'DATA_DIR') ?? './data'),
+    dataDir: resolve(settings.DATA_DIR),
     databaseUrl,
-    filesUrl: readFilesUrl(env),
-    mailFrom: readMailFrom(env, publicUrl),
-    smtpUrl: readAddress(env, 'SMTP_URL', ['smtp', 'smtps']),
-    smsUrl: readAddress(env, 'SMS_URL', ['http', 'https']),
-    brandFile: brandFile === null ? null : resolve(brandFile),
-    recaptcha: readRecaptcha(env),
-    humanCheckSecret: readSecret(env, 'HUMAN_CHECK_SECRET'),
+    filesUrl: settings.FILES_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    smtpUrl: settings.SMTP_URL ?? null,
+    smsUrl: settings.SMS_URL ?? null,
+    brandFile: brandFile === undefined ? null : resolve(brandFile),
+    recaptcha: recaptchaOf(settings),
+    humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? null,
     // known passwords never appear by themselves where real people could sign in
-    demo: readSwitch(env, 'DEMO', databaseUrl === null && !production),
+    demo: settings.DEMO ?? (databaseUrl === null && !production),
     // a trial's terminal stays readable; a service's log tells every request
-    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
-    trustProxy: readTrustProxy(env),
-    metricsPublic: readChoice(env, 'METRICS', ['public', 'local']) === 'public',
-    drainSeconds: readNumber(env, 'DRAIN_SECONDS', 0, 0, 60),
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: settings.TRUST_PROXY,
+    metricsPublic: settings.METRICS === 'public',
+    drainSeconds: settings.DRAIN_SECONDS,
   };
 };

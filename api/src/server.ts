@@ -8,8 +8,6 @@ import { announceFailure, announceReady, announceWaiting } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Background, startBackground } from './background.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { loadDemoContent } from './demo/content/load.ts';
-import { loadDemo } from './demo/load.ts';
 import { BrandError, loadBrand } from './features/brand/service.ts';
 import { systemClock } from './platform/clock.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from './platform/database/migrate.ts';
@@ -32,6 +30,14 @@ import { WEB_DIR } from './web-dir.ts';
 const RETRY_MS = 1_000;
 const STOP_LIMIT_MS = 10_000;
 
+/** Loaded only where it is wanted: its words and people would stay in memory for good. */
+const fillWithDemo = async (deps: { db: Database; files: FileStore }): Promise<void> => {
+  const { loadDemoContent } = await import('./demo/content/load.ts');
+  const { loadDemo } = await import('./demo/load.ts');
+  await loadDemoContent({ ...deps, clock: systemClock });
+  await loadDemo(deps, { today: todayInMorocco(systemClock()) });
+};
+
 /** Each step may be repeated whole, so an outage in the middle costs nothing but time. */
 const prepare = async (
   { config, log, db, files }: { config: Config; log: Logger; db: Database; files: FileStore },
@@ -45,10 +51,7 @@ const prepare = async (
   return untilAvailable(
     async () => {
       await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
-      if (config.demo) {
-        await loadDemoContent({ db, files, clock: systemClock });
-        await loadDemo({ db, files }, { today: todayInMorocco(systemClock()) });
-      }
+      if (config.demo) await fillWithDemo({ db, files });
       return startBackground({ config, db, log, clock: systemClock, files });
     },
     { everyMs: RETRY_MS, signal, onOutage },

@@ -6,7 +6,8 @@ import { openPostgres, SHARED_SESSION } from '../../api/src/platform/database/po
 import { readsOf } from '../../api/src/platform/database/reads.ts';
 import type { Db, Statement } from '../../api/src/platform/db.ts';
 import { readListQuery } from '../../api/src/platform/http/list.ts';
-import { type Owner, ownerOf, useSession } from '../../api/src/platform/session.ts';
+import type { Owner } from '../../api/src/platform/owner.ts';
+import { ownerOf, useSession } from '../../api/src/platform/session.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
 import { openSessions, type SignedIn, spreadSessions } from '../harness/members.ts';
 import { processorSeconds } from '../harness/processes.ts';

@@ -88,10 +88,11 @@ export const declaring = (page: Page, language: Language) => {
     },
     /** What a sent declaration leads to. */
     arrived: async () => {
-      await expect(page).toHaveURL(/#\/declarations\/list/);
+      // The notice first: it stands for two seconds only.
       const notice = page.getByText(t('sent'));
-      await expect(notice).toBeVisible();
-      await expect(notice).toBeHidden({ timeout: 5_000 });
+      await notice.waitFor();
+      await expect(page).toHaveURL(/#\/declarations\/list/);
+      await expect(notice).toBeHidden();
     },
   };
 };

@@ -1,13 +1,9 @@
 /**
- * What is loaded together is one file: a few that compress well instead of a hundred small ones. A group takes what its
- * modules import along, as far as no group above it has: so sign-in's stand first, and nothing below can join them.
+ * What is loaded together is one file: a few that compress well instead of a hundred small ones. A group takes along
+ * what its modules import, as far as no group above it has: so sign-in's stands first, and nothing below can join it.
+ * Its first bytes are `src/start/` and all that is imported there, and nothing else.
  */
-const START = [
-  {
-    name: 'start',
-    test: /rolldown\/runtime|web\/src\/main\.tsx|node_modules\/(?:react|react-dom|scheduler)\/|web\/src\/app\/address\.ts|kit\/src\/brand\.ts|kit\/src\/(?:texts|http|formats|tokens)\/(?!query|plate|pager|share)[a-z-]+\.ts|kit\/src\/ui\/(?:(?:Alert|Button|Icon|Page|Star)\.|use-task)|web\/src\/lib\/(?:session|drafts|read-search)\.ts|contract\/src\/core\/(?:constants|errors|issue|language)\.ts|web\/src\/features\/access\/(?:SignIn|Brand|use-sign-in|human-check\/(?:Human|use-puzzle))/,
-  },
-];
+const START = [{ name: 'start', test: /web\/src\/start\// }];
 
 const PORTAL = [
   {
@@ -16,10 +12,7 @@ const PORTAL = [
   },
   { name: 'portal', test: /web\/src\/app\/portal\.tsx|web\/src\/features\/[a-z-]+\/texts\.ts/ },
   { name: 'shell', test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx/ },
-  {
-    name: 'folders',
-    test: /web\/src\/features\/folders\/|kit\/src\/ui\/(?:PagedTable|Pager|Problem|EmptyState|StatusTag|Figures)\.tsx/,
-  },
+  { name: 'folders', test: /web\/src\/features\/folders\// },
   { name: 'requests', test: /web\/src\/features\/requests\/(?!form\/(?:FormVoice|SendForm))/ },
 ];
 

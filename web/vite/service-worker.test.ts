@@ -15,7 +15,7 @@ const bundle = (...parts: Bundle[string][]): Bundle =>
 it('takes the home with what it imports and its styles, and leaves other screens out', () => {
   const files = shellFiles(
     bundle(
-      chunk('assets/index.js', 'main.tsx', ['assets/core.js'], ['assets/index.css']),
+      chunk('assets/index.js', 'start/main.tsx', ['assets/core.js'], ['assets/index.css']),
       chunk('assets/core.js', 'lib/http.ts'),
       chunk(
         'assets/home.js',

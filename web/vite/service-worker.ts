@@ -7,7 +7,7 @@ const PLACEHOLDER = '__SHELL__';
 
 /** What must open without a connection: sign-in, the frame and the home. Everything else is kept once it was visited. */
 const ROOTS = [
-  /\/src\/main\.tsx$/,
+  /\/src\/start\/main\.tsx$/,
   /\/src\/app\/(?:portal|SignedIn|shell\/Shell|screens\/SignInPage)\.tsx$/,
   /\/src\/app\/offline\/[\w-]+\.tsx?$/,
   /\/src\/features\/access\/SignInScreen\.tsx$/,

@@ -100,14 +100,18 @@ it.each<[string, () => Promise<string>, string]>([
     'archive',
   ],
   ['an archive without its end', () => altered((tar) => tar.subarray(0, -1024)), 'damaged'],
-  ['more behind its end', () => altered((tar) => Buffer.concat([tar, tar])), 'damaged'],
+  [
+    'more behind its end',
+    () => altered((tar) => Buffer.concat([tar, tar])),
+    'not what its list of contents says',
+  ],
   [
     'a bit that changed in the last file',
     () => altered((tar) => flipped(tar, tar.length - 5000)),
     'not what its list of contents says',
   ],
   ['a newer format', () => replaced('"version": 1', '"version": 9'), 'newer version'],
-  ['a newer schema', () => replaced('012_files.sql', '999_files.sql'), 'newer version'],
+  ['a newer schema', () => replaced('008_cities.sql', '999_cities.sql'), 'newer version'],
   [
     'another edition of the schema',
     () => altered((tar) => flipped(tar, tar.indexOf('"checksum": "') + 14)),

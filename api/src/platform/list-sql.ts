@@ -5,7 +5,7 @@
  */
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type { Queryable, Statement } from './db.ts';
-import { type Owner, ownerId } from './session.ts';
+import { type Owner, ownerId } from './owner.ts';
 
 export interface ListSql<Field extends string> {
   /** Short: it begins the names of the statements, which hold 63 characters. */

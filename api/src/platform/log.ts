@@ -6,6 +6,8 @@ interface LoggedError {
   message: string;
   stack: string;
   code?: string;
+  /** The name of the statement that the database refused. */
+  statement?: string;
   cause?: LoggedError;
 }
 
@@ -14,14 +16,17 @@ const MAX_CAUSES = 3;
 const BAD_VALUE = /^22...$/;
 const QUOTED_VALUE = /: ".*"/gs;
 
-const codeOf = (error: Error): string | undefined =>
-  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+const textOf = (error: Error, property: 'code' | 'statement'): string | undefined => {
+  const value: unknown = Object.getOwnPropertyDescriptor(error, property)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
 
 /** Chosen one by one: what drivers add to their errors (detail, where, parameters…) may name a person. */
 const loggedError = (error: unknown, causes = MAX_CAUSES): LoggedError | undefined => {
   if (error === undefined) return undefined;
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const code = codeOf(error);
+  const code = textOf(error, 'code');
+  const statement = textOf(error, 'statement');
   const hide = (text: string) =>
     code !== undefined && BAD_VALUE.test(code) ? text.replace(QUOTED_VALUE, ': …') : text;
   const cause = causes > 0 ? loggedError(error.cause, causes - 1) : undefined;
@@ -30,6 +35,7 @@ const loggedError = (error: unknown, causes = MAX_CAUSES): LoggedError | undefin
     message: hide(error.message),
     stack: hide(error.stack ?? ''),
     ...(code !== undefined && { code }),
+    ...(statement !== undefined && { statement }),
     ...(cause !== undefined && { cause }),
   };
 };

@@ -1,6 +1,6 @@
 /** Password hashes. One costs the CPU of about fifty list calls, so few run at a time and few may wait. */
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from './bounded-queue.ts';
+import { createSemaphore } from './semaphore.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -19,11 +19,11 @@ const RETRY_SECONDS = 5;
 export const createPasswords = (
   limits = { atOnce: AT_ONCE, maxWaiting: MAX_WAITING },
 ): Passwords => {
-  const inQueue = createQueue({ ...limits, retrySeconds: RETRY_SECONDS });
+  const withPermit = createSemaphore({ ...limits, retrySeconds: RETRY_SECONDS });
   return {
-    hash: (password) => inQueue(() => hash(password, ARGON2ID)),
+    hash: (password) => withPermit(() => hash(password, ARGON2ID)),
     verify: async (passwordHash, password) => {
-      const matches = await inQueue(() => verify(passwordHash ?? NOBODYS_HASH, password));
+      const matches = await withPermit(() => verify(passwordHash ?? NOBODYS_HASH, password));
       return matches && passwordHash !== null;
     },
   };

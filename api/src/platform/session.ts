@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
 import type { Db, Queryable } from './db.ts';
 import { AppError } from './errors.ts';
+import type { Owner } from './owner.ts';
 
 export interface Session {
   memberId: string;
@@ -12,13 +13,6 @@ export interface Session {
   /** Of the temporary password that opened it; null once the person has one of their own. */
   mustChangeHash: Buffer | null;
 }
-
-/** Whose rows are read: known by the session's hash before the session itself is. */
-export type Owner = Pick<Session, 'tokenHash'>;
-
-/** The member in SQL, for reads that leave together with the session's own. */
-export const ownerId = (tokenHash: string): string =>
-  `(select s.member_id from sessions s where s.token_hash = ${tokenHash})`;
 
 export const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 export const MAX_MS = SESSION_MAX_HOURS * 3_600_000;

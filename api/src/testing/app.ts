@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import type { Database } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import type { Api } from '../platform/http/instance.ts';
@@ -21,7 +21,7 @@ export const ORIGIN = 'http://localhost:3000';
 
 export interface TestApp {
   app: Api;
-  db: Db;
+  db: Database;
   /** Set only on PostgreSQL. */
   databaseUrl: string | undefined;
   messages: Messages;

@@ -44,7 +44,6 @@ export const optionalText = (max = 200, otherwise = ''): OptionalText => ({
   otherwise,
 });
 export const longText = text(10_000);
-export const optionalLongText = optionalText(10_000);
 export const id = text(40);
 /** YYYY-MM-DD. */
 export const day = text(10);

@@ -33,6 +33,7 @@ beforeEach(() => {
   configureHttp({
     origin: `http://127.0.0.1:${port}`,
     timeoutMs: 60_000,
+    needsSession: (path) => path !== '/auth/login',
     onSessionLost,
     onSessionMoved,
   });

@@ -24,6 +24,8 @@ export class HttpError extends Error {
 interface Settings {
   origin: string;
   timeoutMs: number;
+  /** Calls that can be made without a session: their 401 is no lost one. */
+  needsSession: (path: string) => boolean;
   onSessionLost: () => void;
   /** Every answer to a signed-in person says when the session now ends. */
   onSessionMoved: (expiresAt: string) => void;
@@ -32,6 +34,7 @@ interface Settings {
 const settings: Settings = {
   origin: '',
   timeoutMs: REQUEST_TIMEOUT_MS,
+  needsSession: () => true,
   onSessionLost: () => {},
   onSessionMoved: () => {},
 };
@@ -66,10 +69,6 @@ const parseJson = (text: string): unknown => {
 
 const EXPIRY_HEADER = 'x-session-expires-at';
 
-/** A wrong password at sign-in is no lost session; changing it needs one like any other call. */
-const needsSession = (path: string): boolean =>
-  !path.startsWith('/auth/') || path === '/auth/password';
-
 /**
  * What every answer says about the session, whichever way it came. Ends are judged by the server's clock: a phone's may
  * be wrong by hours.
@@ -82,7 +81,7 @@ export const followAnswer = (
   learnServerTime(header('date'));
   const expiresAt = header(EXPIRY_HEADER);
   if (expiresAt !== null) settings.onSessionMoved(expiresAt);
-  if (status === 401 && needsSession(path)) settings.onSessionLost();
+  if (status === 401 && settings.needsSession(path)) settings.onSessionLost();
 };
 
 const isErrorBody = (value: unknown): value is ErrorBody =>

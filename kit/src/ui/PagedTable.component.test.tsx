@@ -88,8 +88,8 @@ const TEXTS = {
 
 it('turns pages as far as there are some, and changes their size', async () => {
   const [onPage, onSize] = [vi.fn(), vi.fn()];
-  const turn = { texts: TEXTS, onPage, onSize, sizes: [5, 10, 25] };
-  render(<Pager count={30} page={1} pages={3} size={10} {...turn} />);
+  const sizes = { choices: [5, 10, 25], chosen: 10, onChoose: onSize };
+  render(<Pager count={30} page={1} pages={3} {...{ texts: TEXTS, onPage, sizes }} />);
   const previous = page.getByRole('button', { name: 'Previous' });
   await expect.element(previous).toHaveAccessibleDescription('This is the first');
   await userEvent.click(previous, { force: true });
@@ -101,7 +101,7 @@ it('turns pages as far as there are some, and changes their size', async () => {
 });
 
 it('offers no pages where there is nothing to turn', async () => {
-  const turn = { texts: TEXTS, onPage: vi.fn(), onSize: vi.fn(), sizes: [5, 10, 25] };
-  render(<Pager count={5} page={1} pages={1} size={10} {...turn} />);
+  const sizes = { choices: [5, 10, 25], chosen: 10, onChoose: vi.fn() };
+  render(<Pager count={5} page={1} pages={1} texts={TEXTS} sizes={sizes} onPage={vi.fn()} />);
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
 });

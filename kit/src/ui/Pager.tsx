@@ -20,17 +20,16 @@ interface Props {
   count: number;
   page: number;
   pages: number;
-  size: number;
-  sizes: readonly number[];
+  /** How many rows a page may hold, where one can choose. */
+  sizes?: { choices: readonly number[]; chosen: number; onChoose: (size: number) => void };
   texts: PagerTexts;
   onPage: (page: number) => void;
-  onSize: (size: number) => void;
 }
 
 /** Pages count from 1. What could change nothing is not offered. */
-export const Pager = ({ count, page, pages, size, sizes, texts, onPage, onSize }: Props) => {
+export const Pager = ({ count, page, pages, sizes, texts, onPage }: Props) => {
   const id = useId();
-  const hasSizes = count > Math.min(...sizes);
+  const hasSizes = sizes !== undefined && count > Math.min(...sizes.choices);
   const hasPages = pages > 1;
   if (!hasSizes && !hasPages) return null;
   return (
@@ -39,8 +38,12 @@ export const Pager = ({ count, page, pages, size, sizes, texts, onPage, onSize }
         <div className={styles.size}>
           <label htmlFor={id}>{texts.size}</label>
           <span className={styles.box}>
-            <select id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
-              {sizes.map((choice) => (
+            <select
+              id={id}
+              value={sizes.chosen}
+              onChange={(event) => sizes.onChoose(Number(event.target.value))}
+            >
+              {sizes.choices.map((choice) => (
                 <option key={choice} value={choice}>
                   {choice}
                 </option>

@@ -1,9 +1,9 @@
+import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
 import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
-import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
@@ -38,7 +38,7 @@ const healthIndexRoute = createRoute({
 const healthListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reclamations/list',
-  validateSearch: readPages,
+  validateSearch: readPageSearch,
   loader: loadHealth,
   component: lazyRouteComponent(
     () => import('../features/health-complaints/ListScreen.tsx'),
@@ -78,7 +78,7 @@ const motorIndexRoute = createRoute({
 const motorListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/autoreclamations/list',
-  validateSearch: readPages,
+  validateSearch: readPageSearch,
   loader: loadMotor,
   component: lazyRouteComponent(
     () => import('../features/motor-complaints/ListScreen.tsx'),

@@ -1,7 +1,7 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { readOrigin } from '../features/access/address.ts';
 import { readSession } from '../lib/session.ts';
-import { readOrigin } from './address.ts';
 
 /** After a temporary password nothing else can be reached before one's own is chosen. */
 const FIRST_PASSWORD = '/auth/password';

@@ -1,6 +1,6 @@
+import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { healthDeclarationTexts } from '../features/health-declarations/texts.ts';
-import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
@@ -20,7 +20,7 @@ const indexRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/declarations/list',
-  validateSearch: readPages,
+  validateSearch: readPageSearch,
   loader: loadTexts,
   component: lazyRouteComponent(
     () => import('../features/health-declarations/ListScreen.tsx'),

@@ -1,4 +1,5 @@
 /** Help and everything below it, sponsorship, and the list of all requests. */
+import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '../features/agents/search.ts';
@@ -8,7 +9,6 @@ import { faqTexts } from '../features/faqs/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { helpTexts } from '../features/help/texts.ts';
 import { overviewTexts } from '../features/request-overview/texts.ts';
-import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { suggestionTexts } from '../features/suggestions/texts.ts';
@@ -95,7 +95,7 @@ const loadOverviewTexts = () =>
 const requestsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/requests',
-  validateSearch: readPages,
+  validateSearch: readPageSearch,
   loader: async () => {
     const { askOverviewAnew } = await import('../features/request-overview/api.ts');
     await Promise.all([loadOverviewTexts(), askOverviewAnew()]);

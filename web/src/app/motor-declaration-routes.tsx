@@ -1,7 +1,7 @@
+import { readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { motorDeclarationTexts } from '../features/motor-declarations/texts.ts';
-import { readPages } from '../features/requests/list/list-search.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
@@ -22,7 +22,7 @@ const indexRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/autodeclarations/list',
-  validateSearch: readPages,
+  validateSearch: readPageSearch,
   loader: loadTexts,
   component: lazyRouteComponent(
     () => import('../features/motor-declarations/ListScreen.tsx'),

@@ -1,7 +1,7 @@
 /** The way to an account. Which screen may be shown is asked before each: an unfinished way starts at its beginning. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Screen } from '../features/onboarding/flow.ts';
 import { onboardingTexts } from '../features/onboarding/texts.ts';
-import type { Screen } from '../features/onboarding/way.ts';
 import { rootRoute } from './root-route.ts';
 
 interface LinkSearch {
@@ -31,7 +31,7 @@ const screen = <Name extends Screen>(name: Name, component: Component) => {
     validateSearch: readLink,
     beforeLoad: async ({ search }) => {
       const [{ redirectFrom }, { readOnboarding }] = await Promise.all([
-        import('../features/onboarding/way.ts'),
+        import('../features/onboarding/flow.ts'),
         import('../features/onboarding/store.ts'),
       ]);
       const elsewhere = redirectFrom(name, readOnboarding(), search.token !== undefined);

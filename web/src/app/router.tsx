@@ -2,7 +2,7 @@ import { configureHttp } from '@rafiq/kit/http/client.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
-import { moveExpiry, readSession } from '../lib/session.ts';
+import { moveExpiry, needsSession, readSession } from '../lib/session.ts';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 import { leaveExpired } from './session/leave.ts';
@@ -28,6 +28,7 @@ declare module '@tanstack/react-router' {
 }
 
 configureHttp({
+  needsSession,
   // The server no longer knows the session. Several calls may hear it at once; the first one leaves.
   onSessionLost: () => {
     const session = readSession();

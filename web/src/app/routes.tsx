@@ -1,5 +1,6 @@
 /** Every address of the portal. Screens and their words load with the route. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readOrigin, readSignInSearch } from '../features/access/address.ts';
 import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
@@ -7,7 +8,6 @@ import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
-import { readOrigin, readSignInSearch } from './address.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';

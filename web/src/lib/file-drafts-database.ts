@@ -1,6 +1,6 @@
 /** Where drafts with files rest: the browser's own database, the only store that takes files. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftShelf, StoredDraft } from './file-drafts-model.ts';
+import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
 
 /** Files stand apart, so that a typed letter does not write twenty photos again. */
 interface Layout extends DBSchema {
@@ -30,7 +30,7 @@ const open = (): Promise<IDBPDatabase<Layout>> => {
 /** Everything whose key begins so: an array sorts after every text. */
 const below = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
-export const browserShelf: DraftShelf = {
+export const browserStore: DraftStore = {
   read: async (memberId, form) => (await open()).get('drafts', [memberId, form]),
   readFile: async (memberId, form, fileId) => (await open()).get('files', [memberId, form, fileId]),
   write: async (memberId, form, draft) => {

@@ -1,4 +1,4 @@
-/** What a draft with files is made of, and the shelf it rests on. */
+/** What a draft with files is made of, and where it is stored. */
 
 /** A file without its bytes, which rest apart. */
 export interface DraftFile {
@@ -22,7 +22,7 @@ export interface StoredDraft {
   savedAt: string;
 }
 
-export interface DraftShelf {
+export interface DraftStore {
   read: (memberId: string, form: string) => Promise<StoredDraft | undefined>;
   readFile: (memberId: string, form: string, fileId: string) => Promise<Blob | undefined>;
   write: (memberId: string, form: string, draft: StoredDraft) => Promise<void>;

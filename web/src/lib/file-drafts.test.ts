@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraft, removeDrafts, removeOldDrafts, waitingForms } from './file-drafts.ts';
-import type { DraftShelf, StoredDraft } from './file-drafts-model.ts';
+import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
 
-/** The browser's database is not in Node; this shelf keeps the same promises. */
-const shelf = () => {
+/** The browser's database is not in Node; this store keeps the same promises. */
+const aStore = () => {
   const drafts = new Map<string, StoredDraft>();
   const files = new Map<string, Blob>();
-  const made: DraftShelf = {
+  const made: DraftStore = {
     read: async (...place) => structuredClone(drafts.get(place.join('|'))),
     readFile: async (...place) => files.get(place.join('|')),
     write: async (memberId, form, draft) => void drafts.set(`${memberId}|${form}`, draft),
@@ -29,7 +29,7 @@ const shelf = () => {
   return { ...made, drafts, files };
 };
 
-const broken: DraftShelf = new Proxy({} as DraftShelf, {
+const broken: DraftStore = new Proxy({} as DraftStore, {
   get: () => async () => {
     throw new Error('no room left');
   },
@@ -63,7 +63,7 @@ beforeEach(() => signInAs('1'));
 
 describe('a draft with files', () => {
   it('comes back with its bytes', async () => {
-    const store = shelf();
+    const store = aStore();
     const draft = openDraft('1', 'declaration', store);
     await draft.saveFile('a', new Blob(['abc']));
     await draft.save(aDraft({ files: [aFile('a')] }));
@@ -73,7 +73,7 @@ describe('a draft with files', () => {
   });
 
   it('is never another member’s', async () => {
-    const store = shelf();
+    const store = aStore();
     await openDraft('1', 'declaration', store).save(aDraft());
     expect(await openDraft('2', 'declaration', store).load()).toBeNull();
     signInAs('2');
@@ -84,11 +84,11 @@ describe('a draft with files', () => {
   });
 
   it('is saved in the order of the changes, however long each takes', async () => {
-    const store = shelf();
+    const store = aStore();
     const { write } = store;
     const firstMayEnd = Promise.withResolvers<void>();
     let writes = 0;
-    const slow: DraftShelf = {
+    const slow: DraftStore = {
       ...store,
       write: async (...draft) => {
         writes += 1;
@@ -104,7 +104,7 @@ describe('a draft with files', () => {
   });
 
   it('goes whole, files included', async () => {
-    const store = shelf();
+    const store = aStore();
     const draft = openDraft('1', 'declaration', store);
     await draft.saveFile('a', new Blob(['abc']));
     await draft.save(aDraft());
@@ -113,7 +113,7 @@ describe('a draft with files', () => {
   });
 
   it('goes for its member only when it is asked for at sign-out', async () => {
-    const store = shelf();
+    const store = aStore();
     await openDraft('1', 'declaration', store).save(aDraft());
     await openDraft('2', 'declaration', store).save(aDraft());
     await removeDrafts(store);
@@ -121,7 +121,7 @@ describe('a draft with files', () => {
   });
 
   it('does not outlive thirty days', async () => {
-    const store = shelf();
+    const store = aStore();
     await openDraft('1', 'old', store).save(aDraft({ savedAt: '2026-10-16T09:59:59.999Z' }));
     await openDraft('2', 'kept', store).save(aDraft({ savedAt: '2026-10-16T10:00:00.000Z' }));
     await removeOldDrafts(new Date('2026-11-15T10:00:00.000Z'), store);

@@ -4,8 +4,8 @@
  * starts over, or asks at sign-out to have them removed. A small form without files keeps using `useDraft`
  * (drafts.ts): that one lives in the tab and ends with it.
  */
-import { browserShelf } from './file-drafts-database.ts';
-import type { DraftShelf, StoredDraft } from './file-drafts-model.ts';
+import { browserStore } from './file-drafts-database.ts';
+import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
 import { readSession } from './session.ts';
 
 /** Papers of somebody who never came back do not stay on a device for ever. */
@@ -26,7 +26,7 @@ export interface OpenDraft {
 export const openDraft = (
   memberId: string,
   form: string,
-  shelf: DraftShelf = browserShelf,
+  store: DraftStore = browserStore,
 ): OpenDraft => {
   // One write after the other: an older state must never overtake a newer one.
   let last: Promise<unknown> = Promise.resolve();
@@ -43,50 +43,50 @@ export const openDraft = (
   return {
     load: () =>
       inTurn(async () => {
-        const draft = await shelf.read(memberId, form);
+        const draft = await store.read(memberId, form);
         if (!draft) return null;
         const blobs = new Map<string, Blob>();
         for (const { id } of draft.files) {
-          const blob = await shelf.readFile(memberId, form, id);
+          const blob = await store.readFile(memberId, form, id);
           if (blob) blobs.set(id, blob);
         }
         return { draft, blobs };
       }).catch(() => null),
-    save: (draft) => succeeds(() => shelf.write(memberId, form, draft)),
-    saveFile: (fileId, blob) => succeeds(() => shelf.writeFile(memberId, form, fileId, blob)),
-    removeFile: (fileId) => inTurn(() => shelf.removeFile(memberId, form, fileId)).catch(ignore),
-    remove: () => inTurn(() => shelf.remove(memberId, form)).catch(ignore),
+    save: (draft) => succeeds(() => store.write(memberId, form, draft)),
+    saveFile: (fileId, blob) => succeeds(() => store.writeFile(memberId, form, fileId, blob)),
+    removeFile: (fileId) => inTurn(() => store.removeFile(memberId, form, fileId)).catch(ignore),
+    remove: () => inTurn(() => store.remove(memberId, form)).catch(ignore),
   };
 };
 
 /** What the signed-in member's draft of a form holds, without its files. */
 export const peekDraft = async (
   form: string,
-  shelf: DraftShelf = browserShelf,
+  store: DraftStore = browserStore,
 ): Promise<StoredDraft | null> => {
   const memberId = readSession()?.memberId;
   if (memberId === undefined) return null;
-  return (await shelf.read(memberId, form).catch(ignore)) ?? null;
+  return (await store.read(memberId, form).catch(ignore)) ?? null;
 };
 
 /** Which forms of the signed-in member wait here. Nobody else's are ever listed. */
-export const waitingForms = async (shelf: DraftShelf = browserShelf): Promise<string[]> => {
+export const waitingForms = async (store: DraftStore = browserStore): Promise<string[]> => {
   const memberId = readSession()?.memberId;
-  return memberId === undefined ? [] : shelf.forms(memberId).catch(() => []);
+  return memberId === undefined ? [] : store.forms(memberId).catch(() => []);
 };
 
-export const removeDrafts = async (shelf: DraftShelf = browserShelf): Promise<void> => {
+export const removeDrafts = async (store: DraftStore = browserStore): Promise<void> => {
   const memberId = readSession()?.memberId;
   if (memberId === undefined) return;
-  for (const form of await waitingForms(shelf)) await shelf.remove(memberId, form).catch(ignore);
+  for (const form of await waitingForms(store)) await store.remove(memberId, form).catch(ignore);
 };
 
 /** Whoever they belong to: nothing of them is shown, and what is old goes. */
 export const removeOldDrafts = async (
   now: Date,
-  shelf: DraftShelf = browserShelf,
+  store: DraftStore = browserStore,
 ): Promise<void> => {
   const limit = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
-  const old = await shelf.savedBefore(limit).catch(() => []);
-  for (const [memberId, form] of old) await shelf.remove(memberId, form).catch(ignore);
+  const old = await store.savedBefore(limit).catch(() => []);
+  for (const [memberId, form] of old) await store.remove(memberId, form).catch(ignore);
 };

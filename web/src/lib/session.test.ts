@@ -5,6 +5,7 @@ import {
   expireSession,
   keepAuthSlice,
   moveExpiry,
+  needsSession,
   onSessionKept,
   readAuthSlice,
   readSession,
@@ -102,4 +103,13 @@ describe('the end of the session', () => {
     startSession({ ...session, memberId: '2' }, { cin: 'CD234567' });
     expect(tab.items.size).toBe(0);
   });
+});
+
+it.each([
+  ['/me', true],
+  ['/auth/password', true],
+  ['/auth/login', false],
+  ['/auth/challenge', false],
+])('a call of %s needs a session: %s', (path, isNeeded) => {
+  expect(needsSession(path)).toBe(isNeeded);
 });

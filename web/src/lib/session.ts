@@ -64,6 +64,10 @@ export const settleAuthSlice = (): void => {
   keepAuthSlice(slice);
 };
 
+/** A wrong password at sign-in is no lost session; changing it needs one like any other call. */
+export const needsSession = (path: string): boolean =>
+  !path.startsWith('/auth/') || path === '/auth/password';
+
 const listeners = new Set<() => void>();
 
 /** Called when this tab moves the end of the session; other tabs hear the browser's storage event. */

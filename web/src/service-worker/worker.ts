@@ -1,5 +1,5 @@
 /** Keeps the portal's own files, so that it opens without a connection. Decision 0015 says what it does not do. */
-import { outdatedCaches, wayOf } from './way.ts';
+import { outdatedCaches, strategyOf } from './strategy.ts';
 
 interface Waiting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -78,7 +78,7 @@ scope.addEventListener('message', ({ data }) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const parts = { request, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
-  const way = wayOf(request, location.origin);
+  const way = strategyOf(request, location.origin);
   if (way === 'page') event.respondWith(answerPage(parts));
   if (way === 'asset') event.respondWith(answerAsset(parts));
 });

@@ -3,7 +3,7 @@ import type { AgentField } from '@rafiq/contract/agents/wire';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const LIST: ListSql<AgentField> = {
   name: 'agents',

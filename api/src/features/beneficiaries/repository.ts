@@ -3,17 +3,15 @@ import type { BeneficiaryField } from '@rafiq/contract/beneficiaries/wire';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const COLUMNS = `b.id::text, b.cin, b.last_name as "lastName", b.first_name as "firstName",
   b.birth_date::text as "birthDate", b.kinship`;
-/** Nothing is attached to a person whom the insurer has not verified yet. */
-const OWNED = 'from beneficiaries b join members m on m.id = b.member_id and m.verified';
 
 const LIST: ListSql<BeneficiaryField> = {
   name: 'beneficiaries',
   columns: COLUMNS,
-  from: OWNED,
+  from: 'from visible_beneficiaries b',
   owner: 'b.member_id',
   filters: {
     // an id travels as text, and whatever is no number simply matches nothing

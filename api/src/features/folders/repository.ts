@@ -1,6 +1,6 @@
 import type { FolderEvent } from '@rafiq/contract/health-folders/model';
 import type { Queryable } from '../../platform/db.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 
 export type FolderKind = 'health' | 'motor';
 

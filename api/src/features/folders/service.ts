@@ -1,7 +1,7 @@
 /** What health and motor folders have in common. */
 import type { FolderEvent } from '@rafiq/contract/health-folders/model';
 import type { Db } from '../../platform/db.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { type FolderKind, readEvents } from './repository.ts';
 
 export type { FolderKind };

@@ -5,10 +5,10 @@ import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 
 const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
-  p.policy_id as "policyId", p.office_id as "officeId", f.status,
+  f.policy_id as "policyId", f.office_id as "officeId", f.status,
   f.created_on::text as "createdOn", f.consultation_date::text as "consultationDate",
   f.status_date::text as "statusDate", f.engaged_amount::float8 as "engagedAmount",
   f.reimbursed_amount::float8 as "reimbursedAmount", f.observation,
@@ -17,23 +17,20 @@ const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "sl
 const WHOLE_BENEFICIARY = `json_build_object('id', b.id::text, 'cin', b.cin, 'lastName', b.last_name,
     'firstName', b.first_name, 'birthDate', b.birth_date) as beneficiary`;
 
-/** Only a verified member's folders, and only of policies that are enabled. */
-const OWNED = `from health_folders f
-  join members m on m.id = f.member_id and m.verified
-  join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled`;
+const VISIBLE = 'from visible_health_folders f';
 
 const BENEFICIARY = 'join beneficiaries b on b.member_id = f.member_id and b.id = f.beneficiary_id';
 
 const LIST: ListSql<HealthFolderField> = {
   name: 'health-folders',
   columns: `${ROW}, f.beneficiary_id::text as beneficiary`,
-  from: OWNED,
+  from: VISIBLE,
   owner: 'f.member_id',
   filters: {
     folderNumber: 'f.folder_number = any (?::text[])',
     slipNumber: 'f.slip_number = any (?::text[])',
-    policyId: 'p.policy_id = any (?::text[])',
-    officeId: 'p.office_id = any (?::text[])',
+    policyId: 'f.policy_id = any (?::text[])',
+    officeId: 'f.office_id = any (?::text[])',
     status: 'f.status = any (?::text[])',
     consultationDate: 'f.consultation_date = any (?::date[])',
     statusDate: 'f.status_date = any (?::date[])',
@@ -83,9 +80,9 @@ export const findFolder = (
 ): Promise<FoundFolder | undefined> =>
   db.maybeOne<FoundFolder>({
     name: 'health-folder',
-    text: `select ${ROW}, ${WHOLE_BENEFICIARY}, p.id::text as "healthPolicyId", ${DOCUMENTS} as documents,
+    text: `select ${ROW}, ${WHOLE_BENEFICIARY}, f.health_policy_id::text as "healthPolicyId", ${DOCUMENTS} as documents,
              ${COMPLEMENTS} as complements
-           ${OWNED} ${BENEFICIARY} where f.member_id = ${ownerId('$1')} and f.id = $2`,
+           ${VISIBLE} ${BENEFICIARY} where f.member_id = ${ownerId('$1')} and f.id = $2`,
     values: [tokenHash, id, COMPLEMENT_TYPE],
   });
 
@@ -113,6 +110,6 @@ export const findFiles = (
                  order by x.created_at, x.id), '[]'::json)
               from health_folder_files d join files x on x.id = d.file_id
               where d.member_id = f.member_id and d.folder_id = f.id) as files
-           ${OWNED} where f.member_id = $1 and f.id = $2`,
+           ${VISIBLE} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id],
   });

@@ -3,7 +3,7 @@ import type { LibraryDocument } from '@rafiq/contract/library/model';
 import type { LibraryField } from '@rafiq/contract/library/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const LIST: ListSql<LibraryField> = {
   name: 'library',

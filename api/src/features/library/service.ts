@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { findDocumentFile, listDocuments } from './repository.ts';
 
 export const listLibrary = (

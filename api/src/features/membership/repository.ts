@@ -21,7 +21,7 @@ export const findCertifiedMember = async (
     name: 'membership-member',
     text: `select first_name as "firstName", last_name as "lastName", cin, language,
              birth_date::text as "birthDate", membership_number as "membershipNumber"
-           from members where id = $1 and verified`,
+           from verified_members where id = $1`,
     values: [memberId],
   });
   return found ?? null;
@@ -43,7 +43,7 @@ export const findCertifiedBeneficiaries = (
     name: 'membership-beneficiaries',
     text: `select first_name as "firstName", last_name as "lastName",
              birth_date::text as "birthDate", kinship
-           from beneficiaries where member_id = $1
+           from visible_beneficiaries where member_id = $1
            order by array_position(array['self', 'spouse', 'child'], kinship), birth_date, id`,
     values: [memberId],
   });

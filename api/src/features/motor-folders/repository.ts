@@ -3,37 +3,34 @@ import type { MotorFolder } from '@rafiq/contract/motor-folders/model';
 import type { MotorFolderField } from '@rafiq/contract/motor-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 
-const COLUMNS = `f.id::text, f.reference, p.policy_id as "policyId", p.office_id as "officeId", f.status,
+const COLUMNS = `f.id::text, f.reference, f.policy_id as "policyId", f.office_id as "officeId", f.status,
   f.status_date::text as "statusDate", f.loss_date::text as "lossDate",
-  f.declaration_date::text as "declarationDate", p.plate, p.make, p.model,
-  p.first_use_date::text as "firstUseDate", f.invoiced_amount::float8 as "invoicedAmount",
+  f.declaration_date::text as "declarationDate", f.plate, f.make, f.model,
+  f.first_use_date::text as "firstUseDate", f.invoiced_amount::float8 as "invoicedAmount",
   f.expert_amount::float8 as "expertAmount", f.refunded_amount::float8 as "refundedAmount",
   f.expert_name as "expertName", f.loss_place as "lossPlace",
   f.responsibility_degree as "responsibilityDegree", f.handling_procedure as "handlingProcedure",
   f.guarantee,
-  json_build_object('id', m.id::text, 'cin', m.cin, 'lastName', m.last_name,
-    'firstName', m.first_name, 'birthDate', m.birth_date) as beneficiary`;
+  json_build_object('id', f.member_id::text, 'cin', f.holder_cin, 'lastName', f.holder_last_name,
+    'firstName', f.holder_first_name, 'birthDate', f.holder_birth_date) as beneficiary`;
 
-/** Only a verified member's folders, and only of policies that are enabled. The member is the holder. */
-const OWNED = `from motor_folders f
-  join members m on m.id = f.member_id and m.verified
-  join motor_policies p on p.member_id = f.member_id and p.id = f.motor_policy_id and p.enabled`;
+const VISIBLE = 'from visible_motor_folders f';
 
 const LIST: ListSql<MotorFolderField> = {
   name: 'motor-folders',
   columns: COLUMNS,
-  from: OWNED,
+  from: VISIBLE,
   owner: 'f.member_id',
   filters: {
     reference: 'f.reference = any (?::text[])',
-    policyId: 'p.policy_id = any (?::text[])',
-    officeId: 'p.office_id = any (?::text[])',
+    policyId: 'f.policy_id = any (?::text[])',
+    officeId: 'f.office_id = any (?::text[])',
     status: 'f.status = any (?::text[])',
     statusDate: 'f.status_date = any (?::date[])',
     lossDate: 'f.loss_date = any (?::date[])',
-    plate: 'p.plate = any (?::text[])',
+    plate: 'f.plate = any (?::text[])',
   },
   sorts: { statusDate: 'f.status_date', lossDate: 'f.loss_date' },
   id: 'f.id',
@@ -56,7 +53,7 @@ export const findFolder = (
 ): Promise<FoundFolder | undefined> =>
   db.maybeOne<FoundFolder>({
     name: 'motor-folder',
-    text: `select ${COLUMNS}, p.id::text as "motorPolicyId" ${OWNED}
+    text: `select ${COLUMNS}, f.motor_policy_id::text as "motorPolicyId" ${VISIBLE}
            where f.member_id = ${ownerId('$1')} and f.id = $2`,
     values: [tokenHash, id],
   });

@@ -3,20 +3,18 @@ import type { Guarantee } from '@rafiq/contract/motor-guarantees/model';
 import type { GuaranteeField } from '@rafiq/contract/motor-guarantees/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const LIST: ListSql<GuaranteeField> = {
   name: 'motor-guarantees',
-  columns: `g.id::text, p.policy_id as "policyId", p.office_id as "officeId",
+  columns: `g.id::text, g.policy_id as "policyId", g.office_id as "officeId",
     g.name_fr as "nameFr", g.name_ar as "nameAr", g.insured_capital::float8 as "insuredCapital",
     g.ceiling::float8 as ceiling, g.deductible::float8 as deductible`,
-  from: `from motor_guarantees g
-    join members m on m.id = g.member_id and m.verified
-    join motor_policies p on p.member_id = g.member_id and p.id = g.motor_policy_id and p.enabled`,
+  from: 'from visible_motor_guarantees g',
   owner: 'g.member_id',
   filters: {
-    policyId: 'p.policy_id = any (?::text[])',
-    officeId: 'p.office_id = any (?::text[])',
+    policyId: 'g.policy_id = any (?::text[])',
+    officeId: 'g.office_id = any (?::text[])',
   },
   sorts: { id: 'g.id' },
   id: 'g.id',

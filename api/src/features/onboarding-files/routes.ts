@@ -4,12 +4,12 @@ import { uploadedFilesSchema } from '@rafiq/contract/onboarding/schema';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { answers, formOf } from '../../platform/http/instance.ts';
 import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
-import { createPlaces } from '../../platform/places.ts';
 import { keepIdFile } from './service.ts';
 
 /** Nothing is kept for a stranger, not even for a moment: the uid has to stand before the file. */
@@ -31,7 +31,7 @@ interface Deps {
 /** A plugin of its own, so that no other route takes forms with files. */
 export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   await acceptUploads(app);
-  const places = createPlaces(AT_ONCE);
+  const concurrency = createConcurrencyLimit(AT_ONCE);
 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
@@ -48,7 +48,7 @@ export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) 
       withUpload(request, async (upload) => {
         const { name, source } = upload;
         const sent = { uid: uidOf(upload), name, source, address: request.ip };
-        const kept = await places.during('everybody', () => keepIdFile(deps, sent));
+        const kept = await concurrency.during('everybody', () => keepIdFile(deps, sent));
         return [{ address: kept.id, name: kept.name }];
       }),
   });

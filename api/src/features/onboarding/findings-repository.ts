@@ -56,8 +56,8 @@ export const findByCin = (
            left join accounts a on a.cin = asked.cin
            left join members am on am.id = a.member_id
            left join confirmations k on k.member_id = a.member_id
-           left join members r on r.cin = asked.cin and r.verified
+           left join verified_members r on r.cin = asked.cin
            left join crm_contacts c on c.cin = asked.cin
-           left join members s on s.sponsorship_code = $2 and s.verified`,
+           left join verified_members s on s.sponsorship_code = $2`,
     values: [cin, sponsorshipCode],
   });

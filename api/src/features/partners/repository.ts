@@ -3,7 +3,7 @@ import type { Partner } from '@rafiq/contract/partners/model';
 import type { PartnerField } from '@rafiq/contract/partners/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const LIST: ListSql<PartnerField> = {
   name: 'partners',

@@ -3,10 +3,6 @@ import type { Queryable } from '../../platform/db.ts';
 
 export type PolicyKind = 'health' | 'motor';
 
-/** Nothing is attached to a person whom the insurer has not verified yet, whatever the tables hold. */
-const OWNED =
-  'p.member_id = $1 and exists (select 1 from members m where m.id = $1 and m.verified)';
-
 export const healthPoliciesOf = (db: Queryable, memberId: string): Promise<HealthPolicy[]> =>
   db.rows<HealthPolicy>({
     name: 'policies-health',
@@ -14,7 +10,7 @@ export const healthPoliciesOf = (db: Queryable, memberId: string): Promise<Healt
              p.client_name as "clientName", p.label, p.enabled,
              p.declarations_allowed as "declarationsAllowed",
              p.complaints_allowed as "complaintsAllowed"
-           from health_policies p where ${OWNED} order by p.id`,
+           from visible_health_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
   });
 
@@ -26,7 +22,7 @@ export const motorPoliciesOf = (db: Queryable, memberId: string): Promise<MotorP
              p.first_use_date::text as "firstUseDate", p.plate,
              p.effect_date::text as "effectDate", p.expiry_date::text as "expiryDate",
              p.type, p.enabled
-           from motor_policies p where ${OWNED} order by p.id`,
+           from visible_motor_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
   });
 
@@ -38,7 +34,9 @@ export const lockPolicies = (
 ): Promise<PolicyChoice[]> =>
   tx.rows<PolicyChoice>({
     name: `policies-lock-${kind}`,
-    text: `select p.id::text, p.enabled from ${kind}_policies p where ${OWNED}
+    text: `select p.id::text, p.enabled from ${kind}_policies p
+           where p.member_id = $1
+             and exists (select 1 from visible_${kind}_policies v where v.member_id = $1 and v.id = p.id)
            order by p.id for update of p`,
     values: [memberId],
   });

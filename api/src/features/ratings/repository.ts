@@ -1,10 +1,10 @@
 import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 import type { FolderKind } from '../folders/service.ts';
 
-/** The status of a folder that its owner can see: verified, and of an enabled policy. */
+/** The status of a folder that its owner can see. */
 export const findStatus = async <Status extends string>(
   db: Queryable,
   kind: FolderKind,
@@ -13,11 +13,7 @@ export const findStatus = async <Status extends string>(
 ): Promise<Status | undefined> => {
   const folder = await db.maybeOne<{ status: Status }>({
     name: `rating-folder-${kind}`,
-    text: `select f.status from ${kind}_folders f
-           join members m on m.id = f.member_id and m.verified
-           join ${kind}_policies p on p.member_id = f.member_id and p.id = f.${kind}_policy_id
-             and p.enabled
-           where f.member_id = $1 and f.id = $2`,
+    text: `select f.status from visible_${kind}_folders f where f.member_id = $1 and f.id = $2`,
     values: [memberId, folderId],
   });
   return folder?.status;

@@ -6,8 +6,8 @@ import { checkRating } from '@rafiq/contract/ratings/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import type { Owner } from '../../platform/session.ts';
 import type { FolderKind } from '../folders/service.ts';
 import { findRating, findStatus, insertRating } from './repository.ts';
 

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
@@ -14,7 +15,6 @@ import { created, downloads, formOf, keyHeaders } from '../../platform/http/inst
 import { readRange, sliceOf } from '../../platform/http/range.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
-import { createPlaces } from '../../platform/places.ts';
 import { keepRequestFile, openRequestFile } from './service.ts';
 
 const TAGS = ['request files'];
@@ -39,7 +39,7 @@ const AT_ONCE = { perOwner: 4, all: 32 };
 /** A plugin of its own, so that no other route takes forms with files. */
 export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
   await acceptUploads(plugin);
-  const places = createPlaces(AT_ONCE);
+  const concurrency = createConcurrencyLimit(AT_ONCE);
   const app = plugin.withTypeProvider<ZodTypeProvider>();
 
   app.route({
@@ -70,7 +70,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
           },
         });
       const kept = await withUpload(request, (upload) =>
-        places.during(session.memberId, () => keep(upload)),
+        concurrency.during(session.memberId, () => keep(upload)),
       );
       return reply.code(201).send({ ...requestFileToWire(kept), record_id: kept.requestId });
     },

@@ -34,8 +34,6 @@ interface Deps {
   files: FileStore;
 }
 
-type Owner = Pick<Session, 'memberId'>;
-
 export interface SentFile {
   key: string | string[] | undefined;
   name: string;
@@ -158,7 +156,7 @@ const refuseSound = async (
 
 export const keepRequestFile = async (
   deps: Deps,
-  { memberId }: Owner,
+  { memberId }: Session,
   sent: SentFile,
 ): Promise<RequestFile & { requestId: string }> => {
   const { db, clock } = deps;
@@ -183,7 +181,7 @@ export const keepRequestFile = async (
 /** The owner's file and its bytes. */
 export const openRequestFile = async (
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { memberId }: Owner,
+  { memberId }: Session,
   fileId: string,
 ): Promise<{ file: OwnFile; bytes: Readable }> => {
   const file = isUuid(fileId) ? await findOwnFile(db, memberId, fileId) : undefined;

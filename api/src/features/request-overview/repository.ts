@@ -4,7 +4,7 @@ import type { SummaryField } from '@rafiq/contract/requests/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const LIST: ListSql<SummaryField> = {
   name: 'request-overview',

@@ -11,7 +11,7 @@ import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 

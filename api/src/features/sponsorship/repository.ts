@@ -36,8 +36,8 @@ export const findSponsor = (
              select m.id, m.sponsor_id from members m join above on m.id = above.sponsor_id)
            select s.id::text, s.id = me.id or s.cin = me.cin as "isSelf",
              exists (select 1 from above where above.id = me.id) as "isBelow"
-           from members s, members me
-           where s.sponsorship_code = $2 and s.verified and me.id = $1`,
+           from verified_members s, members me
+           where s.sponsorship_code = $2 and me.id = $1`,
     values: [memberId, code],
   });
 

@@ -1,7 +1,7 @@
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
 import type { Queryable } from '../../platform/db.ts';
-import { type Owner, ownerId } from '../../platform/session.ts';
+import { type Owner, ownerId } from '../../platform/owner.ts';
 
 /** One row a status, and one with a null status for all of them. Sums are exact: they are made of numeric. */
 export interface HealthSums {
@@ -24,9 +24,7 @@ export const sumHealthFolders = (
     text: `select f.status, count(f.id)::int as count,
              coalesce(sum(f.engaged_amount), 0)::float8 as engaged,
              coalesce(sum(f.reimbursed_amount), 0)::float8 as reimbursed
-           from health_folders f
-           join members m on m.id = f.member_id and m.verified
-           join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled
+           from visible_health_folders f
            where f.member_id = ${ownerId('$1')}
              and f.consultation_date ${YEAR} and f.consultation_date ${NEXT_YEAR}
            group by grouping sets ((f.status), ())`,
@@ -51,9 +49,7 @@ export const sumMotorFolders = (
     name: 'statistics-motor',
     text: `select f.status, f.guarantee, f.responsibility_degree as degree, count(f.id)::int as count,
              coalesce(sum(f.refunded_amount), 0)::float8 as refunded
-           from motor_folders f
-           join members m on m.id = f.member_id and m.verified
-           join motor_policies p on p.member_id = f.member_id and p.id = f.motor_policy_id and p.enabled
+           from visible_motor_folders f
            where f.member_id = ${ownerId('$1')}
              and f.loss_date ${YEAR} and f.loss_date ${NEXT_YEAR}
            group by grouping sets ((f.status), (f.guarantee), (f.responsibility_degree), ())`,

@@ -7,7 +7,7 @@ import { statisticsYears } from '@rafiq/contract/statistics/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Owner } from '../../platform/session.ts';
+import type { Owner } from '../../platform/owner.ts';
 import { type MotorSums, sumHealthFolders, sumMotorFolders } from './repository.ts';
 
 interface Deps {

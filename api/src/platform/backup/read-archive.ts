@@ -4,7 +4,6 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import {
   MANIFEST_NAME,
   MAX_MANIFEST_BYTES,
@@ -12,7 +11,7 @@ import {
   type Part,
   readManifest,
 } from './manifest.ts';
-import { ArchiveError, asArchiveError, readTar } from './tar.ts';
+import { ArchiveError, asArchiveError, readTar, type TarEntry } from './tar.ts';
 import { syncPath } from './write-archive.ts';
 
 const wrongPart = (name: string): ArchiveError =>
@@ -33,9 +32,7 @@ const unpack = async (path: string, part: Part, bytes: AsyncIterable<Buffer>): P
   if (hash.digest('hex') !== part.sha256) throw wrongPart(part.name);
 };
 
-const readFirst = async (
-  entries: AsyncGenerator<{ name: string; size: number; bytes: AsyncGenerator<Buffer> }>,
-): Promise<Manifest> => {
+const readFirst = async (entries: AsyncGenerator<TarEntry>): Promise<Manifest> => {
   const { value: first, done } = await entries.next();
   if (done || first.name !== MANIFEST_NAME || first.size > MAX_MANIFEST_BYTES) {
     throw new ArchiveError('This is not a backup of Rafiq.');
@@ -52,11 +49,8 @@ export const unpackArchive = async (
   folder: string,
   accept: (manifest: Manifest) => Promise<void>,
 ): Promise<Manifest> => {
-  const source = createReadStream(archive);
-  const unzipped = createGunzip();
-  const flowing = pipeline(source, unzipped).catch(() => undefined);
+  const entries = readTar(createReadStream(archive));
   try {
-    const entries = readTar(unzipped);
     const manifest = await readFirst(entries);
     await accept(manifest);
     for (const name of manifest.folders)
@@ -75,8 +69,6 @@ export const unpackArchive = async (
   } catch (error) {
     throw asArchiveError(error);
   } finally {
-    unzipped.destroy();
-    source.destroy();
-    await flowing;
+    await entries.return(undefined);
   }
 };

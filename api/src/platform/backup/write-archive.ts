@@ -4,9 +4,10 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { isUuid } from '../uuid.ts';
 import { createManifest, MANIFEST_NAME, type Manifest, type Part } from './manifest.ts';
-import { writeTarEnd, writeTarEntry } from './tar.ts';
+import { writeTarEntry } from './tar.ts';
 
 /** Where the two halves of the data lie; nothing else in the data folder is worth keeping. */
 export interface DataPlaces {
@@ -80,19 +81,19 @@ export const writeArchive = async (
   const { manifest, bytes } = createManifest({ ...about, folders: found.folders, parts });
 
   const unfinished = `${target}.part`;
-  const archive = createGzip();
+  const tar = pack();
   const written = pipeline(
-    archive,
+    tar,
+    createGzip(),
     createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
   );
   const fill = async (): Promise<void> => {
-    await writeTarEntry(archive, { name: MANIFEST_NAME, size: bytes.length }, [bytes]);
+    await writeTarEntry(tar, { name: MANIFEST_NAME, size: bytes.length }, [bytes]);
     for (const [index, { path }] of found.parts.entries()) {
       const part = parts[index] as Part;
-      await writeTarEntry(archive, part, createReadStream(path));
+      await writeTarEntry(tar, part, createReadStream(path));
     }
-    await writeTarEnd(archive);
-    archive.end();
+    tar.finalize();
   };
   try {
     // a disk that is full ends the writing side first, and then nobody would drain the other
@@ -102,7 +103,7 @@ export const writeArchive = async (
     await syncPath(dirname(target));
     return manifest;
   } catch (error) {
-    archive.destroy();
+    tar.destroy();
     await written.catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;

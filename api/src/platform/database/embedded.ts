@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database, Db, Statement } from '../db.ts';
+import { batchWrites } from './batch-writes.ts';
 import { asUnavailable, isStalePlan } from './connection-errors.ts';
 import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
-import { createExclusiveGate } from './exclusive-gate.ts';
 import { lockFolder } from './folder-lock.ts';
-import { gatherWrites } from './gather-writes.ts';
 import type { DatabaseLog } from './log.ts';
+import { createMutex } from './mutex.ts';
 import { createPipelinedClient } from './pipelined-client.ts';
 import { inTransaction, isScript, type Result, send, toQueryable, unnamed } from './statements.ts';
 
@@ -48,10 +48,10 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
       pipeline: true,
     });
   }, log);
-  const gate = createExclusiveGate();
+  const mutex = createMutex();
 
   const exclusively = <Value>(work: (session: pg.Client) => Promise<Value>): Promise<Value> =>
-    gate.exclusive(async () => {
+    mutex.exclusive(async () => {
       const session = client.ready() ?? (await client.connect());
       // what is left open would swallow what others send; after an error the status may not be in yet
       let failed = true;
@@ -71,11 +71,11 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
   const execute = async (statement: Statement): Promise<Result[]> => {
     if (isScript(statement)) return exclusively((session) => send(session, statement));
     let session = client.ready();
-    for (let wait = gate.wait(); wait || !session; wait = gate.wait()) {
+    for (let wait = mutex.wait(); wait || !session; wait = mutex.wait()) {
       await (wait ?? client.connect());
       session = client.ready();
     }
-    gatherWrites(session.connection.stream);
+    batchWrites(session.connection.stream);
     try {
       return await send(session, statement);
     } catch (error) {

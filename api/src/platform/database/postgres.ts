@@ -1,9 +1,9 @@
 import type { Database, Statement } from '../db.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { DatabaseLog } from './log.ts';
+import { roundRobin } from './round-robin.ts';
 import { createSharedConnection } from './shared-connection.ts';
 import { isScript, toQueryable, unnamed } from './statements.ts';
-import { takeTurns } from './turns.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -55,7 +55,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
   };
   const even = createSharedConnection(shared);
   const odd = createSharedConnection(shared);
-  const nextShared = takeTurns(even, odd);
+  const nextShared = roundRobin(even, odd);
   const read = (statement: Statement) =>
     isScript(statement) ? writes.execute(statement) : nextShared().execute(statement);
 

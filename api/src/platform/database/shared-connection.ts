@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Statement } from '../db.ts';
+import { batchWrites } from './batch-writes.ts';
 import { asUnavailable, isStalePlan } from './connection-errors.ts';
-import { gatherWrites } from './gather-writes.ts';
 import type { DatabaseLog } from './log.ts';
 import { createPipelinedClient } from './pipelined-client.ts';
-import { watchSilence } from './silence-watch.ts';
 import { type Result, send } from './statements.ts';
+import { createWatchdog } from './watchdog.ts';
 
 interface SharedOptions {
   config: pg.ClientConfig;
@@ -18,13 +18,13 @@ interface SharedOptions {
 /** A pipelined connection to the server, for reads and single writes of everybody. */
 export const createSharedConnection = ({ config, silenceMs, log, elsewhere }: SharedOptions) => {
   const connection = createPipelinedClient(() => new pg.Client(config), log);
-  const watch = watchSilence(silenceMs, () => connection.ready()?.connection.stream.destroy());
+  const watchdog = createWatchdog(silenceMs, () => connection.ready()?.connection.stream.destroy());
 
   return {
     async execute(statement: Statement): Promise<Result[]> {
       const client = connection.ready() ?? (await connection.connect());
-      watch.sent();
-      gatherWrites(client.connection.stream);
+      watchdog.sent();
+      batchWrites(client.connection.stream);
       try {
         return await send(client, statement);
       } catch (error) {
@@ -32,11 +32,11 @@ export const createSharedConnection = ({ config, silenceMs, log, elsewhere }: Sh
         connection.retire(client);
         return await elsewhere(statement);
       } finally {
-        watch.answered();
+        watchdog.answered();
       }
     },
     close(): Promise<void> {
-      watch.stop();
+      watchdog.stop();
       return connection.close();
     },
   };

@@ -10,8 +10,14 @@ type Executor = Pick<pg.ClientBase, 'query'>;
 export const send = async (client: Executor, statement: Statement): Promise<Result[]> => {
   const { name, text, values, patienceMs } = statement;
   const query = { name, text, values: values as unknown[], query_timeout: patienceMs };
-  const answer: Result | Result[] = await client.query(query);
-  return Array.isArray(answer) ? answer : [answer];
+  try {
+    const answer: Result | Result[] = await client.query(query);
+    return Array.isArray(answer) ? answer : [answer];
+  } catch (error) {
+    // for the log, which keeps texts and values to itself
+    if (error instanceof Error && name !== undefined) Object.assign(error, { statement: name });
+    throw error;
+  }
 };
 
 /** Sent as one simple message, it may hold several statements, even `begin`: not for a shared connection. */

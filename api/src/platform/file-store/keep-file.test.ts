@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
+import { aMember } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
-import { readsOf } from '../database/reads.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from './file-store.ts';
 import { discardUnrecorded, recordFile, storeFile } from './keep-file.ts';
 import { openFileStore } from './open-file-store.ts';
-import { REFERENCES } from './repository.ts';
 import { S3_TEST_KEY, startS3Server } from './s3-server.testing.ts';
 import { removeForgottenFiles, sweepFiles } from './sweep.ts';
 
@@ -35,6 +33,16 @@ beforeEach(() => test.db.run({ text: 'delete from pending_files' }));
 const count = async (table: string) =>
   (await test.db.rows<{ n: number }>({ text: `select count(*)::int as n from ${table}` }))[0]?.n;
 const later = (ms: number) => new Date(Date.now() + ms);
+
+/** As if a document of the library had it and is gone. */
+const loseReference = async (fileId: string): Promise<void> => {
+  await test.db.run({
+    text: `insert into library_documents (file_id, id, position, title_fr, title_en, title_ar)
+           values ($1, 'gone', 1, 'a', 'b', 'c')`,
+    values: [fileId],
+  });
+  await test.db.run({ text: 'delete from library_documents where id = $1', values: ['gone'] });
+};
 
 describe.each([
   { name: 'a folder', open: () => test.files },
@@ -64,9 +72,8 @@ describe.each([
   });
 
   it('of a process that died before the bytes were there leave no pending key', async () => {
-    const put = () => Promise.reject(new Error('died'));
-    const db: Db = { ...test.db, ...readsOf(() => Promise.reject(new Error('died'))) };
-    const dying = { db, files: { ...deps.files, put } };
+    const died = () => Promise.reject(new Error('died'));
+    const dying = { ...deps, files: { ...deps.files, put: died, remove: died } };
     await expect(storeFile(dying, Readable.from([aPdf()]), LIMITS)).rejects.toThrow('died');
     expect(await count('pending_files')).toBe(1);
     expect(await sweepFiles(deps, later(HOUR + 60_000))).toBe(1);
@@ -90,9 +97,10 @@ describe.each([
     await test.db.transaction((tx) => recordFile(tx, file));
     await discardUnrecorded(deps, stored.key);
     // also when nobody can be asked
-    const away: Db = { ...test.db, ...readsOf(() => Promise.reject(new Error('away'))) };
+    const away: Db = { ...test.db, run: () => Promise.reject(new Error('away')) };
     await discardUnrecorded({ ...deps, db: away }, stored.key);
     expect(await deps.files.has(stored.key)).toBe(true);
+    await loseReference(file.id);
     expect(await removeForgottenFiles(deps)).toBe(1);
     expect([await deps.files.has(stored.key), await count('files')]).toEqual([false, 0]);
   });
@@ -134,73 +142,54 @@ describe.each([
   });
 
   it('that cannot be removed now stay to be found again', async () => {
-    const stored = await store();
-    await test.db.transaction((tx) => recordFile(tx, row(stored)));
+    const file = row(await store());
+    await test.db.transaction((tx) => recordFile(tx, file));
+    await loseReference(file.id);
     const remove = () => Promise.reject(new Error('the store is away'));
     const broken = { ...deps, files: { ...deps.files, remove } };
     await expect(removeForgottenFiles(broken)).rejects.toThrow('away');
-    expect(await removeForgottenFiles(deps)).toBe(1);
-  });
-});
-
-describe('what refers to a file', () => {
-  it('is known for every table of the schema', async () => {
-    const inSchema = await test.db.rows({
-      text: `select c.conrelid::regclass::text as "table", a.attname as "column"
-             from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-             where c.contype = 'f' and c.confrelid = 'files'::regclass`,
-    });
-    expect(inSchema).toHaveLength(REFERENCES.length);
-    expect(inSchema).toEqual(expect.arrayContaining([...REFERENCES]));
+    expect([await count('files'), await deps.files.has(file.key)]).toEqual([0, true]);
+    expect(await sweepFiles(deps, new Date())).toBe(1);
+    expect([await count('pending_files'), await deps.files.has(file.key)]).toEqual([0, false]);
   });
 
-  it('keeps it, wherever it stands', async () => {
-    const member = await aMember(test.db);
-    const policyId = await aHealthPolicy(test.db, member);
-    const beneficiaryId = await aBeneficiary(test.db, member);
-    const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
-    const referring = [
-      ['update accounts set id_file_id = $1 where member_id = $2', [member.id]],
-      [
-        'insert into health_folder_files (file_id, member_id, folder_id) values ($1, $2, $3)',
-        [member.id, folderId],
-      ],
-      [
-        `insert into library_documents (file_id, id, position, title_fr, title_en, title_ar)
-         values ($1, $2, 1, 'a', 'b', 'c')`,
-        ['kept'],
-      ],
-    ] as const;
-    for (const [text, values] of referring) {
-      const stored = await storeFile(test, Readable.from([aPdf(text)]), LIMITS);
-      const id = randomUUID();
-      await test.db.transaction(async (tx) => {
-        await recordFile(tx, { ...stored, id, name: 'a.pdf', createdAt: new Date() });
-        await tx.run({ text, values: [id, ...values] });
-      });
-    }
-    expect(await sweepFiles(test, later(HOUR + 60_000))).toBe(0);
-    expect(await count('files')).toBe(referring.length);
-  });
-
-  it('may come in the moment of the sweep: then the file stays', async () => {
-    const stored = await storeFile(test, Readable.from([aPdf('raced')]), LIMITS);
-    const id = randomUUID();
-    await test.db.transaction((tx) =>
-      recordFile(tx, { ...stored, id, name: 'a.pdf', createdAt: new Date() }),
-    );
-    const member = await aMember(test.db);
+  it('are removed while no transaction is open, however long the store takes', async () => {
+    const file = row(await store());
+    await test.db.transaction((tx) => recordFile(tx, file));
+    await loseReference(file.id);
+    const unrecorded = await store();
+    let open = 0;
     const db: Db = {
       ...test.db,
       transaction: async (work) => {
-        await test.db.run({
-          text: 'update accounts set id_file_id = $1 where member_id = $2',
-          values: [id, member.id],
+        open += 1;
+        return test.db.transaction(work).finally(() => {
+          open -= 1;
         });
-        return test.db.transaction(work);
       },
     };
-    expect(await removeForgottenFiles({ db, files: test.files })).toBe(0);
-    expect(await test.files.has(stored.key)).toBe(true);
+    const openWhileRemoving: number[] = [];
+    const remove = async (key: string) => {
+      openWhileRemoving.push(open);
+      // the embedded database would refuse this while a transaction of the caller is open
+      expect(await test.db.transaction((tx) => tx.one({ text: 'select 1 as one' }))).toBeTruthy();
+      await deps.files.remove(key);
+    };
+    const slow = { db, files: { ...deps.files, remove } };
+    await discardUnrecorded(slow, unrecorded.key);
+    expect(await removeForgottenFiles(slow)).toBe(1);
+    expect(openWhileRemoving).toEqual([0, 0]);
+  });
+
+  it('cannot be written down while they are being removed', async () => {
+    const stored = await store();
+    let write: Promise<void> | undefined;
+    const remove = async (key: string) => {
+      write = test.db.transaction((tx) => recordFile(tx, row(stored)));
+      await expect(write).rejects.toThrow('swept');
+      await deps.files.remove(key);
+    };
+    await discardUnrecorded({ ...deps, files: { ...deps.files, remove } }, stored.key);
+    expect([await count('files'), await count('pending_files')]).toEqual([0, 0]);
   });
 });

@@ -2,18 +2,21 @@
  * Bytes and rows cannot be written in one transaction, so a key is written down as pending before its bytes, and
  * taken off in the transaction that writes the row. As long as it stands there nothing refers to the bytes; once it
  * does not, they belong to a row. No answer that gets lost can confuse the two.
+ *
+ * The store may be slow or away, so it is never called inside a transaction: whoever removes bytes says so first, and
+ * what is not finished then is found by the sweep.
  */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db, Queryable } from '../db.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import {
+  claimForRemoval,
   deletePending,
   insertFile,
   insertPending,
-  isPending,
-  lockPending,
   type NewFile,
+  takePending,
 } from './repository.ts';
 
 interface Deps {
@@ -22,18 +25,17 @@ interface Deps {
 }
 
 /** False: a row has the bytes by now, or somebody else has removed them. */
-export const removePending = ({ db, files }: Deps, key: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    if (!(await lockPending(tx, key))) return false;
-    await files.remove(key);
-    await deletePending(tx, key);
-    return true;
-  });
+export const removePending = async ({ db, files }: Deps, key: string): Promise<boolean> => {
+  if (!(await claimForRemoval(db, key))) return false;
+  await files.remove(key);
+  await deletePending(db, key);
+  return true;
+};
 
 /** Takes back bytes that no row was written for. What cannot be taken back now is swept later. */
 export const discardUnrecorded = async (deps: Deps, key: string): Promise<void> => {
   try {
-    if (await isPending(deps.db, key)) await removePending(deps, key);
+    await removePending(deps, key);
   } catch {
     // the pending key stays, and with it the sweep's turn; what happened before is what the caller tells
   }
@@ -57,6 +59,6 @@ export const storeFile = async (
 
 /** In the transaction that also writes who refers to the file. */
 export const recordFile = async (tx: Queryable, file: NewFile): Promise<void> => {
-  if ((await deletePending(tx, file.key)) !== 1) throw new Error('The bytes were swept meanwhile');
+  if (!(await takePending(tx, file.key))) throw new Error('The bytes were swept meanwhile');
   await insertFile(tx, file);
 };

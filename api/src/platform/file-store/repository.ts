@@ -15,32 +15,45 @@ export const insertPending = async (db: Queryable, key: string): Promise<void> =
   });
 };
 
-export const deletePending = (tx: Queryable, key: string): Promise<number> =>
-  tx.run({
+/** In the transaction that writes the row. False: somebody is removing the bytes, or has. */
+export const takePending = async (tx: Queryable, key: string): Promise<boolean> => {
+  const taken = await tx.run({
+    name: 'files-pending-take',
+    text: 'delete from pending_files where store_key = $1 and not removing',
+    values: [key],
+  });
+  return taken === 1;
+};
+
+/**
+ * From now on no row can take the bytes. Waits for a transaction that is about to, should its commit still be under
+ * way. False: a row has them.
+ */
+export const claimForRemoval = async (db: Queryable, key: string): Promise<boolean> => {
+  const claimed = await db.run({
+    name: 'files-pending-claim',
+    text: 'update pending_files set removing = true where store_key = $1',
+    values: [key],
+  });
+  return claimed === 1;
+};
+
+export const deletePending = (db: Queryable, key: string): Promise<number> =>
+  db.run({
     name: 'files-pending-delete',
     text: 'delete from pending_files where store_key = $1',
     values: [key],
   });
 
-const PENDING = 'select 1 from pending_files where store_key = $1';
-
-export const isPending = async (db: Queryable, key: string): Promise<boolean> =>
-  (await db.rows({ name: 'files-is-pending', text: PENDING, values: [key] })).length > 0;
-
-/** Waits for a transaction that is about to write the file down, should its commit still be under way. */
-export const lockPending = async (tx: Queryable, key: string): Promise<boolean> => {
-  const text = `${PENDING} for update`;
-  return (await tx.rows({ name: 'files-pending-lock', text, values: [key] })).length > 0;
-};
-
-export const findPending = async (
+/** Uploads that began before this moment and led nowhere, and bytes whose removal was cut short. */
+export const findAbandoned = async (
   db: Queryable,
   before: Date,
   limit: number,
 ): Promise<string[]> => {
   const found = await db.rows<{ key: string }>({
     name: 'files-pending-old',
-    text: `select store_key as key from pending_files where started_at <= $1
+    text: `select store_key as key from pending_files where started_at <= $1 or removing
            order by started_at limit $2`,
     values: [before, limit],
   });
@@ -57,7 +70,7 @@ export const insertFile = async (tx: Queryable, file: NewFile): Promise<void> =>
   });
 };
 
-/** Every column that refers to a file: a test compares it with the schema. */
+/** Every column that refers to a file: a test compares it with the schema and its triggers. */
 export const REFERENCES = [
   { table: 'accounts', column: 'id_file_id' },
   { table: 'access_requests', column: 'id_file_id' },
@@ -71,33 +84,43 @@ const FORGOTTEN = REFERENCES.map(
   ({ table, column }) => `not exists (select 1 from ${table} t where t.${column} = f.id)`,
 ).join(' and ');
 
-interface Forgotten {
-  id: string;
-  key: string;
-}
-
-export const findForgotten = (db: Queryable, limit: number): Promise<Forgotten[]> =>
-  db.rows<Forgotten>({
-    name: 'files-forgotten',
-    text: `select f.id::text, f.store_key as key from files f where ${FORGOTTEN} limit $1`,
+/** Locked, so that whoever releases one of them again meanwhile waits and is not overlooked. */
+export const lockReleased = async (tx: Queryable, limit: number): Promise<string[]> => {
+  const found = await tx.rows<{ id: string }>({
+    name: 'files-released',
+    text: `select file_id::text as id from released_files order by released_at limit $1
+           for update skip locked`,
     values: [limit],
   });
-
-/** Nothing can begin to refer to the file before the transaction ends. False: something does already. */
-export const lockForgotten = async (tx: Queryable, id: string): Promise<boolean> => {
-  await tx.rows({
-    name: 'files-lock',
-    text: 'select 1 from files where id = $1 for update',
-    values: [id],
-  });
-  const found = await tx.rows({
-    name: 'files-still-forgotten',
-    text: `select 1 from files f where f.id = $1 and ${FORGOTTEN}`,
-    values: [id],
-  });
-  return found.length > 0;
+  return found.map(({ id }) => id);
 };
 
-export const deleteFile = async (tx: Queryable, id: string): Promise<void> => {
-  await tx.run({ name: 'files-delete', text: 'delete from files where id = $1', values: [id] });
+/** Nothing can begin to refer to the files before the transaction ends. */
+export const lockFiles = async (tx: Queryable, ids: string[]): Promise<void> => {
+  await tx.rows({
+    name: 'files-lock',
+    text: 'select 1 from files where id = any ($1::uuid[]) order by id for update',
+    values: [ids],
+  });
+};
+
+/** Takes the rows of those that nothing refers to, and leaves their keys to be removed. */
+export const deleteForgotten = async (tx: Queryable, ids: string[]): Promise<string[]> => {
+  const removed = await tx.rows<{ key: string }>({
+    name: 'files-forget',
+    text: `with forgotten as (
+             delete from files f where f.id = any ($1::uuid[]) and ${FORGOTTEN} returning f.store_key)
+           insert into pending_files (store_key, removing) select store_key, true from forgotten
+           returning store_key as key`,
+    values: [ids],
+  });
+  return removed.map(({ key }) => key);
+};
+
+export const deleteReleased = async (tx: Queryable, ids: string[]): Promise<void> => {
+  await tx.run({
+    name: 'files-released-delete',
+    text: 'delete from released_files where file_id = any ($1::uuid[])',
+    values: [ids],
+  });
 };

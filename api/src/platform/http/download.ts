@@ -1,7 +1,7 @@
 /** Files on their way to a member: few at a time for each, and none that stands still. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { createPlaces } from '../places.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { asAttachment } from './attachment.ts';
 
 export interface Download {
@@ -21,10 +21,10 @@ const LIMITS = { perOwner: 6, all: 128 };
 const IDLE_MS = 60_000;
 
 export const createDownloads = (limits = { ...LIMITS, idleMs: IDLE_MS }): Downloads => {
-  const places = createPlaces(limits);
+  const concurrency = createConcurrencyLimit(limits);
   return {
     send: async (reply, memberId, open) => {
-      const leave = places.take(memberId);
+      const leave = concurrency.take(memberId);
       reply.raw.once('close', leave);
       // the store may be slow as well: from here on nothing waits longer
       reply.raw.setTimeout(limits.idleMs, () => reply.raw.destroy());

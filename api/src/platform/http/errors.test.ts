@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
-import { aMember } from '../../testing/builders.ts';
+import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { AppError } from '../errors.ts';
 import { errorBodySchema, languageOf } from './error-body.ts';
 import { toAppError } from './errors.ts';
@@ -122,6 +122,28 @@ describe('what is inside stays inside', () => {
     expect(logLines.filter((line) => line.includes(String(body.request_id))).join()).toContain(
       'relation',
     );
+  });
+
+  it('tells the log, and nobody else, of a value that no check refused', async () => {
+    const member = await aMember(test.db);
+    const policyId = await aHealthPolicy(test.db, member);
+    const beneficiaryId = await aBeneficiary(test.db, member);
+    await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+    const definition = await test.db.one<{ sql: string }>({
+      text: "select pg_get_functiondef('plain_text'::regproc) as sql",
+    });
+    await test.db.script(`create or replace function plain_text(value text) returns text
+      language plpgsql immutable as $$ begin raise 'Hiddenname' using errcode = '22023'; end $$`);
+    logLines.length = 0;
+    const answer = await test.get('/v1/dossiers?$q=Hiddenname', await test.signIn(member.cin));
+    await test.db.script(definition.sql);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_data']);
+    const told = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(told).toHaveLength(1);
+    expect(told[0].err).toMatchObject({
+      code: '22023',
+      statement: expect.stringMatching(/^health-folders:~:/),
+    });
   });
 
   it('logs each request by its pattern, with nothing personal', async () => {

@@ -26,8 +26,16 @@ const BY_STATUS: Record<number, AppError['code']> = {
   415: 'media_type',
 };
 
-/** PostgreSQL's "data exception" class: a value that its type cannot hold, and that no check had caught before. */
+/**
+ * PostgreSQL's "data exception" class: a value that its type cannot hold, and that no check had caught before. Whoever
+ * sent it is told that it is wrong; that it came so far is a mistake of ours, which the log tells.
+ */
 const BAD_VALUE = /^22...$/;
+
+const isBadValue = (error: unknown): boolean => {
+  const code = propertyOf(error, 'code');
+  return typeof code === 'string' && BAD_VALUE.test(code);
+};
 
 const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
   error instanceof Error && name in error
@@ -38,9 +46,7 @@ export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const code = propertyOf(error, 'code');
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('timeout', { cause: error });
-  if (typeof code === 'string' && BAD_VALUE.test(code)) {
-    return new AppError('invalid_data', { cause: error });
-  }
+  if (isBadValue(error)) return new AppError('invalid_data', { cause: error });
   const status = propertyOf(error, 'statusCode');
   // Fastify's own refusals: broken JSON, a body that is too large, a media type nobody reads
   if (typeof status === 'number' && status >= 400 && status < 500) {
@@ -71,6 +77,8 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   if (told.status >= 500) countError(told.code);
   if (told.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   else if (told.status >= 500) request.log.warn({ code: told.code, err: told.cause }, 'refused');
+  else if (isBadValue(told.cause))
+    request.log.error({ err: told.cause }, 'a value that no check refused reached the database');
   if (told.code === 'not_found' && !isApiRequest(request)) sendPlainNotFound(reply);
   else sendBody(told, request, reply);
 };

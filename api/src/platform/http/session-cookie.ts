@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { AppError } from '../errors.ts';
+import type { Owner } from '../owner.ts';
 import {
   type Browser,
   endSession,
   type OpenedSession,
-  type Owner,
   ownerOf,
   type Session,
   useSession,

@@ -1,7 +1,7 @@
 /** Makes documents in a thread of its own, one after the other. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createQueue } from '../bounded-queue.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { PdfDraft } from './draft.ts';
 
 export interface PdfMaker {
@@ -17,7 +17,7 @@ const LIMIT_MS = 30_000;
 export const createPdfMaker = (
   limits = { maxWaiting: MAX_WAITING, limitMs: LIMIT_MS },
 ): PdfMaker => {
-  const inQueue = createQueue({ ...limits, atOnce: 1, retrySeconds: RETRY_SECONDS });
+  const withPermit = createSemaphore({ ...limits, atOnce: 1, retrySeconds: RETRY_SECONDS });
   let worker: Worker | undefined;
 
   const stop = async (): Promise<void> => {
@@ -56,5 +56,5 @@ export const createPdfMaker = (
       done.abort();
     }
   };
-  return { make: (draft) => inQueue(() => make(draft)), close: stop };
+  return { make: (draft) => withPermit(() => make(draft)), close: stop };
 };

@@ -1,6 +1,6 @@
 /** Where the last seen home rests: a database of its own, so that removing it touches no draft. */
 import { type DBSchema, openDB } from 'idb';
-import type { SeenHome, SeenShelf } from './last-seen.ts';
+import type { SeenHome, SeenStore } from './last-seen.ts';
 
 interface Layout extends DBSchema {
   home: { key: string; value: SeenHome };
@@ -27,7 +27,7 @@ const open = () =>
     },
   });
 
-export const browserSeenShelf: SeenShelf = {
+export const browserSeenStore: SeenStore = {
   read: () => withStore((database) => database.get('home', KEY)),
   write: (home) =>
     withStore(async (database) => {

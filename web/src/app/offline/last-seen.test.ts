@@ -4,12 +4,12 @@ import {
   keepSeen,
   readSeen,
   type SeenHome,
-  type SeenShelf,
+  type SeenStore,
   seenAt,
   withoutPrivateParts,
 } from './last-seen.ts';
 
-const shelfOf = (stored?: SeenHome): SeenShelf & { stored: () => SeenHome | undefined } => {
+const storeOf = (stored?: SeenHome): SeenStore & { stored: () => SeenHome | undefined } => {
   let home = stored;
   return {
     read: async () => home,
@@ -29,37 +29,37 @@ const me = (name: string, at: number) => ({ key: ['me'], data: name, at });
 const folders = { key: ['health-folders', { top: 3 }], data: [7], at: 500 };
 
 it('gives a member back what was seen, and nobody else anything', async () => {
-  const shelf = shelfOf();
-  await keepSeen(shelf, SALMA, [me('Salma', 1000), folders]);
-  expect((await readSeen(shelf, SALMA))?.answers).toEqual([me('Salma', 1000), folders]);
-  expect(await readSeen(shelf, OMAR)).toBeNull();
+  const store = storeOf();
+  await keepSeen(store, SALMA, [me('Salma', 1000), folders]);
+  expect((await readSeen(store, SALMA))?.answers).toEqual([me('Salma', 1000), folders]);
+  expect(await readSeen(store, OMAR)).toBeNull();
 });
 
 it('removes what belongs to another member as soon as one looks', async () => {
-  const shelf = shelfOf();
-  await keepSeen(shelf, SALMA, [folders]);
-  await readSeen(shelf, OMAR);
-  expect(shelf.stored()).toBeUndefined();
+  const store = storeOf();
+  await keepSeen(store, SALMA, [folders]);
+  await readSeen(store, OMAR);
+  expect(store.stored()).toBeUndefined();
 });
 
 it('holds one member only: the next one replaces the first whole', async () => {
-  const shelf = shelfOf();
-  await keepSeen(shelf, SALMA, [me('Salma', 1), folders]);
-  await keepSeen(shelf, OMAR, [me('Omar', 2)]);
-  expect(shelf.stored()).toEqual({ ...OMAR, answers: [me('Omar', 2)] });
+  const store = storeOf();
+  await keepSeen(store, SALMA, [me('Salma', 1), folders]);
+  await keepSeen(store, OMAR, [me('Omar', 2)]);
+  expect(store.stored()).toEqual({ ...OMAR, answers: [me('Omar', 2)] });
 });
 
 it('renews an answer and keeps those that were not asked again', async () => {
-  const shelf = shelfOf();
-  await keepSeen(shelf, SALMA, [me('Salma', 1000), folders]);
-  await keepSeen(shelf, SALMA, [me('Salma B.', 2000)]);
-  expect(shelf.stored()?.answers).toEqual([me('Salma B.', 2000), folders]);
+  const store = storeOf();
+  await keepSeen(store, SALMA, [me('Salma', 1000), folders]);
+  await keepSeen(store, SALMA, [me('Salma B.', 2000)]);
+  expect(store.stored()?.answers).toEqual([me('Salma B.', 2000), folders]);
 });
 
 it('is not read by another version of the portal', async () => {
-  const shelf = shelfOf();
-  await keepSeen(shelf, SALMA, [folders]);
-  expect(await readSeen(shelf, { ...SALMA, version: 'b' })).toBeNull();
+  const store = storeOf();
+  await keepSeen(store, SALMA, [folders]);
+  expect(await readSeen(store, { ...SALMA, version: 'b' })).toBeNull();
 });
 
 it('is as old as its oldest part', () => {
@@ -67,7 +67,7 @@ it('is as old as its oldest part', () => {
 });
 
 it('does without a browser that keeps nothing', async () => {
-  const broken: SeenShelf = {
+  const broken: SeenStore = {
     read: () => Promise.reject(new Error('no storage')),
     write: () => Promise.reject(new Error('no storage')),
     clear: () => Promise.reject(new Error('no storage')),

@@ -18,7 +18,7 @@ export interface SeenHome {
   answers: SeenAnswer[];
 }
 
-export interface SeenShelf {
+export interface SeenStore {
   read: () => Promise<SeenHome | undefined>;
   write: (home: SeenHome) => Promise<void>;
   clear: () => Promise<void>;
@@ -52,19 +52,19 @@ const mergeSeen = (before: SeenHome | undefined, owner: Owner, answers: SeenAnsw
 };
 
 export const keepSeen = async (
-  shelf: SeenShelf,
+  store: SeenStore,
   owner: Owner,
   answers: SeenAnswer[],
 ): Promise<void> => {
-  const before = await shelf.read().catch(() => undefined);
-  await shelf.write(mergeSeen(before, owner, answers)).catch(() => undefined);
+  const before = await store.read().catch(() => undefined);
+  await store.write(mergeSeen(before, owner, answers)).catch(() => undefined);
 };
 
 /** Null when there is nothing for this member; what belongs to another one is removed on sight. */
-export const readSeen = async (shelf: SeenShelf, owner: Owner): Promise<SeenHome | null> => {
-  const found = await shelf.read().catch(() => undefined);
+export const readSeen = async (store: SeenStore, owner: Owner): Promise<SeenHome | null> => {
+  const found = await store.read().catch(() => undefined);
   if (isOf(found, owner)) return found;
-  if (found) await shelf.clear().catch(() => undefined);
+  if (found) await store.clear().catch(() => undefined);
   return null;
 };
 

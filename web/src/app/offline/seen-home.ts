@@ -4,7 +4,7 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { Query } from '@tanstack/react-query';
 import { readSession } from '../../lib/session.ts';
 import { keepSeen, readSeen, type SeenAnswer, seenAt, withoutPrivateParts } from './last-seen.ts';
-import { browserSeenShelf } from './last-seen-database.ts';
+import { browserSeenStore } from './last-seen-database.ts';
 
 const QUIET_MS = 1000;
 const PROFILE = 'me';
@@ -51,7 +51,7 @@ const save = (): void => {
   const profile = queries.find(isProfile)?.state.data as Profile | undefined;
   // Somebody else signed in, or nobody: what is in memory is not theirs to keep.
   if (!mine || shownSince !== null || profile?.id !== mine.memberId) return;
-  void keepSeen(browserSeenShelf, mine, queries.map(answerOf));
+  void keepSeen(browserSeenStore, mine, queries.map(answerOf));
 };
 
 /** From now on what the home is answered is kept, and a real answer ends the showing of an old one. */
@@ -79,7 +79,7 @@ export const followSeen = (): (() => void) => {
 /** False when nothing was kept for whoever is signed in. */
 export const showSeen = async (): Promise<boolean> => {
   const mine = owner();
-  const home = mine && (await readSeen(browserSeenShelf, mine));
+  const home = mine && (await readSeen(browserSeenStore, mine));
   if (!home || home.answers.length === 0) return false;
   for (const { key, data, at } of home.answers) {
     queryClient.setQueryData(key, data, { updatedAt: at });
@@ -91,5 +91,5 @@ export const showSeen = async (): Promise<boolean> => {
 /** The session is over. */
 export const forgetSeen = async (): Promise<void> => {
   tell(null);
-  await browserSeenShelf.clear().catch(() => undefined);
+  await browserSeenStore.clear().catch(() => undefined);
 };

@@ -1,7 +1,7 @@
 /** The ways out of a session that the person did not choose here. */
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { readOrigin } from '../../features/access/address.ts';
 import { endSession, expireSession } from '../../lib/session.ts';
-import { readOrigin } from '../address.ts';
 
 const forget = async (): Promise<void> => {
   const [{ forgetProfile }, { forgetSeen }] = await Promise.all([

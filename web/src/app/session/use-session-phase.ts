@@ -2,8 +2,8 @@ import { type Phase, phaseAt, serverNow } from '@rafiq/kit/http/expiry.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { onSessionKept, readSession } from '../../lib/session.ts';
-import { heardOf } from './heard.ts';
 import { leaveExpired, leaveSignedOut } from './leave.ts';
+import { changeInOtherTab } from './other-tab.ts';
 
 /** Timers stop while a laptop sleeps, so a long wait is cut into short ones. */
 const LONGEST_WAIT_MS = 60_000;
@@ -32,7 +32,7 @@ export const useSessionPhase = (): Phase => {
     const hear = (event: StorageEvent): void => {
       if (event.key !== 'session' && event.key !== null) return;
       clearTimeout(timer);
-      const heard = heardOf(event, mine.memberId, serverNow());
+      const heard = changeInOtherTab(event, mine.memberId, serverNow());
       if (heard === 'moved') look();
       else if (heard === 'expired') void leaveExpired(router, mine.memberId);
       else if (heard === 'signed-out') void leaveSignedOut(router);

@@ -39,7 +39,7 @@ export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
       onFocus={check.start}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void form.submit(event.currentTarget);
       }}
     >
       <div className={styles.head}>

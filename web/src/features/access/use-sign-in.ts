@@ -3,7 +3,7 @@ import { checkCredentials } from '@rafiq/contract/access/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { issueText } from '@rafiq/kit/texts/common.ts';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useEffect, useState } from 'react';
 import { expiredMember, keepAuthSlice, readAuthSlice, settleAuthSlice } from '../../lib/session.ts';
 import { signIn } from './api.ts';
@@ -37,7 +37,6 @@ const signInFor = async (typed: Credentials, from: string | undefined): Promise<
 export const useSignIn = (check: HumanCheck, from: string | undefined) => {
   const [cin, setCin] = useState(() => readAuthSlice().cin);
   const [password, setPassword] = useState('');
-  const [left, setLeft] = useState<Field[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const banner = useBanner();
@@ -45,20 +44,15 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
   const typed = { cin, password, humanCheck: check.answer };
   const issues = checkCredentials(typed);
 
-  /** Only what is wrongly written is said beside a field; what is missing is said by the button. */
-  const problemOf = (field: Field): string | undefined => {
-    const found = issues.find((one) => one.field === field && one.code !== 'required');
-    return found && left.includes(field) ? issueText(found) : undefined;
-  };
+  const { problemOf, leave, reveal } = useFieldProblems<Field>({ issues, saysMissing: false });
 
   const blockedBecause = (): string => {
     if (issues.some((one) => one.code === 'required')) return t('signIn.fieldsMissing');
     return check.state === 'passed' ? '' : t('signIn.checkMissing');
   };
 
-  const submit = async () => {
-    setLeft(['cin', 'password']);
-    if (busy || issues.length > 0) return;
+  const submit = async (form: HTMLFormElement) => {
+    if (reveal(form) || busy) return;
     setBusy(true);
     setError(null);
     try {
@@ -80,7 +74,7 @@ export const useSignIn = (check: HumanCheck, from: string | undefined) => {
     setCin,
     password,
     setPassword,
-    leave: (field: Field) => setLeft((fields) => [...fields, field]),
+    leave,
     problemOf,
     blockedBecause: blockedBecause(),
     busy,

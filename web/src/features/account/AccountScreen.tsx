@@ -1,8 +1,8 @@
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './Account.module.css';
@@ -10,20 +10,19 @@ import { ContactForm } from './ContactForm.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { t } from './texts.ts';
-import { useBrief } from './use-brief.ts';
 
 const PasswordCard = () => {
-  const saved = useBrief();
+  const saved = useToast();
   return (
     <Card title={t('password.title')}>
       <PasswordForm
         current={{ label: t('password.current') }}
         save={t('password.save')}
-        onSaved={saved.show}
+        onSaved={() => saved.show(t('password.saved'))}
       />
-      {saved.isShown && (
+      {saved.text !== '' && (
         <div className={styles.body}>
-          <Alert tone="success">{t('password.saved')}</Alert>
+          <Toast toast={saved} />
         </div>
       )}
     </Card>

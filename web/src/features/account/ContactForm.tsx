@@ -4,20 +4,21 @@ import { formatDate } from '@rafiq/contract/core/dates';
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import type { Profile } from '@rafiq/contract/profile/model';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { common, issueText } from '@rafiq/kit/texts/common.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { type FormEvent, useState } from 'react';
+import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useProfile } from '../profile/api.ts';
 import styles from './Account.module.css';
 import { contactProblems, useSaveContact } from './api.ts';
 import { t } from './texts.ts';
-import { useBrief } from './use-brief.ts';
 
 type Field = keyof ContactChange;
 
@@ -31,11 +32,15 @@ const useContactForm = (profile: Profile) => {
   const onFile = contactOf(profile);
   const draft = useDraft('contact', onFile);
   const save = useSaveContact();
-  const saved = useBrief();
-  // The e-mail is judged at every keystroke, as the specification asks; the rest once it was left.
-  const [left, setLeft] = useState<Field[]>(['email']);
+  const saved = useToast();
   const issues = checkContactChange(draft.value);
-  const refused = contactProblems(save.error);
+  const { problemOf, leave } = useFieldProblems<Field>({
+    issues,
+    failure: save.error,
+    refusedBy: contactProblems,
+    // As the specification asks.
+    atOnce: ['email'],
+  });
 
   return {
     typed: draft.value,
@@ -47,11 +52,8 @@ const useContactForm = (profile: Profile) => {
       if (save.isError) save.reset();
       draft.set({ ...draft.value, ...part });
     },
-    leave: (field: Field) => setLeft((fields) => [...fields, field]),
-    problemOf: (field: Field): string | undefined => {
-      const found = left.includes(field) && issues.find((issue) => issue.field === field);
-      return found ? issueText(found) : refused[field];
-    },
+    leave,
+    problemOf,
     discard: () => {
       save.reset();
       draft.clear(onFile);
@@ -62,14 +64,14 @@ const useContactForm = (profile: Profile) => {
       save.mutate(change, {
         onSuccess: (profileAfter) => {
           draft.clear(contactOf(profileAfter));
-          saved.show();
+          saved.show(t('contact.saved'));
         },
       });
     },
     blockedBecause: issues.length > 0 ? t('contact.fix') : '',
     saving: save.isPending,
     error: save.error ? messageOf(save.error) : '',
-    isSaved: saved.isShown,
+    saved,
   };
 };
 
@@ -125,7 +127,7 @@ export const ContactForm = () => {
         {form.error && (
           <Problem message={form.error} retry={common('retry')} onRetry={form.submit} />
         )}
-        {form.isSaved && <Alert tone="success">{t('contact.saved')}</Alert>}
+        <Toast toast={form.saved} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.saving} blockedBecause={form.blockedBecause}>
             {t('contact.save')}

@@ -8,6 +8,7 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useState } from 'react';
@@ -81,11 +82,7 @@ export const Devices = () => {
     <Card title={t('devices.title')}>
       {error && !data && (
         <div className={styles.body}>
-          <Problem
-            message={messageOf(error)}
-            retry={common('retry')}
-            onRetry={() => void refetch()}
-          />
+          <QueryProblem query={{ error, refetch }} />
         </div>
       )}
       {!data && !error && <Skeleton lines={4} label={t('devices.loading')} />}

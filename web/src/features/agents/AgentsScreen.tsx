@@ -1,5 +1,4 @@
 import type { Agent } from '@rafiq/contract/agents/model';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -8,7 +7,7 @@ import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
@@ -122,13 +121,7 @@ const Shown = () => {
     );
   }
   if (agents.isError) {
-    return (
-      <Problem
-        message={messageOf(agents.error)}
-        retry={common('retry')}
-        onRetry={() => void agents.refetch()}
-      />
-    );
+    return <QueryProblem query={agents} />;
   }
   return (
     <List

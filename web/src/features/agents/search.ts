@@ -1,7 +1,7 @@
 /** Which agencies are shown, and in which order. */
 import type { Agent } from '@rafiq/contract/agents/model';
 import { distanceKm, type Place } from '@rafiq/contract/agents/rules';
-import { folded } from '@rafiq/kit/ui/search-select.ts';
+import { folded } from '@rafiq/kit/ui/combobox-options.ts';
 import { readText } from '../../lib/read-search.ts';
 
 export interface AgentSearch {

@@ -17,7 +17,7 @@ import {
 import { useProfile } from '../profile/api.ts';
 import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
 import { requestKey } from '../requests/list/pages.ts';
-import { SentNotice } from '../requests/list/RequestList.tsx';
+import { SentToast } from '../requests/list/RequestList.tsx';
 import { RequestTable } from '../requests/list/RequestTable.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { BENEFICIARIES_KEY, fetchBeneficiaries } from './api.ts';
@@ -122,7 +122,7 @@ export const ListScreen = () => {
       action={<NewRequestButton press={add.press} label={t('list.add')} />}
     >
       {add.alert}
-      <SentNotice kind="beneficiary-request" />
+      <SentToast kind="beneficiary-request" />
       <Section title={t('people.title')} note={t('people.note')}>
         <RequestTable
           label={t('people.title')}

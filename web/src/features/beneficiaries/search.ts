@@ -1,5 +1,5 @@
 /** Two tables on one screen: the address carries the page of each. */
-import { type PageSearch, readPages } from '../requests/list/list-search.ts';
+import { type PageSearch, readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 
 export interface MembershipSearch extends PageSearch {
   rpage?: number;
@@ -7,8 +7,8 @@ export interface MembershipSearch extends PageSearch {
 }
 
 export const readMembershipSearch = (raw: Record<string, unknown>): MembershipSearch => ({
-  ...readPages(raw),
-  ...requestsPart(readPages({ page: raw.rpage, size: raw.rsize })),
+  ...readPageSearch(raw),
+  ...requestsPart(readPageSearch({ page: raw.rpage, size: raw.rsize })),
 });
 
 const requestsPart = ({ page, size }: PageSearch): MembershipSearch => ({
@@ -17,10 +17,10 @@ const requestsPart = ({ page, size }: PageSearch): MembershipSearch => ({
 });
 
 export const pageOfPeople = ({ page, size }: MembershipSearch): PageSearch =>
-  readPages({ page, size });
+  readPageSearch({ page, size });
 
 export const pageOfRequests = ({ rpage, rsize }: MembershipSearch): PageSearch =>
-  readPages({ page: rpage, size: rsize });
+  readPageSearch({ page: rpage, size: rsize });
 
 /** The other table stays where it is. */
 export const withPeople = (search: MembershipSearch, people: PageSearch): MembershipSearch => ({

@@ -1,11 +1,10 @@
 import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -63,11 +62,7 @@ const Change = () => {
   return (
     <Page title={t('update.title')}>
       {people.error ? (
-        <Problem
-          message={messageOf(people.error)}
-          retry={common('retry')}
-          onRetry={() => void people.refetch()}
-        />
+        <QueryProblem query={people} />
       ) : (
         <div className={cardClass}>
           <Skeleton lines={6} label={common('loading')} />

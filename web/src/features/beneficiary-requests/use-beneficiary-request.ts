@@ -5,11 +5,10 @@ import {
 } from '@rafiq/contract/core/constants';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { issueText } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { useAfter } from '@rafiq/kit/ui/use-after.ts';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useProfile } from '../profile/api.ts';
 import { healthContract } from '../requests/contract/contract.ts';
 import { filesOfRole } from '../requests/form/form-files.ts';
@@ -46,7 +45,6 @@ interface Options {
 export const useBeneficiaryRequest = ({ name, operation, initial }: Options) => {
   const profile = useProfile();
   const navigate = useNavigate();
-  const [left, setLeft] = useState<RequestField[]>([]);
   const form = useRequestForm({
     form: name,
     initial,
@@ -65,18 +63,18 @@ export const useBeneficiaryRequest = ({ name, operation, initial }: Options) => 
     { ...values, policyId: policy?.id ?? '' },
     { operation, files, today: today() },
   );
-  const refused = requestProblems(form.error);
+  const { problemOf, leave } = useFieldProblems<Exclude<RequestField, 'files'>>({
+    issues,
+    failure: form.error,
+    refusedBy: requestProblems,
+    textOf: dateIssueText,
+  });
   const [first] = issues;
   return {
     form,
     policies,
-    leave: (field: RequestField) => setLeft((fields) => [...fields, field]),
-    /** Beside its field, once that was left. */
-    problemOf: (field: Exclude<RequestField, 'files'>): string | undefined => {
-      const found = left.includes(field) && issues.find((one) => one.field === field);
-      if (!found) return refused[field];
-      return field === 'birthDate' ? dateIssueText(found) : issueText(found);
-    },
+    leave,
+    problemOf,
     blockedBecause: first ? t(LACKING[first.field]) : '',
     send: () =>
       void does.send((typed, key) => {

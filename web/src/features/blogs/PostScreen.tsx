@@ -1,13 +1,12 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { brand } from '@rafiq/kit/brand.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -79,11 +78,7 @@ export const PostScreen = () => {
   return (
     <Page title={t('list.title')} action={<Back />}>
       {post.isError ? (
-        <Problem
-          message={messageOf(post.error)}
-          retry={common('retry')}
-          onRetry={() => void post.refetch()}
-        />
+        <QueryProblem query={post} />
       ) : (
         <div className={cardClass}>
           <Skeleton lines={8} label={common('loading')} />

@@ -1,5 +1,4 @@
 import { FAQ_TOPICS } from '@rafiq/contract/faqs/model';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
@@ -7,7 +6,7 @@ import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
@@ -117,13 +116,7 @@ const Shown = () => {
     );
   }
   if (faqs.isError) {
-    return (
-      <Problem
-        message={messageOf(faqs.error)}
-        retry={common('retry')}
-        onRetry={() => void faqs.refetch()}
-      />
-    );
+    return <QueryProblem query={faqs} />;
   }
   return (
     <List

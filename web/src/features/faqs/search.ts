@@ -1,6 +1,6 @@
 /** Finding a question as people type: in part, in any order, without accents. */
 import { FAQ_TOPICS, type FaqTopic } from '@rafiq/contract/faqs/model';
-import { folded } from '@rafiq/kit/ui/search-select.ts';
+import { folded } from '@rafiq/kit/ui/combobox-options.ts';
 import { readText } from '../../lib/read-search.ts';
 
 export interface Faq {

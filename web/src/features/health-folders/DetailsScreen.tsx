@@ -9,15 +9,16 @@ import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useLeftToast } from '../../lib/toasts.ts';
 import { Facts } from '../folders/details/Facts.tsx';
 import {
   Actions,
   CardBody,
   Columns,
   FolderLoad,
-  NoticeLine,
   StatusMeaning,
   TimelineCard,
 } from '../folders/details/FolderParts.tsx';
@@ -25,7 +26,6 @@ import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
 import { Note } from '../folders/notes/Note.tsx';
 import { noteText } from '../folders/notes/note-text.ts';
-import { useNotice } from '../folders/notice/notice.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
@@ -137,7 +137,7 @@ const Help = ({ folder }: Part) => (
 );
 
 const Folder = ({ folder }: Part) => {
-  const notice = useNotice('health-folder');
+  const toast = useLeftToast('health-folder');
   const tag = HEALTH_TAGS[folder.status];
   const steps = timelineSteps(folder.events, {
     tags: HEALTH_TAGS,
@@ -161,7 +161,7 @@ const Folder = ({ folder }: Part) => {
       })}
       action={<HeadActions folder={folder} />}
     >
-      <NoticeLine notice={notice} />
+      <Toast toast={toast} />
       {isAnswered(folder) ? (
         <StatusMeaning tone="ongoing" {...answeredMeaning()} />
       ) : (

@@ -16,8 +16,9 @@ import { type RatedFolder, ratingDraftToWire, ratingFromWire } from '@rafiq/cont
 import type { RequestContract } from '@rafiq/contract/requests/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { queryOptions } from '@tanstack/react-query';
-import type { FolderPage, FolderSource } from '../folders/list/pages.ts';
+import type { FolderSource } from '../folders/list/pages.ts';
 import { policyNames } from '../folders/list/search.ts';
 import { type HealthFolderText, healthFolderTexts } from './texts.ts';
 
@@ -40,7 +41,7 @@ const SORT_FIELDS = { consultationDate: 'DATE_CONSULTATION', statusDate: 'DATE_S
 const fetchFolders = async (
   { sortBy = 'statusDate', top, skip, text, ...filter }: Ask,
   signal: AbortSignal,
-): Promise<FolderPage<HealthFolderRow>> => {
+): Promise<PageOfRows<HealthFolderRow>> => {
   const page = await call<{ count: number; value: HealthFolderWire[] }>('GET', '/dossiers/', {
     signal,
     query: {

@@ -1,12 +1,11 @@
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -49,11 +48,7 @@ export const LatestFolders = () => {
       {latest.isPending && <Skeleton lines={SHOWN * 2} label={common('loading')} />}
       {latest.isError && (
         <div className={styles.row}>
-          <Problem
-            message={messageOf(latest.error)}
-            retry={common('retry')}
-            onRetry={() => void latest.refetch()}
-          />
+          <QueryProblem query={latest} />
         </div>
       )}
       {latest.data?.rows.length === 0 && <p className={styles.none}>{t('latest.none')}</p>}

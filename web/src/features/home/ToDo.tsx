@@ -3,14 +3,12 @@ import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -97,11 +95,7 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
     <Card title={t('todo.title')} aside={<span className={styles.muted}>{count}</span>}>
       {waiting.isError && (
         <div className={styles.row}>
-          <Problem
-            message={messageOf(waiting.error)}
-            retry={common('retry')}
-            onRetry={() => void waiting.refetch()}
-          />
+          <QueryProblem query={waiting} />
         </div>
       )}
       {waiting.data?.rows.map((folder) => (

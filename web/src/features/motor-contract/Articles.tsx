@@ -1,10 +1,9 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { HOME_BLOG_POSTS } from '@rafiq/contract/core/constants';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { articleAddress, blogPostsQuery, blogText } from '../blogs/api.ts';
@@ -36,13 +35,7 @@ export const Articles = () => {
     );
   }
   if (articles.isError) {
-    return (
-      <Problem
-        message={messageOf(articles.error)}
-        retry={common('retry')}
-        onRetry={() => void articles.refetch()}
-      />
-    );
+    return <QueryProblem query={articles} />;
   }
   return (
     <section className={styles.articles}>

@@ -1,7 +1,6 @@
 import type { Guarantee } from '@rafiq/contract/motor-guarantees/model';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -9,7 +8,7 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -86,11 +85,7 @@ const GuaranteeList = ({ policy }: { policy: MotorPolicy }) => {
       {guarantees.isPending && <Skeleton lines={8} label={common('loading')} />}
       {guarantees.isError && (
         <div className={styles.row}>
-          <Problem
-            message={messageOf(guarantees.error)}
-            retry={common('retry')}
-            onRetry={() => void guarantees.refetch()}
-          />
+          <QueryProblem query={guarantees} />
         </div>
       )}
       {guarantees.data?.length === 0 && <p className={styles.none}>{t('guarantees.none')}</p>}

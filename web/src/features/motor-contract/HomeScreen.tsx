@@ -6,13 +6,14 @@ import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useLeftToast } from '../../lib/toasts.ts';
 import { ContractSwitch } from '../folders/contract/ContractSwitch.tsx';
 import { NoContract } from '../folders/contract/NoContract.tsx';
 import { Facts } from '../folders/details/Facts.tsx';
-import { CardBody, NoticeLine } from '../folders/details/FolderParts.tsx';
-import { useNotice } from '../folders/notice/notice.ts';
+import { CardBody } from '../folders/details/FolderParts.tsx';
 import { renewalBlock, renewalsQuery } from '../motor-renewals/api.ts';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { Articles } from './Articles.tsx';
@@ -92,7 +93,7 @@ const Contract = ({ policy }: Part) => (
 
 export const HomeScreen = () => {
   const { policy, choices } = useMotorPolicy();
-  const notice = useNotice('motor-home');
+  const toast = useLeftToast('motor-home');
   if (!policy) {
     return (
       <Page title={t('home.title')}>
@@ -102,7 +103,7 @@ export const HomeScreen = () => {
   }
   return (
     <Page title={t('home.title')} intro={<bdi>{policy.insurer}</bdi>}>
-      <NoticeLine notice={notice} />
+      <Toast toast={toast} />
       <ContractSwitch policy={policy} choices={choices} />
       <Contract policy={policy} />
       <LatestFolders policy={policy} />

@@ -2,11 +2,10 @@ import { HOME_MOTOR_FOLDERS } from '@rafiq/contract/core/constants';
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -31,11 +30,7 @@ export const LatestFolders = ({ policy }: { policy: MotorPolicy }) => {
       {latest.isPending && <Skeleton lines={6} label={common('loading')} />}
       {latest.isError && (
         <div className={styles.row}>
-          <Problem
-            message={messageOf(latest.error)}
-            retry={common('retry')}
-            onRetry={() => void latest.refetch()}
-          />
+          <QueryProblem query={latest} />
         </div>
       )}
       {latest.data?.rows.length === 0 && <p className={styles.none}>{t('folders.none')}</p>}

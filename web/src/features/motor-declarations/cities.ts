@@ -1,6 +1,6 @@
 /** The places of a claim: shown in the person's language, sent under their French name. */
 import type { Language } from '@rafiq/contract/core/language';
-import type { SearchOption } from '@rafiq/kit/ui/search-select.ts';
+import type { ComboboxOption } from '@rafiq/kit/ui/combobox-options.ts';
 
 export interface City {
   french: string;
@@ -8,7 +8,7 @@ export interface City {
 }
 
 /** In the order of the alphabet that is read; found in either. */
-export const cityOptions = (cities: City[], language: Language): SearchOption[] => {
+export const cityOptions = (cities: City[], language: Language): ComboboxOption[] => {
   const isArabic = language === 'ar';
   const order = new Intl.Collator(isArabic ? 'ar' : 'fr');
   return cities

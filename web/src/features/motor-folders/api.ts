@@ -10,8 +10,9 @@ import type { RatingWire } from '@rafiq/contract/ratings/schema';
 import { ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { queryOptions } from '@tanstack/react-query';
-import type { FolderPage, FolderSource } from '../folders/list/pages.ts';
+import type { FolderSource } from '../folders/list/pages.ts';
 import { policyNames } from '../folders/list/search.ts';
 import { type MotorFolderText, motorFolderTexts } from './texts.ts';
 
@@ -31,7 +32,7 @@ interface Ask {
 const fetchFolders = async (
   { top, skip, text, ...filter }: Ask,
   signal: AbortSignal,
-): Promise<FolderPage<MotorFolderRow>> => {
+): Promise<PageOfRows<MotorFolderRow>> => {
   const page = await call<{ count: number; value: MotorFolderWire[] }>('GET', '/autodossiers/', {
     signal,
     query: {

@@ -1,18 +1,19 @@
 import { checkRenewal, DESCRIPTION_MAX } from '@rafiq/contract/motor-renewals/rules';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { creationMessageOf } from '@rafiq/kit/http/error-text.ts';
-import { common, issueText } from '@rafiq/kit/texts/common.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
-import { leaveNotice } from '../folders/notice/notice.ts';
+import { leaveToast } from '../../lib/toasts.ts';
 import { useProfile } from '../profile/api.ts';
 import { newId } from '../requests/form/new-id.ts';
 import { refreshRenewals, renewalProblems, sendRenewal } from './api.ts';
@@ -32,11 +33,14 @@ const useRenewForm = (policy: MotorPolicy) => {
     key: newId(),
   }));
   const typed = useDraft(`renewal:${policy.id}`, nothing);
-  const [left, setLeft] = useState<Field[]>([]);
   const send = useMutation({ mutationFn: sendRenewal });
   const draft = draftTyped(typed.value, policy.id);
   const { issues } = checkRenewal(draft);
-  const refused = renewalProblems(send.error);
+  const { problemOf, leave } = useFieldProblems<Field>({
+    issues,
+    failure: send.error,
+    refusedBy: renewalProblems,
+  });
 
   return {
     typed: typed.value,
@@ -46,11 +50,8 @@ const useRenewForm = (policy: MotorPolicy) => {
       if (send.isError) send.reset();
       typed.set({ ...typed.value, ...part, key: newId() });
     },
-    leave: (field: Field) => setLeft((fields) => [...fields, field]),
-    problemOf: (field: Field): string | undefined => {
-      const found = left.includes(field) && issues.find((issue) => issue.field === field);
-      return found ? issueText(found) : refused[field];
-    },
+    leave,
+    problemOf,
     submit: () => {
       if (send.isPending || issues.length > 0) return;
       send.mutate(
@@ -58,7 +59,7 @@ const useRenewForm = (policy: MotorPolicy) => {
         {
           onSuccess: async () => {
             typed.clear();
-            leaveNotice('motor-home', t('form.sent'));
+            leaveToast('motor-home', t('form.sent'));
             void refreshRenewals();
             await navigate({ to: '/auto-home', replace: true });
           },
@@ -67,7 +68,9 @@ const useRenewForm = (policy: MotorPolicy) => {
     },
     blockedBecause: issues.length > 0 ? t('form.fix') : '',
     sending: send.isPending,
-    error: send.error ? (refused.policyId ?? creationMessageOf(send.error)) : '',
+    error: send.error
+      ? (renewalProblems(send.error).policyId ?? creationMessageOf(send.error))
+      : '',
   };
 };
 

@@ -3,7 +3,6 @@ import { hasExpired } from '@rafiq/contract/policies/rules';
 import { isOpen } from '@rafiq/contract/requests/rules';
 import { brand } from '@rafiq/kit/brand.ts';
 import { moment, shortDate, today } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -11,7 +10,7 @@ import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Phone, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -52,13 +51,7 @@ const Gate = ({ policy, children }: { policy: MotorPolicy; children: ReactNode }
     );
   }
   if (renewals.isError) {
-    return (
-      <Problem
-        message={messageOf(renewals.error)}
-        retry={common('retry')}
-        onRetry={() => void renewals.refetch()}
-      />
-    );
+    return <QueryProblem query={renewals} />;
   }
   const pending = renewals.data.find(({ status }) => isOpen(status));
   return pending ? (

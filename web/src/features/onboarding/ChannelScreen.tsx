@@ -14,12 +14,12 @@ import { useId, useState } from 'react';
 import { issuesOf } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
+import type { Address } from './flow.ts';
 import { maskedContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { sendSignUp } from './send.ts';
 import { changeSecret, readSecret, useOnboarding, useSecret } from './store.ts';
 import { t } from './texts.ts';
-import type { Address } from './way.ts';
 
 /** Where each field that the server may refuse is mended. */
 const PLACES: Record<string, Address> = {

@@ -7,10 +7,10 @@ import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
 import { checkAccess } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
+import { addressAfterCheck } from './flow.ts';
 import styles from './Onboarding.module.css';
 import { changeOnboarding, finishOnboarding, readOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
-import { addressAfterCheck } from './way.ts';
 
 /** Asks unless a form is under way for the very same answers, and says where to go on. */
 const check = async (): Promise<string> => {

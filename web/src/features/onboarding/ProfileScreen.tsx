@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPES, SECTORS } from '@rafiq/contract/core/constants';
 import { checkCompany } from '@rafiq/contract/onboarding/rules';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { TickBox } from '@rafiq/kit/ui/TickBox.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Frame } from './Frame.tsx';
@@ -66,7 +66,7 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
         <legend>{t('branches')}</legend>
         <div className={styles.ticks}>
           {ACCOUNT_TYPES.map((branch) => (
-            <TickBox
+            <Checkbox
               key={branch}
               label={t(`branch.${branch}`)}
               checked={company.branches.includes(branch)}

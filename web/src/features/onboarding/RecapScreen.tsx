@@ -6,11 +6,11 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Frame } from './Frame.tsx';
+import type { Address } from './flow.ts';
 import type { Onboarding } from './model.ts';
 import styles from './Onboarding.module.css';
 import { changeOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
-import type { Address } from './way.ts';
 
 interface LineProps {
   label: string;

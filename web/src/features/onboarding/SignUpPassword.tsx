@@ -7,10 +7,10 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { Link } from '@tanstack/react-router';
 import { issuesOf } from './api.ts';
+import { canSignUpAfresh, signingUpAfresh } from './flow.ts';
 import styles from './Onboarding.module.css';
 import { changeOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
-import { canSignUpAfresh, signingUpAfresh } from './way.ts';
 
 const isWrong = (failure: unknown): boolean =>
   failure instanceof HttpError && failure.code === 'signup_password_wrong';

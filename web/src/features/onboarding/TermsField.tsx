@@ -2,10 +2,10 @@ import type { TermsWire } from '@rafiq/contract/terms/schema';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
-import { TickBox } from '@rafiq/kit/ui/TickBox.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Onboarding.module.css';
@@ -38,7 +38,7 @@ export const TermsField = ({ error }: { error?: string | undefined }) => {
 
   return (
     <div className={styles.terms}>
-      <TickBox
+      <Checkbox
         label={t('terms.accept')}
         checked={form.termsAccepted}
         error={error}

@@ -4,6 +4,7 @@ import type { Channel } from '@rafiq/contract/onboarding/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
 import { acceptTerms, signUp } from './api.ts';
+import { type AfterSignUp, afterSignUp } from './flow.ts';
 import { companyOf } from './model.ts';
 import {
   changeOnboarding,
@@ -13,7 +14,6 @@ import {
   readSecret,
 } from './store.ts';
 import { currentTerms } from './terms.ts';
-import { type AfterSignUp, afterSignUp } from './way.ts';
 
 /** What sign-in says above its form, with the CIN at hand. */
 export const leaveBanner = (cin: string, banner: Channel): void =>

@@ -1,23 +1,16 @@
-import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
 import { PARTNER_CATEGORIES } from '@rafiq/contract/partners/model';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
-import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { PagedTable } from '@rafiq/kit/ui/PagedTable.tsx';
-import { Pager } from '@rafiq/kit/ui/Pager.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { PagedList } from '@rafiq/kit/ui/PagedList.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { SEARCH_MAX } from '../../lib/read-search.ts';
-import { pageOf, sizeOf } from '../folders/list/search.ts';
 import { arabicCitiesQuery, partnerCitiesQuery, partnersQuery } from './api.ts';
 import { columns, typeText } from './columns.tsx';
 import { isFiltered, narrowed, type PartnerSearch } from './search.ts';
@@ -98,65 +91,24 @@ const Nothing = ({ onClear }: { onClear: (() => void) | null }) => (
   </EmptyState>
 );
 
-const List = ({ search, write }: { search: PartnerSearch; write: Write }) => {
-  const cityText = useCityText();
-  const found = useQuery({ ...partnersQuery(search), placeholderData: keepPreviousData });
-  const size = sizeOf(search);
-  const page = pageOf(search);
-  const count = found.data?.count ?? 0;
-  const pages = pageCount(count, size);
-  const goTo = (next: number, how?: { replace: boolean }) =>
-    write({ ...narrowed(search, {}), ...(next > 1 && { page: next }) }, how);
-  const isGone = found.data !== undefined && !found.isPlaceholderData && page > pages;
-  useEffect(() => {
-    // A page that no longer exists, or never did: the last one that does.
-    if (isGone) goTo(pages, REPLACED);
-  });
-  return (
-    <>
-      <Filters search={search} write={write} count={found.data?.count} cityText={cityText} />
-      {found.isError ? (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <PagedTable
-          label={t('title')}
-          columns={columns(cityText)}
-          rows={found.data?.rows}
-          rowKey={({ id }) => id}
-          rowLink={(_partner, { children }) => children}
-          loading={common('loading')}
-          isChanging={found.isPlaceholderData}
-          empty={<Nothing onClear={isFiltered(search) ? () => write({}) : null} />}
-        />
-      )}
-      {count > 0 && (
-        <Pager
-          count={count}
-          page={page}
-          pages={pages}
-          size={size}
-          sizes={PAGE_SIZES}
-          texts={pagerTexts(page, pages)}
-          onPage={goTo}
-          onSize={(next) => write(narrowed(search, { size: next === PAGE_SIZE ? 0 : next }))}
-        />
-      )}
-    </>
-  );
-};
-
 export const PartnersScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/partners' });
   const navigate = useNavigate();
+  const cityText = useCityText();
   const write: Write = (next, { replace } = { replace: false }) =>
     void navigate({ to: '/partners', search: next, replace, resetScroll: false });
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <List search={search} write={write} />
+      <PagedList
+        label={t('title')}
+        query={partnersQuery}
+        search={search}
+        onSearch={write}
+        filters={(count) => <Filters {...{ search, write, count, cityText }} />}
+        columns={columns(cityText)}
+        rowLink={(_partner, { children }) => children}
+        empty={<Nothing onClear={isFiltered(search) ? () => write({}) : null} />}
+      />
     </Page>
   );
 };

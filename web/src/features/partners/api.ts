@@ -4,8 +4,9 @@ import type { Partner } from '@rafiq/contract/partners/model';
 import type { PartnerWire } from '@rafiq/contract/partners/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
+import { windowOf } from '@rafiq/kit/ui/page-search.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pageOf, sizeOf } from '../folders/list/search.ts';
 import type { PartnerSearch } from './search.ts';
 
 const LISTED = 10 * 60_000;
@@ -13,13 +14,13 @@ const LISTED = 10 * 60_000;
 export const partnersQuery = (search: PartnerSearch) =>
   queryOptions({
     queryKey: ['partners', search],
-    queryFn: async ({ signal }): Promise<{ count: number; rows: Partner[] }> => {
-      const size = sizeOf(search);
+    queryFn: async ({ signal }): Promise<PageOfRows<Partner>> => {
+      const { top, skip } = windowOf(search);
       const page = await call<{ count: number; value: PartnerWire[] }>('GET', '/prestataires/', {
         signal,
         query: {
-          $top: size,
-          $skip: (pageOf(search) - 1) * size,
+          $top: top,
+          $skip: skip,
           $q: search.q,
           $filter: JSON.stringify({ category: search.type, city: search.city }),
         },

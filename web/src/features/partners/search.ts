@@ -1,19 +1,20 @@
 /** What the list of partners is narrowed to, as its address carries it. */
 import { PARTNER_CATEGORIES, type PartnerCategory } from '@rafiq/contract/partners/model';
-import { readText } from '../../lib/read-search.ts';
-import { type FolderSearch, readFolderSearch } from '../folders/list/search.ts';
+import { type PageSearch, readPageSearch } from '@rafiq/kit/ui/page-search.ts';
+import { readText, SEARCH_MAX } from '../../lib/read-search.ts';
 
-export interface PartnerSearch extends Pick<FolderSearch, 'page' | 'size' | 'q'> {
+export interface PartnerSearch extends PageSearch {
+  q?: string;
   type?: PartnerCategory;
   city?: string;
 }
 
 const CITY_MAX = 100;
-const readShared = readFolderSearch([]);
 
 /** Whatever the address says, only what can be asked for remains. */
 export const readPartnerSearch = (raw: Record<string, unknown>): PartnerSearch => {
-  const { page, size, q } = readShared(raw);
+  const { page, size } = readPageSearch(raw);
+  const q = readText(raw.q, SEARCH_MAX);
   const type = PARTNER_CATEGORIES.find((known) => known === raw.type);
   const city = readText(raw.city, CITY_MAX);
   return {

@@ -13,17 +13,16 @@ import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { readAuthSlice } from '../../lib/session.ts';
 import { lookUp, lookupProblems } from './api.ts';
 import styles from './Recovery.module.css';
 import { Screen } from './Screen.tsx';
 import type { Recovery } from './state.ts';
 import { recoveryTexts, t } from './texts.ts';
-
-type Field = keyof RecoveryLookup;
 
 interface Props {
   recovery: Recovery;
@@ -39,7 +38,6 @@ const Welcome = () => (
 
 export const RequestForm = ({ recovery, update, back }: Props) => {
   const navigate = useNavigate();
-  const [left, setLeft] = useState<Field[]>([]);
   const { cin, birthDate } = recovery;
   const issues = checkRecovery({ cin, birthDate }, { today: today() });
 
@@ -55,20 +53,19 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
     }
   });
 
-  const refused = lookupProblems(check.error);
-  const problemOf = (field: Field): string | undefined => {
-    const found = left.includes(field) && issues.find((issue) => issue.field === field);
-    return found ? dateIssueText(found) : refused[field];
-  };
+  const { problemOf, leave, reveal } = useFieldProblems<keyof RecoveryLookup>({
+    issues,
+    failure: check.error,
+    refusedBy: lookupProblems,
+    textOf: dateIssueText,
+  });
   const change = (part: Partial<RecoveryLookup>) => {
     check.forgive();
     update(part);
   };
-  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setLeft(['cin', 'birthDate']);
-    if (issues.length === 0) void check.run(undefined);
+    if (!reveal(event.currentTarget)) void check.run(undefined);
   };
 
   return (

@@ -6,15 +6,15 @@ import type { RequestOverviewWire } from '@rafiq/contract/requests/schema';
 import { summaryFromWire } from '@rafiq/contract/requests/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { requestCalls } from '../requests/calls.ts';
-import type { RequestPage } from '../requests/list/pages.ts';
 
 export const OVERVIEW_KEY = ['requests', 'overview'] as const;
 
 export const fetchOverview = async (
   { top, skip }: { top: number; skip: number },
   signal: AbortSignal,
-): Promise<RequestPage<RequestSummary>> => {
+): Promise<PageOfRows<RequestSummary>> => {
   const page = await call<RequestOverviewWire>('GET', '/me/requests/', {
     signal,
     query: { $top: top, $skip: skip },

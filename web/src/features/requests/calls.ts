@@ -2,7 +2,7 @@
 import type { RequestRecord } from '@rafiq/contract/requests/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { call } from '@rafiq/kit/http/client.ts';
-import type { RequestPage } from './list/pages.ts';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 
 interface Kind<Wire, Details> {
   /** With a slash at its end. */
@@ -17,7 +17,7 @@ export const requestCalls = <Wire extends { id: string }, Details>({
   list: async (
     { top, skip }: { top: number; skip: number },
     signal: AbortSignal,
-  ): Promise<RequestPage<RequestRecord<Details>>> => {
+  ): Promise<PageOfRows<RequestRecord<Details>>> => {
     const page = await call<{ count: number; value: Wire[] }>('GET', path, {
       signal,
       query: { $top: top, $skip: skip },

@@ -2,14 +2,13 @@ import { VERIFICATION_HOURS } from '@rafiq/contract/core/constants';
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
 import type { Sponsored, SponsoredState } from '@rafiq/contract/sponsorship/model';
 import { day } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -86,13 +85,7 @@ const Shown = () => {
     );
   }
   if (found.isError) {
-    return (
-      <Problem
-        message={messageOf(found.error)}
-        retry={common('retry')}
-        onRetry={() => void found.refetch()}
-      />
-    );
+    return <QueryProblem query={found} />;
   }
   const { code, sponsored } = found.data;
   return (

@@ -1,11 +1,10 @@
 import { statisticsYears } from '@rafiq/contract/statistics/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { YearFilter } from '@rafiq/kit/ui/YearFilter.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -33,13 +32,7 @@ const Content = <Statistics,>({ query, year, isEmpty, children }: Props<Statisti
     );
   }
   if (query.isError) {
-    return (
-      <Problem
-        message={messageOf(query.error)}
-        retry={common('retry')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryProblem query={query} />;
   }
   if (isEmpty(query.data)) {
     return (

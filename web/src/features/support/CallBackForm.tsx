@@ -1,20 +1,19 @@
 import { type CallBackRequest, SUPPORT_REASONS } from '@rafiq/contract/support/model';
 import { CALLBACK_MESSAGE_MAX, checkCallBack } from '@rafiq/contract/support/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { common, issueText } from '@rafiq/kit/texts/common.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { type FormEvent, useState } from 'react';
 import { callBackProblems, requestCallBack } from './api.ts';
 import styles from './CallBackForm.module.css';
 import { t } from './texts.ts';
-
-type Field = keyof CallBackRequest;
 
 const EMPTY: CallBackRequest = { reason: '', phone: '', message: '' };
 const REASONS = SUPPORT_REASONS.map((reason) => ({
@@ -25,7 +24,6 @@ const REASONS = SUPPORT_REASONS.map((reason) => ({
 /** "Call me back", below the hotline's number. What was typed stays until it was sent. */
 export const CallBackForm = () => {
   const [typed, setTyped] = useState(EMPTY);
-  const [left, setLeft] = useState<Field[]>([]);
   const [sentTo, setSentTo] = useState('');
   const send = useTask(async (request: CallBackRequest) => {
     await requestCallBack(request);
@@ -33,20 +31,18 @@ export const CallBackForm = () => {
   });
 
   const issues = checkCallBack(typed);
-  const refused = callBackProblems(send.error);
-  const problemOf = (field: Field): string | undefined => {
-    const found = left.includes(field) && issues.find((issue) => issue.field === field);
-    return found ? issueText(found) : refused[field];
-  };
-  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
+  const { problemOf, leave, reveal } = useFieldProblems<keyof CallBackRequest>({
+    issues,
+    failure: send.error,
+    refusedBy: callBackProblems,
+  });
   const change = (part: Partial<CallBackRequest>) => {
     send.forgive();
     setTyped({ ...typed, ...part });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setLeft(['reason', 'phone', 'message']);
-    if (issues.length === 0) void send.run(typed);
+    if (!reveal(event.currentTarget)) void send.run(typed);
   };
 
   if (sentTo !== '') return <Alert tone="success">{t('sent')}</Alert>;

@@ -1,10 +1,9 @@
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,13 +24,7 @@ const Content = () => {
     );
   }
   if (videos.isError) {
-    return (
-      <Problem
-        message={messageOf(videos.error)}
-        retry={common('retry')}
-        onRetry={() => void videos.refetch()}
-      />
-    );
+    return <QueryProblem query={videos} />;
   }
   if (videos.data.length === 0) {
     return (

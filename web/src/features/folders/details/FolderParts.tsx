@@ -1,21 +1,18 @@
 /** What a folder's own screen is made of, whatever its kind. */
 import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import { HttpError } from '@rafiq/kit/http/client.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import type { Spoken } from '@rafiq/kit/sound/source.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { useBrief } from '../notice/notice.ts';
 import { t } from '../texts.ts';
 import styles from './Folders.module.css';
 
@@ -54,18 +51,10 @@ export const FolderLoad = <Folder,>({ query, title, back, children }: LoadProps<
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Problem
-        message={query.error ? messageOf(query.error) : ''}
-        retry={common('retry')}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryProblem query={query} />
     </>
   );
 };
-
-/** A success that the screen before has left, or this one. */
-export const NoticeLine = ({ notice }: { notice: ReturnType<typeof useBrief> }) =>
-  notice.text === '' ? null : <Alert tone="success">{notice.text}</Alert>;
 
 const MEANING_ICONS: Record<StatusTag, IconName> = {
   ongoing: 'clock',

@@ -9,12 +9,11 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StarRating, StarsGiven } from '@rafiq/kit/ui/StarRating.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
+import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
-import { useBrief } from '../notice/notice.ts';
 import { t } from '../texts.ts';
-import { NoticeLine } from './FolderParts.tsx';
 import styles from './Folders.module.css';
 
 const starText = (stars: number): string => t('rating.stars', { stars, max: MAX_STARS });
@@ -92,11 +91,11 @@ const RatingForm = ({ send, onRated }: Omit<Props, 'rating'>) => {
 
 /** Once for each folder: afterwards the stars that were given stay. */
 export const RatingCard = ({ rating, send, onRated }: Props) => {
-  const thanks = useBrief();
+  const thanks = useToast();
   return (
     <Card title={t('rating.title')}>
       <div className={styles.body}>
-        <NoticeLine notice={thanks} />
+        <Toast toast={thanks} />
         {rating ? (
           <Given rating={rating} />
         ) : (

@@ -1,35 +1,19 @@
-import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
-import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
-import { PagedTable, type PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
-import { Pager } from '@rafiq/kit/ui/Pager.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { PagedList } from '@rafiq/kit/ui/PagedList.tsx';
+import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { SEARCH_MAX } from '../../../lib/read-search.ts';
 import { t } from '../texts.ts';
 import { FilterDate } from './FilterDate.tsx';
-import { type FolderSource, pageQuery, prefetchPage, savesData } from './pages.ts';
-import {
-  type FolderSearch,
-  filtersBesideText,
-  isFiltered,
-  narrowed,
-  pageOf,
-  sizeOf,
-} from './search.ts';
+import { type FolderSource, pageQuery } from './pages.ts';
+import { type FolderSearch, filtersBesideText, isFiltered, narrowed } from './search.ts';
 
 type Option = { value: string; label: string };
-type TableProps<Row> = Pick<
-  PagedTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'rowLink' | 'onApproach'
->;
+type TableProps<Row> = Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink' | 'onApproach'>;
 
 interface Props<Row, Status extends string> extends TableProps<Row> {
   source: FolderSource<Row, Status>;
@@ -118,26 +102,6 @@ const Filters = <Row, Status extends string>({
   );
 };
 
-/** The rows of the page before stay until the next ones are here, and those are asked for in advance. */
-const usePage = <Row, Status extends string>({ source, search, onSearch }: Props<Row, Status>) => {
-  const found = useQuery({ ...pageQuery(source, search), placeholderData: keepPreviousData });
-  const page = pageOf(search);
-  const count = found.isPlaceholderData ? undefined : found.data?.count;
-  const pages = count === undefined ? undefined : pageCount(count, sizeOf(search));
-
-  useEffect(() => {
-    if (pages === undefined) return;
-    if (page < pages && !savesData()) prefetchPage(source, { ...search, page: page + 1 });
-    // A page that no longer exists, or never did: the last one that does.
-    if (page > pages) {
-      const { page: _gone, ...rest } = search;
-      onSearch(pages > 1 ? { ...rest, page: pages } : rest, REPLACED);
-    }
-  }, [source, search, page, pages, onSearch]);
-
-  return { found, page, pages: pages ?? pageCount(found.data?.count ?? 0, sizeOf(search)) };
-};
-
 const Nothing = ({ text, onClear }: { text: string; onClear: (() => void) | null }) => (
   <EmptyState
     title={onClear ? t('empty.filteredTitle') : t('empty.title')}
@@ -153,49 +117,20 @@ const Nothing = ({ text, onClear }: { text: string; onClear: (() => void) | null
   </EmptyState>
 );
 
-export const FolderList = <Row, Status extends string>(props: Props<Row, Status>) => {
-  const { search, onSearch, emptyText, ...table } = props;
-  const { found, page, pages } = usePage(props);
-  const size = sizeOf(search);
-  const goTo = (next: number) => {
-    const { page: _page, ...rest } = search;
-    onSearch(next > 1 ? { ...rest, page: next } : rest);
-  };
+export const FolderList = <Row extends { id: string }, Status extends string>(
+  props: Props<Row, Status>,
+) => {
+  const { source, search, onSearch, emptyText, label, columns, rowLink, onApproach } = props;
+  const onClear = isFiltered(search) ? () => onSearch({}) : null;
   return (
-    <>
-      {/* An empty list has nothing to narrow. */}
-      {(found.data?.count !== 0 || isFiltered(search)) && (
-        <Filters {...props} count={found.data?.count} />
-      )}
-      {found.isError ? (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <PagedTable
-          {...table}
-          rows={found.data?.rows}
-          loading={common('loading')}
-          isChanging={found.isPlaceholderData}
-          empty={
-            <Nothing text={emptyText} onClear={isFiltered(search) ? () => onSearch({}) : null} />
-          }
-        />
-      )}
-      {found.data && (
-        <Pager
-          count={found.data.count}
-          page={page}
-          pages={pages}
-          size={size}
-          sizes={PAGE_SIZES}
-          texts={pagerTexts(page, pages)}
-          onPage={goTo}
-          onSize={(next) => onSearch(narrowed(search, { size: next === PAGE_SIZE ? 0 : next }))}
-        />
-      )}
-    </>
+    <PagedList
+      {...{ label, columns, rowLink, search, onSearch, ...(onApproach && { onApproach }) }}
+      query={(asked) => pageQuery(source, asked)}
+      // An empty list has nothing to narrow.
+      filters={(count) =>
+        (count !== 0 || isFiltered(search)) && <Filters {...props} count={count} />
+      }
+      empty={<Nothing text={emptyText} onClear={onClear} />}
+    />
   );
 };

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { NoContract } from '../contract/NoContract.tsx';
 import { FolderList } from './FolderList.tsx';
 
-type ListProps<Row, Status extends string> = Omit<
+type ListProps<Row extends { id: string }, Status extends string> = Omit<
   ComponentProps<typeof FolderList<Row, Status>>,
-  'label' | 'rowKey'
+  'label'
 >;
 
-interface Props<Row, Status extends string> extends ListProps<Row, Status> {
+interface Props<Row extends { id: string }, Status extends string> extends ListProps<Row, Status> {
   title: string;
   intro: string;
 }
@@ -25,6 +25,6 @@ export const FolderListScreen = <Row extends { id: string }, Status extends stri
     </Page>
   ) : (
     <Page title={title} intro={intro}>
-      <FolderList {...list} label={title} rowKey={({ id }) => id} />
+      <FolderList {...list} label={title} />
     </Page>
   );

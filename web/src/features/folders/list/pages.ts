@@ -1,13 +1,10 @@
 /** One page of folders at a time, the same way for every kind. */
 
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
+import { windowOf } from '@rafiq/kit/ui/page-search.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type FolderSearch, pageOf, sizeOf } from './search.ts';
-
-export interface FolderPage<Row> {
-  count: number;
-  rows: Row[];
-}
+import type { FolderSearch } from './search.ts';
 
 /** Where a kind's folders come from. */
 export interface FolderSource<Row, Status extends string> {
@@ -17,7 +14,7 @@ export interface FolderSource<Row, Status extends string> {
     search: FolderSearch<Status>,
     window: { top: number; skip: number },
     signal: AbortSignal,
-  ) => Promise<FolderPage<Row>>;
+  ) => Promise<PageOfRows<Row>>;
 }
 
 export const pageQuery = <Row, Status extends string>(
@@ -26,17 +23,8 @@ export const pageQuery = <Row, Status extends string>(
 ) =>
   queryOptions({
     queryKey: [key, 'page', search],
-    queryFn: ({ signal }) => {
-      const top = sizeOf(search);
-      return fetch(search, { top, skip: (pageOf(search) - 1) * top }, signal);
-    },
+    queryFn: ({ signal }) => fetch(search, windowOf(search), signal),
   });
-
-/** Who saves data pays for what was only guessed at. Not every browser tells. */
-export const savesData = (): boolean => {
-  const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
-  return connection?.saveData === true;
-};
 
 /** Asked for before its screen is there. A failure is the screen's to show. */
 export const prefetchPage = <Row, Status extends string>(

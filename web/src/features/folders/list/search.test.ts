@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isFiltered,
-  narrowed,
-  pageOf,
-  policyInAddress,
-  policyNames,
-  readFolderSearch,
-  sizeOf,
-} from './search.ts';
+import { isFiltered, narrowed, policyInAddress, policyNames, readFolderSearch } from './search.ts';
 
 const read = readFolderSearch(['En cours', 'Réglé']);
 
@@ -67,12 +59,6 @@ describe('narrowing a list', () => {
 
   it('drops a filter that was emptied', () => {
     expect(narrowed({ status: 'Réglé', q: 'léa' }, { status: '', q: '' })).toEqual({});
-  });
-
-  it('knows its page and size', () => {
-    expect([pageOf({}), sizeOf({}), pageOf({ page: 2 }), sizeOf({ size: 5 })]).toEqual([
-      1, 10, 2, 5,
-    ]);
   });
 
   it('is filtered by anything but page and size', () => {

@@ -1,11 +1,9 @@
 /** What a list of folders is narrowed to, as its address carries it. What is usual is left out of the address. */
-import { PAGE_SIZE, PAGE_SIZES } from '@rafiq/contract/core/constants';
 import { type IsoDate, isIsoDate } from '@rafiq/contract/core/dates';
+import { type PageSearch, readPageSearch } from '@rafiq/kit/ui/page-search.ts';
 import { readText, SEARCH_MAX } from '../../../lib/read-search.ts';
 
-export interface FolderSearch<Status extends string = string> {
-  page?: number | undefined;
-  size?: number | undefined;
+export interface FolderSearch<Status extends string = string> extends PageSearch {
   status?: Status | undefined;
   date?: IsoDate | undefined;
   policy?: string | undefined;
@@ -13,34 +11,16 @@ export interface FolderSearch<Status extends string = string> {
 }
 
 const NAME_MAX = 120;
-/** Far beyond any member's list; what `$skip` takes is bounded, too. */
-const PAGE_MAX = 10_000;
-
-const readPage = (value: unknown): number | undefined => {
-  const page = Number(value);
-  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined;
-};
-
-const readSize = (value: unknown): number | undefined =>
-  PAGE_SIZES.find((size) => size !== PAGE_SIZE && size === Number(value));
-
-/**
- * Whatever the address says, only what can be asked for remains. What was dropped is named, with no value: the router
- * would otherwise hand on what the address says.
- */
+/** Whatever the address says, only what can be asked for remains. */
 export const readFolderSearch =
   <Status extends string>(statuses: readonly Status[]) =>
   (raw: Record<string, unknown>): FolderSearch<Status> => ({
-    page: readPage(raw.page),
-    size: readSize(raw.size),
+    ...readPageSearch(raw),
     status: statuses.find((known) => known === raw.status),
     date: isIsoDate(raw.date) ? raw.date : undefined,
     policy: readText(raw.policy, NAME_MAX),
     q: readText(raw.q, SEARCH_MAX),
   });
-
-export const pageOf = ({ page = 1 }: FolderSearch): number => page;
-export const sizeOf = ({ size = PAGE_SIZE }: FolderSearch): number => size;
 
 export const isFiltered = ({ status, date, policy, q }: FolderSearch): boolean =>
   Boolean(status || date || policy || q);

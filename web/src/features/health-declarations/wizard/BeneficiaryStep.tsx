@@ -1,9 +1,8 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { t } from '../texts.ts';
@@ -15,9 +14,7 @@ export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
   const { data, isPending, error, refetch } = form.beneficiaries;
   if (isPending) return <Skeleton lines={4} label={common('loading')} />;
   if (!data) {
-    return (
-      <Problem message={messageOf(error)} retry={common('retry')} onRetry={() => void refetch()} />
-    );
+    return <QueryProblem query={{ error, refetch }} />;
   }
   if (data.length === 0) {
     return <EmptyState title={t('beneficiary.none')}>{t('beneficiary.noneText')}</EmptyState>;

@@ -7,6 +7,7 @@ import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { careText } from '../words.ts';
@@ -19,16 +20,12 @@ type Field = 'consultationDate' | 'engagedFees' | 'careKind';
 
 export const InfoStep = ({ form }: { form: Declaring }) => {
   const { values, change, issues, refused } = form;
-  const [left, setLeft] = useState<Field[]>([]);
   const [feesProblem, setFeesProblem] = useState<Issue | null>(null);
-  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
-  const problemOf = (field: Field): string | undefined => {
-    const found = issues.find((one) => one.field === field);
-    if (!found) return refused[field];
-    // A date in the calendar's reach is judged at once; the rest once it was left.
-    if (!left.includes(field)) return undefined;
-    return field === 'consultationDate' ? dateIssueText(found) : issueText(found);
-  };
+  const { problemOf, leave } = useFieldProblems<Field>({
+    issues,
+    refusedBy: () => refused,
+    textOf: dateIssueText,
+  });
   return (
     <div className={styles.fields}>
       <DateField

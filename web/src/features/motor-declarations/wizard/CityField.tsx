@@ -1,8 +1,7 @@
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
-import { SearchSelect } from '@rafiq/kit/ui/SearchSelect.tsx';
+import { Combobox } from '@rafiq/kit/ui/Combobox.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { citiesQuery } from '../api.ts';
@@ -25,7 +24,7 @@ export const CityField = ({ value, error, onChange, onLeave }: Props) => {
   );
   return (
     <div>
-      <SearchSelect
+      <Combobox
         label={t('field.city')}
         options={options}
         value={value}
@@ -40,13 +39,7 @@ export const CityField = ({ value, error, onChange, onLeave }: Props) => {
         onChange={onChange}
         onLeave={onLeave}
       />
-      {failure && (
-        <Problem
-          message={messageOf(failure)}
-          retry={common('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {failure && <QueryProblem query={{ error: failure, refetch }} />}
     </div>
   );
 };

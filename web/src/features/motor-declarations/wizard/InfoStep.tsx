@@ -1,11 +1,10 @@
 import { GARAGE_MAX, latestLossDate } from '@rafiq/contract/motor-declarations/rules';
 import { hasExpired } from '@rafiq/contract/policies/rules';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
-import { issueText } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { useState } from 'react';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import shared from '../../requests/Requests.module.css';
 import { t } from '../texts.ts';
 import { Car } from './Car.tsx';
@@ -17,15 +16,11 @@ type Field = 'lossDate' | 'city' | 'garage';
 
 export const InfoStep = ({ form }: { form: Declaring }) => {
   const { values, does, issues, refused, car } = form;
-  const [left, setLeft] = useState<Field[]>([]);
-  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
-  const problemOf = (field: Field): string | undefined => {
-    const found = issues.find((one) => one.field === field);
-    if (!found) return refused[field];
-    if (!left.includes(field)) return undefined;
-    if (field === 'city') return t('blocked.city');
-    return field === 'lossDate' ? dateIssueText(found) : issueText(found);
-  };
+  const { problemOf, leave } = useFieldProblems<Field>({
+    issues,
+    refusedBy: () => refused,
+    textOf: (found) => (found.field === 'city' ? t('blocked.city') : dateIssueText(found)),
+  });
   return (
     <>
       <div className={styles.car}>

@@ -1,12 +1,11 @@
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { contactProblems, useSaveContact } from '../../account/api.ts';
 import { useProfile } from '../../profile/api.ts';
 import styles from '../Requests.module.css';
@@ -24,18 +23,16 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
   const formId = useId();
   const save = useSaveContact();
   const [typed, setTyped] = useState<Contact>({ email: email ?? '', phone: phone ?? '' });
-  const [left, setLeft] = useState<(keyof Contact)[]>([]);
-  const form = useRef<HTMLFormElement>(null);
   const issues = checkContact(typed);
-  const refused = contactProblems(save.error);
+  const { problemOf, leave, reveal } = useFieldProblems<keyof Contact>({
+    issues,
+    failure: save.error,
+    refusedBy: contactProblems,
+  });
 
   const change = (part: Partial<Contact>) => {
     if (save.isError) save.reset();
     setTyped({ ...typed, ...part });
-  };
-  const problemOf = (field: keyof Contact): string | undefined => {
-    const found = left.includes(field) && issues.find((issue) => issue.field === field);
-    return found ? issueText(found) : refused[field];
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,11 +41,10 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
     save.mutate(contact, { onSuccess: onConfirmed });
   };
   // The blocked button takes no Enter: what is missing is marked instead, and the first of it takes the focus.
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || issues.length === 0) return;
     event.preventDefault();
-    flushSync(() => setLeft(['email', 'phone']));
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+    reveal(event.currentTarget);
   };
   // A request that is under way is not walked away from.
   const close = () => {
@@ -75,14 +71,7 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
         </>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={press}
-      >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={press}>
         <p>{t('contact.text')}</p>
         <TextField
           label={t('contact.email')}
@@ -94,7 +83,7 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
           value={typed.email}
           error={problemOf('email')}
           onChange={(event) => change({ email: event.target.value })}
-          onBlur={() => setLeft([...left, 'email'])}
+          onBlur={() => leave('email')}
         />
         <TextField
           label={t('contact.phone')}
@@ -106,7 +95,7 @@ export const ContactConfirm = ({ open, onClose, onConfirmed }: Props) => {
           value={typed.phone}
           error={problemOf('phone')}
           onChange={(event) => change({ phone: event.target.value })}
-          onBlur={() => setLeft([...left, 'phone'])}
+          onBlur={() => leave('phone')}
         />
         {save.error && <Alert tone="rejected">{messageOf(save.error)}</Alert>}
       </form>

@@ -1,12 +1,11 @@
 import type { RequestFile, RequestRecord } from '@rafiq/contract/requests/model';
 import { roomForProofs } from '@rafiq/contract/requests/rules';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { AudioPlayer } from '@rafiq/kit/ui/AudioPlayer.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { CardBody } from '../../folders/details/FolderParts.tsx';
-import { useBrief } from '../../folders/notice/notice.ts';
 import { fileAddress } from '../api.ts';
 import { FormFiles } from '../form/FormFiles.tsx';
 import { fileAbout } from '../form/file-texts.ts';
@@ -72,13 +71,13 @@ interface Props {
 export const Attachments = ({ request, queryKey }: Props) => {
   const { id, files } = request;
   const queries = useQueryClient();
-  const added = useBrief();
+  const added = useToast();
   const room = roomForProofs(request);
   // A kind without files says nothing of them.
   if (files.length === 0 && room === 0) return null;
   return (
     <CardBody title={t('details.files')}>
-      {added.text !== '' && <Alert tone="success">{added.text}</Alert>}
+      <Toast toast={added} />
       {files.length === 0 ? (
         <p className={styles.muted}>{t('details.noFiles')}</p>
       ) : (

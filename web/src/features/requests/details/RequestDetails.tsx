@@ -1,13 +1,12 @@
 import type { RequestKind, RequestRecord } from '@rafiq/contract/requests/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Answer } from '@rafiq/kit/ui/Answer.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
@@ -131,11 +130,7 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
     <>
       <PageTitle>{frame.loadingTitle}</PageTitle>
       {found.error ? (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
+        <QueryProblem query={found} />
       ) : (
         <div className={cardClass}>
           <Skeleton lines={8} label={common('loading')} />

@@ -1,37 +1,78 @@
-/** Files on their way to a request that exists, one after the other: a phone's line is rarely wider. */
+/**
+ * Files on their way to a request that exists. One that fails does not hold up the others. A lost session or line does:
+ * what is left waits, and goes on later.
+ */
 import { HttpError } from '@rafiq/kit/http/client.ts';
-import type { FormFile } from './form-files.ts';
+import { type FormFile, filesOfRole, isPending } from './form-files.ts';
+import { inTurn, type Machine, type Step, step, withFile, withForm } from './form-machine.ts';
+import { isOver, removeDraft, saveDraft } from './keep-draft.ts';
+import type { FormValues } from './request-form-model.ts';
 
-export type UploadFile = (
-  file: FormFile,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-) => Promise<void>;
+/** Nothing is left to send, and nothing is missing. */
+export const isWhole = <Values extends FormValues>({ form, options }: Machine<Values>): boolean =>
+  form.recordId !== null &&
+  !form.files.some(isPending) &&
+  filesOfRole(form.files, 'proof').length >= options.minFiles;
 
-interface Delivery {
-  /** The first that still waits. */
-  next: () => FormFile | undefined;
-  mark: (id: string, part: Partial<FormFile>) => void;
-  upload: UploadFile;
-  isOnline: () => boolean;
+export const finishIfWhole = <Values extends FormValues>(
+  machine: Machine<Values>,
+): Step<Values> => {
+  const { form, options } = machine;
+  // Files for a request that exists already: without any there is nothing to end.
+  const hasNothingToEnd = options.recordId !== null && form.files.length === 0;
+  if (!isWhole(machine) || isOver(machine) || hasNothingToEnd) return step(machine);
+  return removeDraft(withForm(machine, { phase: 'sent' }));
+};
+
+const nextOf = (files: FormFile[]): FormFile | undefined =>
+  files.find(({ state, blob }) => state === 'waiting' && blob !== null);
+
+/** Sends the next file that waits; after the last one the form may be whole. */
+export const deliver = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
+  const { recordId, phase, files } = machine.form;
+  // While a draft is being asked about, its files are not sent behind the question.
+  const isOpen = phase !== 'opening' && phase !== 'asking';
+  if (recordId === null || machine.uploading !== null || !isOpen) return step(machine);
+  const going = withForm(machine, { isPaused: false });
+  const next = nextOf(files);
+  if (!next) return finishIfWhole(going);
+  if (machine.isStopped) return step(going);
+  const sending = withFile({ ...going, uploading: next.id }, next.id, {
+    state: 'sending',
+    progress: 0,
+    error: null,
+  });
+  return step(sending, { type: 'upload', recordId, file: next });
+};
+
+export const uploaded = <Values extends FormValues>(
+  machine: Machine<Values>,
+  id: string,
+): Step<Values> => {
+  const received = withFile({ ...machine, uploading: null }, id, {
+    state: 'received',
+    progress: 1,
+  });
+  return inTurn(step(received, { type: 'removeFile' as const, id }), saveDraft, deliver);
+};
+
+interface Failure {
+  id: string;
+  error: unknown;
+  isOnline: boolean;
+  wasStopped: boolean;
 }
 
-/** A file that fails does not hold up the others. A lost session or line does: what is left waits, and goes on later. */
-export const deliver = async (
-  { next, mark, upload, isOnline }: Delivery,
-  signal: AbortSignal,
-): Promise<void> => {
-  for (let file = next(); file && !signal.aborted; file = next()) {
-    const { id } = file;
-    mark(id, { state: 'sending', progress: 0, error: null });
-    try {
-      await upload(file, (progress) => signal.aborted || mark(id, { progress }), signal);
-      mark(id, { state: 'received', progress: 1 });
-    } catch (error) {
-      const isLost = error instanceof HttpError && error.status === 401;
-      const isUnasked = signal.aborted || isLost || !isOnline();
-      mark(id, isUnasked ? { state: 'waiting', progress: 0 } : { state: 'failed', error });
-      if (isUnasked) return;
-    }
+export const uploadFailed = <Values extends FormValues>(
+  machine: Machine<Values>,
+  { id, error, isOnline, wasStopped }: Failure,
+): Step<Values> => {
+  const free = { ...machine, uploading: null };
+  const isSessionLost = error instanceof HttpError && error.status === 401;
+  if (!wasStopped && !isSessionLost && isOnline) {
+    return inTurn(step(withFile(free, id, { state: 'failed', error })), saveDraft, deliver);
   }
+  const waiting = withFile(free, id, { state: 'waiting', progress: 0 });
+  const isPaused = !wasStopped && nextOf(waiting.form.files) !== undefined;
+  return saveDraft(withForm(waiting, { isPaused }));
 };

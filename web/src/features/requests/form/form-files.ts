@@ -13,6 +13,8 @@ export interface FormFile extends Omit<DraftFile, 'isReceived'> {
   /** Between 0 and 1. */
   progress: number;
   error: unknown;
+  /** As it was chosen, before it was scaled down. Unknown for a file that came back with the draft. */
+  picked?: Known;
 }
 
 /** A file that did not come in, and why. */

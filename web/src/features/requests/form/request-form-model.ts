@@ -1,6 +1,5 @@
 /** What a form that makes a request knows, is given, and can do. */
 import type { OpenDraft } from '../../../lib/file-drafts.ts';
-import type { UploadFile } from './deliver.ts';
 import type { FileLimits, FormFile, Refusal } from './form-files.ts';
 
 export type FormValues = Record<string, string | number | boolean>;
@@ -24,7 +23,12 @@ export interface FormState<Values extends FormValues> {
 
 export interface FormParts {
   draft: OpenDraft;
-  upload: (recordId: string, ...rest: Parameters<UploadFile>) => ReturnType<UploadFile>;
+  upload: (
+    recordId: string,
+    file: FormFile,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Photos upright and small. */
   prepare: (file: File) => Promise<File>;
   newId: () => string;

@@ -1,15 +1,13 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { NoticeLine } from '../../folders/details/FolderParts.tsx';
-import { useNotice } from '../../folders/notice/notice.ts';
+import { useLeftToast } from '../../../lib/toasts.ts';
 import { requestKey } from './pages.ts';
 import { RequestTable } from './RequestTable.tsx';
 
 /** A success that the form before has left (`announceSent`). It goes after two seconds: nothing in it is to be pressed. */
-export const SentNotice = ({ kind }: { kind: RequestKind }) => (
-  <NoticeLine notice={useNotice(kind)} />
-);
+export const SentToast = ({ kind }: { kind: RequestKind }) => <Toast toast={useLeftToast(kind)} />;
 
 interface Props<Row extends { id: string }>
   extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action'> {
@@ -33,7 +31,7 @@ export const RequestList = <Row extends { id: string }>({
 }: Props<Row>) => (
   <Page title={title} intro={intro} action={action}>
     {alert}
-    <SentNotice kind={kind} />
+    <SentToast kind={kind} />
     <RequestTable {...table} label={title} queryKey={requestKey(kind)} />
   </Page>
 );

@@ -2,13 +2,8 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
-import { leaveNotice, type NoticeTarget } from '../../folders/notice/notice.ts';
+import { leaveToast, type ToastTarget } from '../../../lib/toasts.ts';
 import { t } from '../texts.ts';
-
-export interface RequestPage<Row> {
-  count: number;
-  rows: Row[];
-}
 
 export const requestKey = (kind: RequestKind) => ['requests', kind] as const;
 
@@ -16,9 +11,9 @@ export const requestKey = (kind: RequestKind) => ['requests', kind] as const;
 export const announceSent = (
   kind: RequestKind,
   text: string = t('list.sent'),
-  target: NoticeTarget = kind,
+  target: ToastTarget = kind,
 ): void => {
-  leaveNotice(target, text);
+  leaveToast(target, text);
   void queryClient.invalidateQueries({ queryKey: requestKey(kind) });
 };
 

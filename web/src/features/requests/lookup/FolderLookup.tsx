@@ -1,19 +1,19 @@
 import { LOOKUP_PAGE_SIZE } from '@rafiq/contract/core/constants';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
+import { Pager } from '@rafiq/kit/ui/Pager.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SEARCH_MAX } from '../../../lib/read-search.ts';
-import type { RequestPage } from '../list/pages.ts';
 import styles from '../Requests.module.css';
 import { t } from '../texts.ts';
 
@@ -55,7 +55,7 @@ interface Props<Folder extends Found> {
   fetch: (
     ask: { text: string; top: number; skip: number },
     signal: AbortSignal,
-  ) => Promise<RequestPage<Folder>>;
+  ) => Promise<PageOfRows<Folder>>;
 }
 
 const Row = ({ cells, onChoose }: { cells: Cell[]; onChoose: () => void }) => (
@@ -89,7 +89,6 @@ const Rows = <Folder extends Found>({
     placeholderData: keepPreviousData,
   });
   const pages = pageCount(found.data?.count ?? 0, LOOKUP_PAGE_SIZE);
-  const texts = pagerTexts(page, pages);
   return (
     <div className={styles.lookup}>
       <SearchField
@@ -104,13 +103,7 @@ const Rows = <Folder extends Found>({
         }}
       />
       {found.isPending && <Skeleton lines={4} label={common('loading')} />}
-      {found.isError && (
-        <Problem
-          message={messageOf(found.error)}
-          retry={common('retry')}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      {found.isError && <QueryProblem query={found} />}
       <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
         {found.data?.rows.map((folder) => (
           <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
@@ -135,29 +128,13 @@ const Rows = <Folder extends Found>({
       <p role="status" className={styles.muted}>
         {found.data?.rows.length === 0 && t('lookup.empty')}
       </p>
-      {pages > 1 && (
-        <nav className={styles.pager} aria-label={texts.label}>
-          <Button
-            variant="ghost"
-            small
-            aria-label={texts.previous}
-            blockedBecause={page <= 1 ? texts.isFirst : ''}
-            onClick={() => setPage(page - 1)}
-          >
-            <Icon name="chevronBack" size={18} />
-          </Button>
-          <span role="status">{texts.position}</span>
-          <Button
-            variant="ghost"
-            small
-            aria-label={texts.next}
-            blockedBecause={page >= pages ? texts.isLast : ''}
-            onClick={() => setPage(page + 1)}
-          >
-            <Icon name="chevron" size={18} />
-          </Button>
-        </nav>
-      )}
+      <Pager
+        count={found.data?.count ?? 0}
+        page={page}
+        pages={pages}
+        texts={pagerTexts(page, pages)}
+        onPage={setPage}
+      />
     </div>
   );
 };

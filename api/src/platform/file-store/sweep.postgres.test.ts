@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
+import { readsOf } from '../database/reads.ts';
+import type { Db, Queryable, Statement } from '../db.ts';
+import { sweepFiles } from './sweep.ts';
+
+const FILES = 5_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+interface PlanNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows that a plan took from tables and indexes, wanted or not. */
+const examined = (node: PlanNode): number => {
+  const removed = node['Rows Removed by Filter'] ?? 0;
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
+  const below = (node.Plans ?? []).reduce((total, one) => total + examined(one), 0);
+  return below + (node['Node Type'].endsWith('Scan') ? own : 0);
+};
+
+/** Explains whatever is sent, and rolls it back before it is sent for real. */
+const watched = () => {
+  let rows = 0;
+  const explain = async ({ text, values = [] }: Statement): Promise<void> => {
+    const undo = new Error('undo');
+    const explaining = test.db.background.transaction(async (tx) => {
+      const { 'QUERY PLAN': plan } = await tx.one<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+        text: `explain (analyze, format json) ${text}`,
+        values,
+      });
+      rows += examined(plan[0].Plan);
+      throw undo;
+    });
+    await explaining.catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  };
+  const watch = (inner: Queryable): Queryable => ({
+    ...readsOf(async <Row>(statement: Statement) => {
+      await explain(statement);
+      return inner.rows<Row>(statement);
+    }),
+    run: async (statement) => {
+      await explain(statement);
+      return inner.run(statement);
+    },
+  });
+  const db: Db = {
+    ...test.db,
+    ...watch(test.db),
+    transaction: (work) => work(watch(test.db.background)),
+  };
+  return { db, rows: () => rows };
+};
+
+it('looks at a handful of rows among thousands of files', async () => {
+  const member = await aMember(test.db);
+  const policyId = await aHealthPolicy(test.db, member);
+  const beneficiaryId = await aBeneficiary(test.db, member);
+  const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+  await test.db.run({
+    text: `with made as (
+             insert into files (id, store_key, name, media_type, size_bytes, sha256)
+             select gen_random_uuid(), gen_random_uuid()::text, 'a.pdf', 'application/pdf', 1, '\\x00'
+             from generate_series(1, $3::int) returning id)
+           insert into health_folder_files (member_id, folder_id, file_id)
+           select $1, $2, id from made`,
+    values: [member.id, folderId, FILES],
+  });
+  await test.db.script('analyze');
+  const quiet = watched();
+  expect(await sweepFiles({ db: quiet.db, files: test.files }, new Date())).toBe(0);
+  expect(quiet.rows()).toBeLessThan(10);
+
+  await test.db.run({
+    text: `delete from health_folder_files where file_id in (select file_id from health_folder_files limit $1)`,
+    values: [3],
+  });
+  const busy = watched();
+  expect(await sweepFiles({ db: busy.db, files: test.files }, new Date())).toBe(3);
+  expect(busy.rows()).toBeLessThan(150);
+});

@@ -1,0 +1,146 @@
+/** What the reducer of a form works on: everything that is known, what may happen, and what is to be done about it. */
+import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
+import type { FormFile } from './form-files.ts';
+import type { FormOptions, FormState, FormValues } from './request-form-model.ts';
+
+export interface Machine<Values extends FormValues> {
+  options: Required<FormOptions<Values>>;
+  /** What the screen shows. */
+  form: FormState<Values>;
+  /** The creation's `Idempotency-Key`. */
+  key: string;
+  isOpened: boolean;
+  /** A draft of this form rests on the device. */
+  isStored: boolean;
+  /** Given up: whatever still comes back is ignored, and nothing is put by again. */
+  isDiscarded: boolean;
+  /** The page was left: nothing more is sent before it is opened again. */
+  isStopped: boolean;
+  /** The first is being prepared. One at a time: twenty photos decoded at once would be more than a phone holds. */
+  toPrepare: { id: string; file: File }[];
+  /** The file that is being sent. One at a time: a phone's line is rarely wider. */
+  uploading: string | null;
+}
+
+export type Create<Values> = (values: Values, key: string) => Promise<string>;
+
+export interface KeptDraft {
+  draft: StoredDraft;
+  blobs: Map<string, Blob>;
+}
+
+export type Event<Values extends FormValues> =
+  | { type: 'opened'; newKey: string }
+  | { type: 'loaded'; kept: KeptDraft | null; newKey: string }
+  | { type: 'resumed' }
+  | { type: 'startedAnew'; newKey: string }
+  | { type: 'changed'; values: Partial<Values> }
+  | { type: 'wentTo'; step: string }
+  /** As many ids as files: each that comes in gets one, and each that is refused. */
+  | { type: 'picked'; files: File[]; ids: string[] }
+  | { type: 'prepared'; id: string; file: File }
+  | { type: 'fileStored'; isKept: boolean }
+  | { type: 'fileRemoved'; id: string }
+  | { type: 'fileRetried'; id: string }
+  | { type: 'lineBack' }
+  | { type: 'refusalsCleared' }
+  | { type: 'sendPressed'; create: Create<Values> }
+  /** `create` where the draft was saved for the sake of a creation, which may begin now. */
+  | { type: 'draftSaved'; isKept: boolean; savedAt: string; create: Create<Values> | null }
+  | { type: 'created'; recordId: string }
+  | { type: 'creationFailed'; error: unknown }
+  | { type: 'uploadMoved'; id: string; progress: number }
+  | { type: 'uploaded'; id: string }
+  | { type: 'uploadFailed'; id: string; error: unknown; isOnline: boolean; wasStopped: boolean }
+  | { type: 'keyRenewed'; newKey: string }
+  | { type: 'stopped' }
+  | { type: 'discarded' };
+
+export type Effect<Values extends FormValues> =
+  | { type: 'loadDraft'; newKey: string }
+  | { type: 'saveDraft'; draft: Omit<StoredDraft, 'savedAt'>; create: Create<Values> | null }
+  | { type: 'removeDraft' }
+  | { type: 'saveFile'; id: string; blob: Blob }
+  | { type: 'removeFile'; id: string }
+  | { type: 'prepare'; id: string; file: File }
+  | { type: 'create'; create: Create<Values>; values: Values; key: string }
+  | { type: 'upload'; recordId: string; file: FormFile }
+  | { type: 'abortUpload' };
+
+/** What follows from one event. */
+export interface Step<Values extends FormValues> {
+  machine: Machine<Values>;
+  effects: Effect<Values>[];
+}
+
+type Transition<Values extends FormValues> = (machine: Machine<Values>) => Step<Values>;
+
+export const step = <Values extends FormValues>(
+  machine: Machine<Values>,
+  ...effects: Effect<Values>[]
+): Step<Values> => ({ machine, effects });
+
+/** One transition after the other, with all that is to be done about them. */
+export const inTurn = <Values extends FormValues>(
+  first: Step<Values>,
+  ...transitions: Transition<Values>[]
+): Step<Values> =>
+  transitions.reduce((done, transition) => {
+    const next = transition(done.machine);
+    return step(next.machine, ...done.effects, ...next.effects);
+  }, first);
+
+export const withForm = <Values extends FormValues>(
+  machine: Machine<Values>,
+  part: Partial<FormState<Values>>,
+): Machine<Values> => ({ ...machine, form: { ...machine.form, ...part } });
+
+export const withFile = <Values extends FormValues>(
+  machine: Machine<Values>,
+  id: string,
+  part: Partial<FormFile>,
+): Machine<Values> =>
+  withForm(machine, {
+    files: machine.form.files.map((file) => (file.id === id ? { ...file, ...part } : file)),
+  });
+
+export const withoutFile = <Values extends FormValues>(
+  machine: Machine<Values>,
+  id: string,
+): Machine<Values> =>
+  withForm(machine, { files: machine.form.files.filter((file) => file.id !== id) });
+
+/** A form in which nothing has happened yet. */
+export const freshForm = <Values extends FormValues>(
+  { initial, recordId }: Machine<Values>['options'],
+  phase: FormState<Values>['phase'],
+): FormState<Values> => ({
+  phase,
+  values: initial,
+  step: '',
+  files: [],
+  refusals: [],
+  recordId,
+  error: null,
+  savedAt: null,
+  isKept: true,
+  isPaused: false,
+});
+
+export const newMachine = <Values extends FormValues>(
+  { initial, limits, minFiles = 0, recordId = null }: FormOptions<Values>,
+  key: string,
+): Machine<Values> => {
+  const options = { initial, limits, minFiles, recordId };
+  return {
+    options,
+    form: freshForm(options, 'opening'),
+    key,
+    isOpened: false,
+    isStored: false,
+    isDiscarded: false,
+    isStopped: false,
+    toPrepare: [],
+    uploading: null,
+  };
+};

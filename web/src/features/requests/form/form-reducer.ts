@@ -1,0 +1,168 @@
+/**
+ * What follows from each thing that can happen to a form: a pure function of what is known. The request is created once
+ * under its key, then each file goes under its own; everything is put by as it happens, so that coming back goes on
+ * where it stopped.
+ */
+
+import { picked, prepared } from './add-files.ts';
+import { deliver, finishIfWhole, isWhole, uploaded, uploadFailed } from './deliver.ts';
+import { restored } from './form-draft.ts';
+import {
+  type Create,
+  type Event,
+  freshForm,
+  inTurn,
+  type KeptDraft,
+  type Machine,
+  type Step,
+  step,
+  withFile,
+  withForm,
+  withoutFile,
+} from './form-machine.ts';
+import { draftSaved, lacksContent, removeDraft, saveDraft, saveThenCreate } from './keep-draft.ts';
+import type { FormValues } from './request-form-model.ts';
+
+const startAnew = <Values extends FormValues>(machine: Machine<Values>, key: string) =>
+  removeDraft({ ...machine, key, form: freshForm(machine.options, 'filling') });
+
+const resume = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
+  const phase = machine.form.recordId === null ? 'filling' : 'delivering';
+  return deliver(withForm(machine, { phase }));
+};
+
+/** A page that was left and is seen again goes on; a draft is looked for once. */
+const opened = <Values extends FormValues>(
+  machine: Machine<Values>,
+  newKey: string,
+): Step<Values> => {
+  const going = { ...machine, isOpened: true, isStopped: false };
+  return machine.isOpened ? deliver(going) : step(going, { type: 'loadDraft', newKey });
+};
+
+const loaded = <Values extends FormValues>(
+  machine: Machine<Values>,
+  { kept, newKey }: { kept: KeptDraft | null; newKey: string },
+): Step<Values> => {
+  const { options } = machine;
+  const isForExisting = options.recordId !== null;
+  if (!kept) {
+    return isForExisting ? resume(machine) : step(withForm(machine, { phase: 'filling' }));
+  }
+  const found = withForm(
+    { ...machine, key: kept.draft.key, isStored: true },
+    {
+      ...restored(options.initial, kept),
+      recordId: kept.draft.recordId ?? options.recordId,
+    },
+  );
+  // The tab was closed between the last file and the end: there is nothing left to ask.
+  if (isWhole(found) && found.form.refusals.length === 0) return startAnew(found, newKey);
+  if (!isForExisting) return step(withForm(found, { phase: 'asking' }));
+  // Files that were meant for an existing request go on by themselves.
+  return inTurn(resume(found), (resumed) =>
+    lacksContent(resumed) ? removeDraft(resumed) : step(resumed),
+  );
+};
+
+const sendPressed = <Values extends FormValues>(
+  machine: Machine<Values>,
+  create: Create<Values>,
+): Step<Values> => {
+  const { phase, files, refusals } = machine.form;
+  const isReady = phase === 'filling' && !files.some(({ state }) => state === 'preparing');
+  if (!isReady || machine.isDiscarded) return step(machine);
+  return saveThenCreate(create)(
+    withForm(machine, {
+      phase: 'creating',
+      error: null,
+      // What never came in is no part of the sending; what was lost still has to be told.
+      refusals: refusals.filter(({ reason }) => reason === 'lost'),
+    }),
+  );
+};
+
+const fileRemoved = <Values extends FormValues>(
+  machine: Machine<Values>,
+  id: string,
+): Step<Values> =>
+  inTurn(
+    step(withForm(withoutFile(machine, id), { refusals: [] }), { type: 'removeFile' as const, id }),
+    saveDraft,
+    (changed) => (changed.uploading === null ? finishIfWhole(changed) : step(changed)),
+  );
+
+const wentTo = <Values extends FormValues>(machine: Machine<Values>, to: string): Step<Values> => {
+  if (to === machine.form.step) return step(machine);
+  const moved = withForm(machine, { step: to });
+  // Looking around is no draft yet.
+  return moved.form.savedAt === null ? step(moved) : saveDraft(moved);
+};
+
+export const reduceForm = <Values extends FormValues>(
+  machine: Machine<Values>,
+  event: Event<Values>,
+): Step<Values> => {
+  const { isDiscarded } = machine;
+  switch (event.type) {
+    case 'opened':
+      return opened(machine, event.newKey);
+    case 'loaded':
+      return loaded(machine, event);
+    case 'resumed':
+      return resume(machine);
+    case 'startedAnew':
+      return startAnew(machine, event.newKey);
+    case 'changed':
+      return saveDraft(
+        withForm(machine, { values: { ...machine.form.values, ...event.values }, error: null }),
+      );
+    case 'wentTo':
+      return wentTo(machine, event.step);
+    case 'picked':
+      return picked(machine, event);
+    case 'prepared':
+      return prepared(machine, event);
+    case 'fileStored':
+      return step(event.isKept ? machine : withForm(machine, { isKept: false }));
+    case 'fileRemoved':
+      return fileRemoved(machine, event.id);
+    case 'fileRetried': {
+      const waiting = { state: 'waiting', progress: 0, error: null } as const;
+      return inTurn(step(withFile(machine, event.id, waiting)), saveDraft, deliver);
+    }
+    case 'lineBack':
+      return deliver(machine);
+    case 'refusalsCleared':
+      return step(withForm(machine, { refusals: [] }));
+    case 'sendPressed':
+      return sendPressed(machine, event.create);
+    case 'draftSaved':
+      return draftSaved(machine, event);
+    case 'created':
+      if (isDiscarded) return step(machine);
+      return inTurn(
+        step(withForm(machine, { recordId: event.recordId, phase: 'delivering' })),
+        saveDraft,
+        deliver,
+      );
+    case 'creationFailed':
+      if (isDiscarded) return step(machine);
+      return step(withForm(machine, { phase: 'filling', error: event.error }));
+    case 'uploadMoved':
+      return step(withFile(machine, event.id, { progress: event.progress }));
+    case 'uploaded':
+      return uploaded(machine, event.id);
+    case 'uploadFailed':
+      return uploadFailed(machine, event);
+    case 'keyRenewed':
+      return saveDraft(withForm({ ...machine, key: event.newKey }, { error: null }));
+    case 'stopped':
+      return step({ ...machine, isStopped: true }, { type: 'abortUpload' });
+    case 'discarded': {
+      const form = freshForm(machine.options, 'filling');
+      const empty = { ...machine, isDiscarded: true, isStopped: true, form };
+      return inTurn(step(empty, { type: 'abortUpload' as const }), removeDraft);
+    }
+  }
+};

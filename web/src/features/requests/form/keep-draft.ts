@@ -1,0 +1,52 @@
+/** When a form is put by, and when its draft goes. */
+import { asStored, isUnchanged } from './form-draft.ts';
+import { type Create, type Machine, type Step, step, withForm } from './form-machine.ts';
+import type { FormValues } from './request-form-model.ts';
+
+export const isOver = <Values extends FormValues>({ form, isDiscarded }: Machine<Values>) =>
+  form.phase === 'sent' || isDiscarded;
+
+/** Nothing is in it that could be taken up again. */
+export const lacksContent = <Values extends FormValues>({ form, options }: Machine<Values>) =>
+  form.files.length === 0 &&
+  form.recordId === options.recordId &&
+  isUnchanged(options.initial, form.values);
+
+export const removeDraft = <Values extends FormValues>(machine: Machine<Values>): Step<Values> =>
+  step(withForm({ ...machine, isStored: false }, { savedAt: null }), { type: 'removeDraft' });
+
+const write = <Values extends FormValues>(
+  machine: Machine<Values>,
+  create: Create<Values> | null,
+): Step<Values> => {
+  const { values, step: at, recordId } = machine.form;
+  const files = machine.form.files.filter(({ state }) => state !== 'preparing').map(asStored);
+  const draft = { values, step: at, key: machine.key, recordId, files };
+  return step({ ...machine, isStored: true }, { type: 'saveDraft', draft, create });
+};
+
+/** After every change. A form without content has no draft. */
+export const saveDraft = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
+  const { phase } = machine.form;
+  if (phase === 'opening' || phase === 'asking' || isOver(machine)) return step(machine);
+  // The key of a creation that is under way must be found again, whatever else is in the form.
+  if (phase === 'creating' || !lacksContent(machine)) return write(machine, null);
+  return machine.isStored ? removeDraft(machine) : step(machine);
+};
+
+/** The key is put by before the creation leaves: an answer that is lost with the tab still ends in one request. */
+export const saveThenCreate =
+  <Values extends FormValues>(create: Create<Values>) =>
+  (machine: Machine<Values>): Step<Values> =>
+    write(machine, create);
+
+export const draftSaved = <Values extends FormValues>(
+  machine: Machine<Values>,
+  { isKept, savedAt, create }: { isKept: boolean; savedAt: string; create: Create<Values> | null },
+): Step<Values> => {
+  // Sent or emptied in the meantime: the draft is gone, and must not seem to be there.
+  if (isOver(machine) || !machine.isStored) return step(machine);
+  const saved = withForm(machine, { isKept, ...(isKept && { savedAt }) });
+  if (!create) return step(saved);
+  return step(saved, { type: 'create', create, values: saved.form.values, key: saved.key });
+};

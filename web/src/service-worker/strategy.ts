@@ -1,0 +1,24 @@
+/** Which way a request goes. What the API answers is never kept: it would outlive the session it was for. */
+export type Strategy = 'page' | 'asset' | 'network';
+
+interface Asked {
+  method: string;
+  mode: string;
+  url: string;
+}
+
+export const strategyOf = ({ method, mode, url }: Asked, origin: string): Strategy => {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return 'network';
+  const { pathname } = address;
+  if (mode === 'navigate') {
+    return pathname === '/' || pathname === '/index.html' ? 'page' : 'network';
+  }
+  return pathname.startsWith('/assets/') ? 'asset' : 'network';
+};
+
+/** Caches come oldest first. The one before stays: a tab may still show its version, in the middle of a form. */
+export const outdatedCaches = (names: string[], current: string): string[] => {
+  const others = names.filter((name) => name.startsWith('shell-') && name !== current);
+  return others.slice(0, -1);
+};
