@@ -7,7 +7,7 @@ import {
   oneOf,
   optionalText,
   text,
-} from '../core/fields.ts';
+} from '../fields/fields.ts';
 
 export const OPERATIONS = ['ajout', 'modification'] as const;
 export type Operation = (typeof OPERATIONS)[number];

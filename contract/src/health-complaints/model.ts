@@ -9,7 +9,7 @@ import {
   optionalText,
   orNull,
   text,
-} from '../core/fields.ts';
+} from '../fields/fields.ts';
 
 export const COMPLAINT_TYPES = ['Sinistre', 'Adhésion'] as const;
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];

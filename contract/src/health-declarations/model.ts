@@ -9,7 +9,7 @@ import {
   oneOf,
   optionalText,
   text,
-} from '../core/fields.ts';
+} from '../fields/fields.ts';
 
 export const DECLARATION_TYPES = ['Maladie', 'Demander une prise en charge'] as const;
 /** What a folder in C.Information waits for: sent like a declaration, never chosen in the wizard. */

@@ -1,4 +1,10 @@
-import { draftFromWire, draftToWire, keptNames, type SentWire, wireNames } from '../core/fields.ts';
+import {
+  draftFromWire,
+  draftToWire,
+  keptNames,
+  type SentWire,
+  wireNames,
+} from '../fields/fields.ts';
 import type { RequestContract } from '../requests/model.ts';
 import { contractToWire, type RecordWire, recordFromWire, recordToWire } from '../requests/wire.ts';
 import {

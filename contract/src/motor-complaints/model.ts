@@ -6,7 +6,7 @@ import {
   oneOf,
   optionalText,
   text,
-} from '../core/fields.ts';
+} from '../fields/fields.ts';
 import { COMPLAINT_TYPES } from '../health-complaints/model.ts';
 import { vehicleFields } from '../motor-declarations/model.ts';
 

@@ -7,7 +7,7 @@ import {
   oneOf,
   optionalText,
   text,
-} from '../core/fields.ts';
+} from '../fields/fields.ts';
 
 export const DOCUMENT_TYPES = ['constat', 'pv', 'récépissé', 'plainte', 'déclaration'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];

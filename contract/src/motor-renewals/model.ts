@@ -1,4 +1,11 @@
-import { amount, type DraftOf, type Fields, type KeptOf, longText, text } from '../core/fields.ts';
+import {
+  amount,
+  type DraftOf,
+  type Fields,
+  type KeptOf,
+  longText,
+  text,
+} from '../fields/fields.ts';
 
 export const renewalFields = {
   /** The insurer's names for a policy; the row's own id is looked up among the member's policies. */

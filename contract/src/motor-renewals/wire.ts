@@ -1,4 +1,10 @@
-import { draftFromWire, draftToWire, keptNames, type SentWire, wireNames } from '../core/fields.ts';
+import {
+  draftFromWire,
+  draftToWire,
+  keptNames,
+  type SentWire,
+  wireNames,
+} from '../fields/fields.ts';
 import type { MotorPolicy } from '../policies/model.ts';
 import type { Holder } from '../policies/wire.ts';
 import { type RecordWire, recordFromWire, recordToWire } from '../requests/wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Fields } from '../core/fields.ts';
-import { keptShape, sentShape } from '../core/fields-schema.ts';
+import type { Fields } from '../fields/fields.ts';
+import { keptShape, sentShape } from '../fields/schema.ts';
 import { REQUEST_KINDS } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */

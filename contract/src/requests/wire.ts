@@ -1,11 +1,11 @@
+import type { ListField, ListGrammar } from '../core/list-query.ts';
 import {
   type Fields,
   type KeptOf,
   type KeptWire,
   keptFromWire,
   keptToWire,
-} from '../core/fields.ts';
-import type { ListField, ListGrammar } from '../core/list-query.ts';
+} from '../fields/fields.ts';
 import type {
   AttachedFile,
   RequestContract,

@@ -1,4 +1,4 @@
-import { type DraftOf, type Fields, type KeptOf, longText, text } from '../core/fields.ts';
+import { type DraftOf, type Fields, type KeptOf, longText, text } from '../fields/fields.ts';
 
 export const suggestionFields = {
   title: { wire: 'title', sent: text(1_000), kept: text() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentShape } from '../core/fields-schema.ts';
+import { sentShape } from '../fields/schema.ts';
 import { recordSchema } from '../requests/schema.ts';
 import { suggestionFields } from './model.ts';
 

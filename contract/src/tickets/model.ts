@@ -6,7 +6,7 @@ import {
   oneOf,
   optionalText,
   text,
-} from '../core/fields.ts';
+} from '../fields/fields.ts';
 
 export const TICKET_TYPES = [
   'Accès au portail',

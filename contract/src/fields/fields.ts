@@ -1,6 +1,6 @@
 /**
  * A field is stated once, in the table of its feature: its name on the wire, and its type as it is sent, as it is kept,
- * or both. Types and mappers follow from the table here; `requests/schema.ts` makes the schemas from it.
+ * or both. Types and mappers follow from the table here; `schema.ts` makes the schemas from it, on the server.
  */
 
 interface Text {
