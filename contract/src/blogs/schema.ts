@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const blogPostSchema = z.object({
+const blogPostSchema = z.object({
   id: z.string(),
   /** In the language of the request. */
   label: z.string(),

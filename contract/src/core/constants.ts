@@ -6,7 +6,6 @@ export const REQUEST_TIMEOUT_MS = 60_000;
  * Long, because lines that stand still are ended by themselves.
  */
 export const FILE_TIMEOUT_MS = 15 * 60_000;
-export const HOTLINE_PLACEHOLDER = '{phone}';
 export const SIDEBAR_COLLAPSE_PX = 700;
 export const SIGNUP_FROM = 'web';
 

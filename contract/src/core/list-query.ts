@@ -10,7 +10,7 @@ const MAX_ANY_OF = 25;
 /** Enough to mend a call by; a longer list would only repeat what was sent. */
 const MAX_ISSUES = 20;
 
-export type FilterValue = string | number | boolean;
+type FilterValue = string | number | boolean;
 
 export interface ListField<Name extends string> {
   name: Name;

@@ -83,7 +83,7 @@ export const KNOWN_NOTES = {
   fire: 'Incendie',
 } as const;
 
-export type NoteCode = keyof typeof KNOWN_NOTES;
+type NoteCode = keyof typeof KNOWN_NOTES;
 
 export interface KnownNote {
   code: NoteCode;

@@ -14,7 +14,7 @@ import {
 } from './model.ts';
 
 /** The specification reads the message under either name. */
-export type HealthComplaintWire = RecordWire<typeof healthComplaintFields> & { content: string };
+type HealthComplaintWire = RecordWire<typeof healthComplaintFields> & { content: string };
 
 export const healthComplaintWireNames = wireNames(healthComplaintFields);
 export const OWN_FIELDS = [...keptNames(healthComplaintFields), 'content'];

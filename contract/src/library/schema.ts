@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A document of the library, with the specification's names. */
-export const libraryDocumentSchema = z.object({
+const libraryDocumentSchema = z.object({
   id: z.string(),
   title_fr: z.string(),
   title_en: z.string(),

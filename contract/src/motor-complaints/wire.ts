@@ -15,7 +15,7 @@ import {
 } from './model.ts';
 
 /** The specification reads the message under either name, and a slip that motor folders do not have. */
-export type MotorComplaintWire = RecordWire<typeof motorComplaintFields> & {
+type MotorComplaintWire = RecordWire<typeof motorComplaintFields> & {
   content: string;
   n_du_bordereaux: string;
 };

@@ -14,7 +14,7 @@ import { isStrongPassword } from '../core/password.ts';
 import type { AccessAnswer, AccessCheck, AccessCode, Channel, Company, SignUp } from './model.ts';
 
 export const SPONSORSHIP_CODE_MAX = 40;
-export const EMPLOYEES_MAX = 1_000_000;
+const EMPLOYEES_MAX = 1_000_000;
 
 /** The latest birth date that may register: someone who turns 16 today may, someone who does tomorrow may not. */
 export const latestBirthDate = (today: IsoDate): IsoDate => addYears(today, -MIN_REGISTRATION_AGE);

@@ -64,10 +64,8 @@ export const confirmSchema = z.strictObject({
     .optional()
     .describe('the one chosen at sign-up: with type email, and after s6'),
 });
-export type ConfirmWire = z.infer<typeof confirmSchema>;
 
 export const resendSchema = z.strictObject({ uid: text(64), type: channel });
-export type ResendWire = z.infer<typeof resendSchema>;
 
 /** POST /v1/files: the first object's address becomes fileId. */
 export const uploadedFilesSchema = z.array(z.object({ address: z.string(), name: z.string() }));

@@ -32,4 +32,3 @@ export type ProfileWire = z.infer<typeof profileSchema>;
 
 /** POST /me: which policies are enabled, or how the person is reached. Never both at once. */
 export const profileChangeSchema = z.union([policySelectionSchema, contactChangeSchema]);
-export type ProfileChangeWire = z.infer<typeof profileChangeSchema>;

@@ -4,7 +4,7 @@ import { keptShape, sentShape } from '../fields/schema.ts';
 import { REQUEST_KINDS } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
-export const contractFieldsShape = {
+const contractFieldsShape = {
   id_contrat: z.string().max(40),
   n_de_police: z.string().max(60).nullish(),
   n_d_adhesion: z.string().max(60).nullish(),
@@ -33,7 +33,7 @@ export const timelineSchema = z.array(
 );
 
 /** The part that all kinds answer. The insurer's answer is in `retour_{slug}`, which is why unknown keys are texts. */
-export const requestBaseShape = {
+const requestBaseShape = {
   id: z.string(),
   createdate: z.string(),
   statusdate: z.string(),
@@ -56,7 +56,7 @@ export const sentFileSchema = requestFileSchema.extend({ record_id: z.string() }
 export type SentFileWire = z.infer<typeof sentFileSchema>;
 
 /** GET /me/requests/: every kind in one list. */
-export const requestSummarySchema = z.object({
+const requestSummarySchema = z.object({
   id: z.string(),
   kind: z.enum(REQUEST_KINDS),
   createdate: z.string(),

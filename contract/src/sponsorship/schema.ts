@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SPONSORED_STATES } from './model.ts';
 
 export const sponsorshipCodeSchema = z.strictObject({ code_parrainage: z.string().max(200) });
-export type SponsorshipCodeWire = z.infer<typeof sponsorshipCodeSchema>;
 
 /** GET /me/parrainage: what /concessionaire shows. Of others no more than a first name. */
 export const sponsorshipSchema = z.object({

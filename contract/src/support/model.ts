@@ -7,7 +7,6 @@ export const SUPPORT_REASONS = [
   'information',
   'unavailable_folders',
 ] as const;
-export type SupportReason = (typeof SUPPORT_REASONS)[number];
 
 export interface CallBackRequest {
   reason: string;

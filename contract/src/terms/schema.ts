@@ -16,4 +16,3 @@ export const termsAcceptanceSchema = z.strictObject({
   version: z.string().max(40),
   language: z.enum(LANGUAGES),
 });
-export type TermsAcceptanceWire = z.infer<typeof termsAcceptanceSchema>;

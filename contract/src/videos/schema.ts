@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const videoSchema = z.object({
+const videoSchema = z.object({
   id: z.string(),
   youtube_url: z.string(),
   title_fr: z.string(),
