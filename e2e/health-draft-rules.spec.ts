@@ -22,7 +22,9 @@ test('a draft comes back with its files after a reload and in a new tab, or is s
   await wizard.toProofs('361,5');
   await wizard.choose(FILES);
   await expect(wizard.next).toBeEnabled();
-  await expect(page.getByText(requests('draft.saved').split('{')[0] ?? '')).toBeVisible();
+  // kept with its files, not only with what was typed before them
+  const kept = page.getByText(requests('draft.saved').split('{')[0] ?? '');
+  await expect(kept).toHaveAttribute('aria-busy', 'false');
 
   await page.reload();
   await expect(wizard.resumeDialog).toContainText('2 fichiers');

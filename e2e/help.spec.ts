@@ -112,7 +112,7 @@ test('a suggestion is sent and found in the list of all requests, which holds ev
   ]) {
     expect(kinds).toContain(kind);
   }
-  const suggestion = rows.filter({ hasText: t('kind.suggestion') }).first();
+  const suggestion = rows.filter({ hasText: requests('kind.suggestion') }).first();
   await suggestion.getByRole('link').click();
   await expect(page).toHaveURL(/#\/help\/suggestion\/details\?id=/);
   await expect(page.getByText(title, { exact: false }).first()).toBeVisible();

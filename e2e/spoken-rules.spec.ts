@@ -21,6 +21,7 @@ test('a question is spoken with nothing written, and the insurer reads that it w
   await page.getByRole('button', { name: requests('send.label'), exact: true }).click();
   await confirmContact(page, 'ar');
   await told;
+  await expect(page).toHaveURL(/#\/tickets\/list/);
   const all = await listed<{ id: string; description_de_la_reclamation: string }>(
     page,
     '/ticket/?$top=100',

@@ -48,7 +48,7 @@ it('goes to one member so many times at once, and again when one has ended', asy
   await start({ perOwner: 2, all: 10, idleMs: 60_000 });
   const [first, second] = [await ask('a'), await ask('a')];
   const third = await ask('a');
-  expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '10']);
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '10']);
   expect((await ask('b')).statusCode).toBe(200);
   first.destroy();
   await vi.waitFor(async () => expect((await ask('a')).statusCode).toBe(200));

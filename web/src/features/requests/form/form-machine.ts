@@ -12,6 +12,8 @@ export interface Machine<Values extends FormValues> {
   isOpened: boolean;
   /** A draft of this form rests on the device. */
   isStored: boolean;
+  /** How many times it is being put by at this moment. */
+  savesUnderWay: number;
   /** Given up: whatever still comes back is ignored, and nothing is put by again. */
   isDiscarded: boolean;
   /** The page was left: nothing more is sent before it is opened again. */
@@ -123,6 +125,7 @@ export const freshForm = <Values extends FormValues>(
   recordId,
   error: null,
   savedAt: null,
+  isSaving: false,
   isKept: true,
   isPaused: false,
 });
@@ -138,6 +141,7 @@ export const newMachine = <Values extends FormValues>(
     key,
     isOpened: false,
     isStored: false,
+    savesUnderWay: 0,
     isDiscarded: false,
     isStopped: false,
     toPrepare: [],

@@ -47,6 +47,17 @@ const failed = (id: string, error: unknown, rest = {}): Event<Values> => ({
   ...rest,
 });
 
+describe('a draft', () => {
+  it('counts as saved only when the newest of it is', () => {
+    const saved = { ...SAVED, create: null };
+    const twice = play(aMachine(), ...OPEN, ...files('a'), ...files('b'));
+    expect(twice.machine.form.isSaving).toBe(true);
+    const once = play(twice.machine, saved);
+    expect(once.machine.form.isSaving).toBe(true);
+    expect(play(once.machine, saved).machine.form.isSaving).toBe(false);
+  });
+});
+
 describe('a creation', () => {
   it('leaves once its key was put by, and not before', () => {
     const pressed = play(aMachine(), ...OPEN, ...files('a'), PRESSED);

@@ -22,7 +22,8 @@ const write = <Values extends FormValues>(
   const { values, step: at, recordId } = machine.form;
   const files = machine.form.files.filter(({ state }) => state !== 'preparing').map(asStored);
   const draft = { values, step: at, key: machine.key, recordId, files };
-  return step({ ...machine, isStored: true }, { type: 'saveDraft', draft, create });
+  const saving = { ...machine, isStored: true, savesUnderWay: machine.savesUnderWay + 1 };
+  return step(withForm(saving, { isSaving: true }), { type: 'saveDraft', draft, create });
 };
 
 /** After every change. A form without content has no draft. */
@@ -41,9 +42,11 @@ export const saveThenCreate =
     write(machine, create);
 
 export const draftSaved = <Values extends FormValues>(
-  machine: Machine<Values>,
+  before: Machine<Values>,
   { isKept, savedAt, create }: { isKept: boolean; savedAt: string; create: Create<Values> | null },
 ): Step<Values> => {
+  const savesUnderWay = before.savesUnderWay - 1;
+  const machine = withForm({ ...before, savesUnderWay }, { isSaving: savesUnderWay > 0 });
   // Sent or emptied in the meantime: the draft is gone, and must not seem to be there.
   if (isOver(machine) || !machine.isStored) return step(machine);
   const saved = withForm(machine, { isKept, ...(isKept && { savedAt }) });

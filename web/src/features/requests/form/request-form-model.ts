@@ -15,6 +15,8 @@ export interface FormState<Values extends FormValues> {
   /** Why the creation failed. */
   error: unknown;
   savedAt: string | null;
+  /** The newest of it is not put by yet. */
+  isSaving: boolean;
   /** False when the browser cannot keep the draft. */
   isKept: boolean;
   /** Files wait although nothing is being sent: the line is down, or the session has run out. */

@@ -63,15 +63,16 @@ export const useRequestForm = <Values extends FormValues>({
     if (phase === 'sent') tellSent();
   }, [phase]);
 
-  // The browser asks before it closes the tab in the middle of a sending; what waits is kept either way.
+  const isPreparing = state.files.some((file) => file.state === 'preparing');
+  // The browser asks before it closes the tab in the middle of a sending, or before a photo is kept.
   const isSending = phase === 'creating' || state.files.some((file) => file.state === 'sending');
+  const mustStay = isSending || isPreparing;
   useEffect(() => {
-    if (!isSending) return;
+    if (!mustStay) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  }, [mustStay]);
 
-  const isPreparing = state.files.some((file) => file.state === 'preparing');
   return { ...state, does: form, isBusy: phase === 'creating' || isPreparing };
 };

@@ -4,7 +4,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { WizardStep } from '@rafiq/kit/ui/Wizard.tsx';
 import { Link } from '@tanstack/react-router';
 import { useContactConfirm } from '../contact/use-contact-confirm.tsx';
-import { draftIntro } from '../form/draft-intro.ts';
+import { draftIntro } from '../form/draft-intro.tsx';
 import { FormPhases } from '../form/FormPhases.tsx';
 import type { FormValues } from '../form/request-form-model.ts';
 import { SendProblem } from '../form/SendProblem.tsx';
