@@ -97,7 +97,8 @@ const proxies = z
     error: 'a number of proxies (1 to 9) or their addresses is expected',
   });
 
-const settingsSchema = z.object({
+/** Every setting that the product reads. */
+export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address('http', 'https')
