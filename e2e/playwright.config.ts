@@ -34,7 +34,7 @@ export default defineConfig({
     timezoneId: 'Africa/Casablanca',
     // Tests answer requests themselves, which a worker would hide; the ones about offline allow it.
     serviceWorkers: 'block',
-    // Pictures of every step would cost a third of the time; one is taken where a test fails.
+    // A picture of every step costs time that only a failure repays: one is taken there.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
