@@ -15,6 +15,8 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await page.goto(`/#/health/details?id=${folder?.id}`);
   await page.getByRole('link', { name: t('complement.add') }).click();
   await expect(page).toHaveURL(/#\/health\/info\?id=/);
+  // the folder's own screen, which says it twice, stands until this one has come
+  await expect(page.getByRole('heading', { level: 1, name: t('complement.title') })).toBeVisible();
   await expect(page.getByText(folder?.MOTIF_STATUT ?? '')).toBeVisible();
   const { button, files, confirmContact } = declaring(page, 'fr');
   const send = button(t('complement.send'));
