@@ -113,6 +113,9 @@ test('the device’s voice reads what was not recorded: a status, a step', async
   expect(await said(page)).toEqual([healthFolders('meaning.settled'), '']);
 
   await page.goto('/#/declarations/create');
+  await expect(
+    page.getByRole('heading', { name: healthDeclarations('step.contractTitle') }),
+  ).toBeVisible();
   await loudspeaker.click();
   await expect(loudspeaker).toHaveAttribute('aria-pressed', 'true');
   expect((await said(page)).at(-1)).toBe(healthDeclarations('spoken.contract'));

@@ -4,7 +4,7 @@ import { openAs } from './support/portal.ts';
 import { confirmContact, listed, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
-import { record, storedVoice } from './support/voice.ts';
+import { record, startRecording, stopRecording, storedVoice } from './support/voice.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['microphone']));
 
@@ -40,10 +40,10 @@ test('a suggestion is sent once its recording has ended, title and all', async (
   const send = page.getByRole('button', { name: requests('send.label'), exact: true });
   await page.getByLabel(t('field.title')).fill('Une idée');
   await page.getByLabel(t('field.message'), { exact: true }).fill('La voici');
-  await page.getByRole('button', { name: voice('record') }).click();
+  await startRecording(page, 'fr', 99);
   await expect(page.getByText(voice('unfinished'))).toBeVisible();
   await expect(send).toBeDisabled();
-  await page.getByRole('button', { name: voice('stop') }).click();
+  await stopRecording(page, 'fr');
   await page.getByLabel(t('field.title')).fill('');
   await page.getByLabel(t('field.message'), { exact: true }).fill('');
   await send.click();

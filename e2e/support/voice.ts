@@ -3,8 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { parseBuffer } from 'music-metadata';
 import { type Language, wordsOf } from './texts.ts';
 
-/** Records until the countdown from 100 has reached `until`. */
-export const record = async (page: Page, language: Language, until: number): Promise<void> => {
+/** Records, and goes on once the countdown from 100 has reached `until`: before that there may be nothing to keep. */
+export const startRecording = async (
+  page: Page,
+  language: Language,
+  until: number,
+): Promise<void> => {
   const { voice } = wordsOf(language);
   const start = page
     .getByRole('button', { name: voice('record') })
@@ -15,8 +19,17 @@ export const record = async (page: Page, language: Language, until: number): Pro
     .poll(async () => Number(await left.textContent()), { intervals: [200] })
     .toBeLessThanOrEqual(until);
   expect(Number(await left.textContent())).toBeGreaterThan(0);
+};
+
+export const stopRecording = async (page: Page, language: Language): Promise<void> => {
+  const { voice } = wordsOf(language);
   await page.getByRole('button', { name: voice('stop') }).click();
   await expect(page.getByText(voice('ending.asked'))).toBeVisible();
+};
+
+export const record = async (page: Page, language: Language, until: number): Promise<void> => {
+  await startRecording(page, language, until);
+  await stopRecording(page, language);
 };
 
 /** How long the browser's own player takes it to be, in seconds; it must start to play, too. */
