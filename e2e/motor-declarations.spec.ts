@@ -6,6 +6,7 @@ import {
   confirmContact,
   dayFirst,
   daysFromNow,
+  draftHolds,
   fact,
   languageOf,
   listed,
@@ -92,6 +93,7 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
   await expect(page.getByText(requests('files.waiting'))).toHaveCount(2);
 
   // a reload finds the draft, its step and its files again
+  await draftHolds(page, `recepisse-${language}.pdf`, `photo-${language}.pdf`);
   await page.reload();
   await page.getByRole('button', { name: requests('draft.resume') }).click();
   await expect(kind).toHaveValue('récépissé');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
-import { confirmContact, languageOf, listed, willSay } from './support/requests.ts';
+import { confirmContact, draftHolds, languageOf, listed, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -25,6 +25,7 @@ test('a question to support is asked once and told to have arrived', async ({ pa
   await page.getByLabel(t('create.message')).fill(message);
 
   // what was typed outlives a reload
+  await draftHolds(page, message);
   await page.reload();
   await page.getByRole('button', { name: requests('draft.resume') }).click();
   await expect(page.getByLabel(t('create.message'))).toHaveValue(message);

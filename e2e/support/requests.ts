@@ -50,6 +50,33 @@ export const aPdf = (name: string) => ({
 export const willSay = (page: Page, text: string): Promise<void> =>
   page.getByText(text).first().waitFor({ timeout: 60_000 });
 
+/** Its drafts, as the browser's own database holds them at this moment. */
+const storedDrafts = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opened = indexedDB.open('drafts');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            opened.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
+/** Before a reload: no browser finishes writing what was typed in the very moment in which its page ends. */
+export const draftHolds = (page: Page, ...words: string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const drafts = await storedDrafts(page);
+      return words.every((word) => drafts.includes(word));
+    })
+    .toBe(true);
+
 /** The first request after a sign-in asks how the member is reached. */
 export const confirmContact = async (page: Page, language: Language): Promise<void> => {
   const { requests } = wordsOf(language);
