@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     // generous: a busy machine is no defect of the product
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     // loading the application takes longer than most files: once a worker, not once a file
     isolate: false,

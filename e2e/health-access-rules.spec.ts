@@ -27,7 +27,7 @@ test('a contract without the permission, or none at all, opens no declaration', 
   const told = willSay(page, error('auto_select_contract'));
   await openAs(page, { cin: OMAR.cin, path: '/declarations/create' });
   await told;
-  await expect(page).toHaveURL(/#\/dossiers$/);
+  await expect(page).toHaveURL(/#\/dossiers$/, { timeout: 5_000 });
 });
 
 test('an empty list says so and offers the first declaration', async ({ page }) => {

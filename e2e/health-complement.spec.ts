@@ -38,7 +38,7 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   const notice = page.getByText(t('complement.sent'));
   await notice.waitFor();
   await expect(page).toHaveURL(/#\/health\/details\?id=/);
-  await expect(notice).toBeHidden();
+  await expect(notice).toBeHidden({ timeout: 5_000 });
   await expect(page.getByText(t('meaning.answered'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
   const sent = (await declarations(page)).filter((one) => one.n_de_dossier_ === folder?.DOSSIER_ID);

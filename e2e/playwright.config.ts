@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // generous: a busy machine is no defect of the product
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     [
@@ -79,7 +79,7 @@ export default defineConfig({
     command: 'node e2e/support/server.ts',
     cwd: root,
     url: `${baseURL}/readyz`,
-    timeout: 300_000,
+    timeout: 90_000,
     env: {
       PORT: String(port),
       HOST: 'localhost',
