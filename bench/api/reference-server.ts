@@ -143,15 +143,13 @@ const declare = async (request: IncomingMessage, response: ServerResponse): Prom
     folderNumber: '',
     slipNumber: '',
   };
-  const limits = ['new', 'attempt'].map((name) =>
-    sha256(`${name}\0${session.memberId}`).toString('base64url'),
-  );
+  const limit = sha256(`new\0${session.memberId}`).toString('base64url');
   const { rows: made } = await pool.query<{ id: string; at: string }>({
     ...DECLARE,
     values: [
       ...[session.memberId, subject, body.id_contrat, body.beneficiaireId],
       ...[JSON.stringify({ id: body.id_contrat, ...contract }), JSON.stringify(details)],
-      ...[request.headers['idempotency-key'], sha256(text), new Date(), limits],
+      ...[request.headers['idempotency-key'], sha256(text), new Date(), limit],
     ],
   });
   return send(response, 201, {

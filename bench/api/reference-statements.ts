@@ -82,7 +82,7 @@ export const DECLARED = {
          where m.id = ${OWNER} and m.verified`,
 };
 
-/** The request, its first step and the two counted attempts: all that the portal writes, in one transaction. */
+/** The request, its first step and the counted attempt: all that the portal writes, in one transaction. */
 export const DECLARE = {
   name: 'declare',
   text: `with request as (
@@ -93,8 +93,8 @@ export const DECLARE = {
          event as (
            insert into request_events (member_id, request_id, status, happened_at)
            select member_id, id, status, created_at from request),
-         attempts as (
+         attempt as (
            insert into rate_limits (key, window_end, hits)
-           select key, $9::timestamptz + interval '1 hour', 1 from unnest($10::text[]) as key)
+           values ($10, $9::timestamptz + interval '1 hour', 1))
          select id::text, to_char(created_at at time zone 'UTC', ${INSTANT}) as at from request`,
 };

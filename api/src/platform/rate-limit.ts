@@ -41,31 +41,21 @@ export const addressSubject = (ip: string): string => {
     .join(':');
 };
 
-const takeInTransaction = async (tx: Queryable, limit: Limit, key: string, now: Date) => {
-  // attempts on one key queue up here, also those of other processes
-  await tx.rows({
-    name: 'rate-limit-lock',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))::text',
-    values: [key],
-  });
-  const counted = await tx.one<{ hits: number; freesAt: number }>({
-    name: 'rate-limit-count',
-    text: `select coalesce(sum(hits), 0)::int as hits,
-             (extract(epoch from min(window_end)) * 1000)::float8 as "freesAt"
-           from rate_limits where key = $1 and window_end > $2 and hits > 0`,
-    values: [key, now],
-  });
-  if (counted.hits >= limit.max) return { waitMs: counted.freesAt - now.getTime() };
-  await tx.run({
-    name: 'rate-limit-take',
-    text: `insert into rate_limits (key, window_end, hits) values ($1, $2, 1)
-           on conflict (key, window_end) do update set hits = rate_limits.hits + 1`,
-    values: [key, new Date(now.getTime() + limit.minutes * MINUTE_MS)],
-  });
-  return { waitMs: 0 };
-};
+const endOf = (limit: Limit, now: Date): Date =>
+  new Date(now.getTime() + limit.minutes * MINUTE_MS);
 
-const refuseWait = (waitMs: number): void => {
+const takeStatement = (limit: Limit, key: string, now: Date) => ({
+  name: 'rate-limit-take',
+  text: 'select take_attempt($1, $2, $3, $4) as "waitMs"',
+  values: [key, limit.max, now, endOf(limit, now)],
+});
+
+interface Taken {
+  /** 0 when the attempt was counted. */
+  waitMs: number;
+}
+
+const refuseWait = ({ waitMs }: Taken): void => {
   if (waitMs <= 0) return;
   throw new AppError('too_many_attempts', {
     details: { minutes: Math.ceil(waitMs / MINUTE_MS) },
@@ -80,8 +70,7 @@ export const takeAttemptWithin = async (
   subject: string,
   now: Date,
 ): Promise<void> => {
-  const { waitMs } = await takeInTransaction(tx, limit, keyOf(limit, subject), now);
-  refuseWait(waitMs);
+  refuseWait(await tx.one<Taken>(takeStatement(limit, keyOf(limit, subject), now)));
 };
 
 /** Counts one attempt, or refuses it with the time to wait. */
@@ -92,14 +81,13 @@ export const takeAttempt = async (
   now: Date,
 ): Promise<Attempt> => {
   const key = keyOf(limit, subject);
-  const { waitMs } = await db.transaction((tx) => takeInTransaction(tx, limit, key, now));
-  refuseWait(waitMs);
+  refuseWait(await db.writeOne<Taken>(takeStatement(limit, key, now)));
   return {
     giveBack: async () => {
       await db.run({
         name: 'rate-limit-give-back',
         text: 'update rate_limits set hits = hits - 1 where key = $1 and window_end = $2 and hits > 0',
-        values: [key, new Date(now.getTime() + limit.minutes * MINUTE_MS)],
+        values: [key, endOf(limit, now)],
       });
     },
   };

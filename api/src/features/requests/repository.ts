@@ -18,15 +18,6 @@ import type { Prepared } from './kind.ts';
 const ROW = `r.id::text, r.kind, r.status, r.subject, ${instantSql('r.created_at')} as "createdAt",
   ${instantSql('r.status_at')} as "statusAt", r.answer, r.contract, r.details`;
 
-/** Creations of one member come one after the other, so that each sees what the one before has changed. */
-export const lockCreations = async (tx: Queryable, memberId: string): Promise<void> => {
-  await tx.rows({
-    name: 'requests-lock',
-    text: "select pg_advisory_xact_lock(hashtextextended('requests-of-' || $1, 0))::text",
-    values: [memberId],
-  });
-};
-
 export const findByKey = (
   tx: Queryable,
   memberId: string,
@@ -48,14 +39,24 @@ interface NewRequest extends Prepared<unknown> {
   now: Date;
 }
 
-export const insertRequest = async (tx: Queryable, row: NewRequest): Promise<string> => {
-  const { id } = await tx.one<{ id: string }>({
+/** With its first step. Undefined: one with this key is there already, or one beside which this may not stand. */
+export const insertRequest = (
+  tx: Queryable,
+  row: NewRequest,
+): Promise<{ id: string } | undefined> =>
+  tx.maybeOne<{ id: string }>({
     name: 'requests-insert',
-    text: `insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id,
-             health_folder_id, motor_folder_id, beneficiary_id, contract, details, idempotency_key,
-             content_hash, created_at, status_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14, $14)
-           returning id::text`,
+    text: `with request as (
+             insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id,
+               health_folder_id, motor_folder_id, beneficiary_id, contract, details, idempotency_key,
+               content_hash, created_at, status_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14, $14)
+             on conflict do nothing
+             returning member_id, id, status, created_at),
+           event as (
+             insert into request_events (member_id, request_id, status, happened_at)
+             select member_id, id, status, created_at from request)
+           select id::text from request`,
     values: [
       row.memberId,
       row.kind,
@@ -73,18 +74,16 @@ export const insertRequest = async (tx: Queryable, row: NewRequest): Promise<str
       row.now,
     ],
   });
-  return id;
-};
 
 export const insertEvent = async (
   tx: Queryable,
-  event: { memberId: string; requestId: string; status: RequestStatus; note?: string; now: Date },
+  event: { memberId: string; requestId: string; status: RequestStatus; note: string; now: Date },
 ): Promise<void> => {
   await tx.run({
     name: 'requests-event',
     text: `insert into request_events (member_id, request_id, status, note, happened_at)
            values ($1, $2, $3, $4, $5)`,
-    values: [event.memberId, event.requestId, event.status, event.note ?? '', event.now],
+    values: [event.memberId, event.requestId, event.status, event.note, event.now],
   });
 };
 
