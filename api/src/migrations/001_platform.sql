@@ -22,9 +22,10 @@ create unlogged table rate_limits (
 create index rate_limits_by_end on rate_limits (window_end);
 
 -- Counts one attempt and answers 0, or answers for how many milliseconds none is left. Attempts on one key queue up at
--- the lock, also those of other processes, and each statement below it sees what the one before has counted.
+-- the lock, also those of other processes, and each statement below it sees what the one before has counted. A plan that
+-- was made while the table was empty would read all of it later on: the index is always the right way.
 create function take_attempt(of_key text, most integer, at timestamptz, until timestamptz) returns float8
-language plpgsql as $$
+language plpgsql set enable_seqscan = off as $$
 declare
   taken bigint;
   frees_at timestamptz;

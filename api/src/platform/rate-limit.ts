@@ -44,24 +44,38 @@ export const addressSubject = (ip: string): string => {
 const endOf = (limit: Limit, now: Date): Date =>
   new Date(now.getTime() + limit.minutes * MINUTE_MS);
 
-const takeStatement = (limit: Limit, key: string, now: Date) => ({
-  name: 'rate-limit-take',
-  text: 'select take_attempt($1, $2, $3, $4) as "waitMs"',
-  values: [key, limit.max, now, endOf(limit, now)],
-});
+/** As `take_attempt` wants them: the key, the limit, now, and until when it counts. */
+export type AttemptValues = readonly [string, number, Date, Date];
 
-interface Taken {
+export const attemptValues = (limit: Limit, subject: string, now: Date): AttemptValues => [
+  keyOf(limit, subject),
+  limit.max,
+  now,
+  endOf(limit, now),
+];
+
+/** For a statement that counts an attempt beside what it does. `first`: the parameter with the first of the values. */
+export const takeAttemptSql = (first: number): string =>
+  `take_attempt($${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
+
+export interface Taken {
   /** 0 when the attempt was counted. */
   waitMs: number;
 }
 
-const refuseWait = ({ waitMs }: Taken): void => {
+export const refuseWait = ({ waitMs }: Taken): void => {
   if (waitMs <= 0) return;
   throw new AppError('too_many_attempts', {
     details: { minutes: Math.ceil(waitMs / MINUTE_MS) },
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 };
+
+const takeStatement = (values: AttemptValues) => ({
+  name: 'rate-limit-take',
+  text: `select ${takeAttemptSql(1)} as "waitMs"`,
+  values,
+});
 
 /** Part of the caller's transaction: what is rolled back was no attempt. */
 export const takeAttemptWithin = async (
@@ -70,7 +84,7 @@ export const takeAttemptWithin = async (
   subject: string,
   now: Date,
 ): Promise<void> => {
-  refuseWait(await tx.one<Taken>(takeStatement(limit, keyOf(limit, subject), now)));
+  refuseWait(await tx.one<Taken>(takeStatement(attemptValues(limit, subject, now))));
 };
 
 /** Counts one attempt, or refuses it with the time to wait. */
@@ -80,14 +94,14 @@ export const takeAttempt = async (
   subject: string,
   now: Date,
 ): Promise<Attempt> => {
-  const key = keyOf(limit, subject);
-  refuseWait(await db.writeOne<Taken>(takeStatement(limit, key, now)));
+  const values = attemptValues(limit, subject, now);
+  refuseWait(await db.writeOne<Taken>(takeStatement(values)));
   return {
     giveBack: async () => {
       await db.run({
         name: 'rate-limit-give-back',
         text: 'update rate_limits set hits = hits - 1 where key = $1 and window_end = $2 and hits > 0',
-        values: [key, endOf(limit, now)],
+        values: [values[0], values[3]],
       });
     },
   };

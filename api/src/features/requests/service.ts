@@ -1,6 +1,6 @@
 /** What all kinds of request share: made once, listed and read by their owner, answered by the insurer. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import { issue } from '@rafiq/contract/core/issue';
+import { type Checked, issue } from '@rafiq/contract/core/issue';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type {
   RequestKind,
@@ -15,10 +15,9 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
-import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
+import { attemptValues, type Limit, refuseWait } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { together } from '../../platform/together.ts';
 import { toAnswer, wordsOf } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
@@ -38,24 +37,32 @@ interface Sent {
 }
 
 /** Undefined: another request was made in the same moment, with this key or one that forbids this. */
-const insertNew = <Details>(
+const insertNew = async <Details>(
   db: Db,
   kind: RequestKind,
   { memberId, now }: Asking,
   request: Prepared<Details> & Sent,
 ): Promise<RequestRecord<Details> | undefined> => {
   const status = firstStatusOf(kind);
-  return db.transaction(async (tx) => {
-    const [, inserted] = await together(
-      takeAttemptWithin(tx, NEW_ONES, memberId, now),
-      insertRequest(tx, { ...request, memberId, kind, status, now }),
-    );
-    const { subject, contract, details } = request;
-    const at = now.toISOString();
-    const events = [{ status, at, note: '' }];
-    const record = { kind, status, subject, contract, details, events, answer: '', files: [] };
-    return inserted && { ...record, id: inserted.id, createdAt: at, statusAt: at };
-  });
+  const row = { ...request, memberId, kind, status };
+  const inserted = await insertRequest(db, row, attemptValues(NEW_ONES, memberId, now));
+  refuseWait(inserted);
+  if (inserted.id === null) return undefined;
+  const { subject, contract, details } = request;
+  const at = now.toISOString();
+  const events = [{ status, at, note: '' }];
+  const moments = { createdAt: at, statusAt: at, events };
+  return {
+    id: inserted.id,
+    kind,
+    status,
+    subject,
+    contract,
+    details,
+    ...moments,
+    answer: '',
+    files: [],
+  };
 };
 
 /**
@@ -66,12 +73,14 @@ const createOrFind = async <Valid, Details>(
   db: Db,
   kind: KindOfRequest<never, Valid, Details>,
   asking: Asking,
-  { valid, refusal, ...sent }: Sent & { valid: Valid | null; refusal: AppError },
+  { issues, valid, ...sent }: Sent & Checked<Valid>,
 ): Promise<RequestRecord<Details> | undefined> => {
   const { memberId } = asking;
   const [known, prepared] = await Promise.allSettled([
     findByKey(db, memberId, sent.key),
-    valid === null ? Promise.reject(refusal) : kind.prepare(db, asking, valid),
+    valid === null
+      ? Promise.reject(new AppError('invalid_data', { issues }))
+      : kind.prepare(db, asking, valid),
   ]);
   if (known.status === 'rejected') throw known.reason;
   if (known.value) {
@@ -92,9 +101,8 @@ export const createRequest = async <Draft, Valid, Details>(
   const key = requireKey(sentKey);
   const now = clock();
   const asking = { memberId, now, today: todayInMorocco(now) };
-  const { issues, valid } = kind.check(draft, asking);
-  const refusal = new AppError('invalid_data', { issues });
-  const sent = { key, contentHash: contentHash(kind.kind, draft), valid, refusal };
+  const checked = kind.check(draft, asking);
+  const sent = { ...checked, key, contentHash: contentHash(kind.kind, draft) };
   const attempt = () => createOrFind(db, kind, asking, sent);
   // what stood in the way the first time is there to be read the second time
   const record = (await attempt()) ?? (await attempt());
