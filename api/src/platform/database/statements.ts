@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Db, Queryable, Statement } from '../db.ts';
 import { together } from '../together.ts';
 import { batchWrites } from './batch-writes.ts';
@@ -8,19 +8,21 @@ import { readsOf } from './reads.ts';
 export type Result = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'command'>;
 type Executor = Pick<pg.Client, 'query' | 'connection'>;
 
-/** A text of several statements is answered with a list of results, which the driver's types do not tell. */
-export const send = async (client: Executor, statement: Statement): Promise<Result[]> => {
-  const { name, text, values, patienceMs } = statement;
-  const query = { name, text, values: values as unknown[], query_timeout: patienceMs };
-  try {
-    const answer: Result | Result[] = await client.query(query);
-    return Array.isArray(answer) ? answer : [answer];
-  } catch (error) {
-    // for the log, which keeps texts and values to itself
-    if (error instanceof Error && name !== undefined) Object.assign(error, { statement: name });
-    throw error;
-  }
-};
+/**
+ * A text of several statements is answered with a list of results, which the driver's types do not tell. The driver's
+ * own `query(config)` would copy each statement property by property: a twentieth of what a list costs.
+ */
+export const send = (client: Executor, statement: Statement): Promise<Result[]> =>
+  new Promise((resolve, reject) => {
+    const { name, text, values, patienceMs } = statement;
+    const answered = (error: Error | undefined, answer: Result | Result[]): void => {
+      if (!error) return resolve(Array.isArray(answer) ? answer : [answer]);
+      // for the log, which keeps texts and values to itself
+      return reject(name === undefined ? error : Object.assign(error, { statement: name }));
+    };
+    const query = new pg.Query(text, values as unknown[], answered);
+    client.query(Object.assign(query, { name, query_timeout: patienceMs }));
+  });
 
 /** Sent as one simple message, it may hold several statements, even `begin`: not for a shared connection. */
 export const isScript = ({ name, values }: Statement): boolean =>
