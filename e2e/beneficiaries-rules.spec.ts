@@ -8,9 +8,8 @@ import { record, storedVoice } from './support/voice.ts';
 
 const { beneficiaries, beneficiaryRequests: t, requests } = wordsOf('fr');
 
-test('a change begins at the arrow of its person, and may be spoken', async ({ page, context }) => {
+test('a change begins at the arrow of its person, and may be spoken', async ({ page }) => {
   const message = 'Le prénom s’écrit avec deux n.';
-  await context.grantPermissions(['microphone']);
   await openAs(page, { cin: SALMA.cin, path: '/beneficiaires' });
   await page
     .getByRole('table', { name: beneficiaries('people.title'), exact: true })

@@ -63,14 +63,10 @@ test('who is covered, what was asked, and a certificate in the language of the p
   }
 });
 
-test('a child or a spouse is asked for with the paper that proves it', async ({
-  page,
-  context,
-}) => {
+test('a child or a spouse is asked for with the paper that proves it', async ({ page }) => {
   const language = languageOf(page);
   const { beneficiaries, beneficiaryRequests: t, issue, requests } = wordsOf(language);
   const firstName = language === 'ar' ? 'إلياس' : 'Ilyas';
-  await context.grantPermissions(['microphone']);
   await openAs(page, { cin: SALMA.cin, language, path: '/beneficiaires' });
   await page.getByRole('button', { name: beneficiaries('list.add') }).click();
   await page.getByLabel(t('field.lastName'), { exact: true }).fill('Bennani');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withMicrophone } from '../kit/vite/chromium.ts';
 import { IMANE, NADIA, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { confirmContact, listed, willSay } from './support/requests.ts';
@@ -6,6 +7,8 @@ import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
 const { error, healthComplaints: t, requests, voice } = wordsOf('fr');
+
+test.use({ launchOptions: withMicrophone('refused') });
 
 interface Complaint {
   id: string;
@@ -24,7 +27,6 @@ test('without a microphone and without a file in the list a complaint is still s
   await expect(reason.locator('option:checked')).toHaveText(t('reason.missing'));
   await expect(page.getByText(t('create.folderMissing'))).toBeVisible();
   await page.getByLabel(t('create.message'), { exact: true }).fill(message);
-  // nobody granted it
   await page.getByRole('button', { name: voice('record') }).click();
   await expect(page.getByText(voice('problem.refused'))).toBeVisible();
 

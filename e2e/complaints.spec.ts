@@ -13,11 +13,10 @@ interface Complaint {
   n_de_dossier_: string;
 }
 
-test('a health complaint is spoken, heard, spoken again and sent', async ({ page, context }) => {
+test('a health complaint is spoken, heard, spoken again and sent', async ({ page }) => {
   const language = languageOf(page);
   const { healthComplaints: t, requests, voice } = wordsOf(language);
   const message = `Remboursement attendu (${language})`;
-  await context.grantPermissions(['microphone']);
   await openAs(page, { cin: SALMA.cin, language, path: '/reclamations/list' });
   await page.getByRole('button', { name: t('list.new') }).click();
   const send = page.getByRole('button', { name: requests('send.label'), exact: true });
@@ -71,14 +70,10 @@ test('a health complaint is spoken, heard, spoken again and sent', async ({ page
   expect(Math.abs(played - heard)).toBeLessThan(0.3);
 });
 
-test('a motor complaint clears all but its type, then leads to the list', async ({
-  page,
-  context,
-}) => {
+test('a motor complaint clears all but its type, then leads to the list', async ({ page }) => {
   const language = languageOf(page);
   const { motorComplaints: t, requests } = wordsOf(language);
   const message = `Vétusté contestée (${language}) <b>gras</b>`;
-  await context.grantPermissions(['microphone']);
   await openAs(page, { cin: SALMA.cin, language, path: '/autoreclamations/list' });
   const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
   await expect(list.getByText(requests('status.done'))).toBeVisible();

@@ -1,7 +1,7 @@
 /** The product as a person uses it: the real server on the embedded database, in a real Chromium, desk and phone. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from '../kit/vite/chromium.ts';
+import { withMicrophone } from '../kit/vite/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3917);
@@ -37,11 +37,7 @@ export default defineConfig({
     // A picture of every step costs time that only a failure repays: one is taken there.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...CHROMIUM,
-      // a tone instead of a microphone; a test grants it, or does not
-      args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
-    },
+    launchOptions: withMicrophone('granted'),
   },
   // Every screen is looked at on both, light on the desk and dark on the phone; a rule that does not depend on the width
   // is shown once.

@@ -6,8 +6,6 @@ import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 import { record, startRecording, stopRecording, storedVoice } from './support/voice.ts';
 
-test.beforeEach(({ context }) => context.grantPermissions(['microphone']));
-
 test('a question is spoken with nothing written, and the insurer reads that it was', async ({
   page,
 }) => {

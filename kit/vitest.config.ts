@@ -1,20 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { catalogues } from './vite/catalogues.ts';
-import { COMPONENT_TESTS, componentTests } from './vite/component-tests.ts';
+import { componentTests } from './vite/component-tests.ts';
+import { unitTests } from './vite/unit-tests.ts';
 
 export default defineConfig({
-  test: {
-    projects: [
-      {
-        plugins: [catalogues()],
-        test: {
-          name: 'kit',
-          environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-          exclude: [COMPONENT_TESTS],
-        },
-      },
-      componentTests('kit components'),
-    ],
-  },
+  test: { projects: [unitTests('kit'), componentTests('kit components')] },
 });

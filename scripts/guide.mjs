@@ -4,9 +4,9 @@ import { ensureBuilt, ensureInstalled, runUntilFirstEnds } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-const chromium = ensureChromium();
-if (!chromium) {
+const env = ensureChromium();
+if (!env) {
   console.error('No Chromium could be found or installed: the guide needs one for its pictures.');
   process.exit(1);
 }
-runUntilFirstEnds([{ args: ['guide/make.ts'], env: { CHROMIUM_PATH: chromium } }]);
+runUntilFirstEnds([{ args: ['guide/make.ts'], env }]);

@@ -11,9 +11,9 @@ const args = needs.length > 0 ? others : [first, ...others];
 
 ensureInstalled();
 if (needs.includes('portal')) ensureBuilt();
-const chromium = needs.includes('chromium') ? ensureChromium() : undefined;
-if (needs.includes('chromium') && !chromium) {
+const env = needs.includes('chromium') ? ensureChromium() : {};
+if (!env) {
   console.error('No Chromium could be found or installed: this command needs one.');
   process.exit(1);
 }
-runUntilFirstEnds([{ args, env: chromium ? { CHROMIUM_PATH: chromium } : {} }]);
+runUntilFirstEnds([{ args, env }]);

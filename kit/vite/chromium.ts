@@ -1,6 +1,13 @@
 /** The Chromium of this machine: it may run as root, and calls nobody. */
+import { existsSync } from 'node:fs';
+
+/** For a test that is started by hand; the npm scripts name the one that they found (scripts/chromium.mjs). */
+const KNOWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const path = process.env.CHROMIUM_PATH ?? KNOWN.find((known) => existsSync(known));
+
 export const CHROMIUM = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  // without a path, Playwright takes the one that it has downloaded
+  ...(path && { executablePath: path }),
   // on Linux, without a locale that knows Arabic letters, it saves a file with an Arabic name as `download`
   env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
   args: [
@@ -11,3 +18,16 @@ export const CHROMIUM = {
     '--disable-sync',
   ],
 };
+
+/**
+ * With a tone instead of a microphone, and what the person answers when a page asks for it: a Chromium without windows
+ * cannot ask, so it is told beforehand.
+ */
+export const withMicrophone = (answer: 'granted' | 'refused') => ({
+  ...CHROMIUM,
+  args: [
+    ...CHROMIUM.args,
+    '--use-fake-device-for-media-stream',
+    `--use-fake-ui-for-media-stream${answer === 'refused' ? '=deny' : ''}`,
+  ],
+});

@@ -2,7 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { catalogues } from './catalogues.ts';
-import { CHROMIUM } from './chromium.ts';
+import { withMicrophone } from './chromium.ts';
 
 const LIBRARIES = [
   'react',
@@ -38,10 +38,7 @@ export const componentTests = (
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: {
-          ...CHROMIUM,
-          args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
-        },
+        launchOptions: withMicrophone('granted'),
         contextOptions: {
           locale: 'fr-MA',
           timezoneId: 'Africa/Casablanca',
