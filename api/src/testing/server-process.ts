@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
 import { freePort } from './free-port.ts';
+import { NODE_OPTIONS, SERVER } from './server-command.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 export interface ServerProcess {
@@ -19,8 +20,6 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-const SERVER = join(import.meta.dirname, '../server.ts');
-
 const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);
@@ -34,7 +33,7 @@ export const startServerProcess = async (
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-server-'));
   const url = `http://127.0.0.1:${port}`;
   let output = '';
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [NODE_OPTIONS, SERVER], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
