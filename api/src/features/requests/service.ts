@@ -2,12 +2,7 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { type Checked, issue } from '@rafiq/contract/core/issue';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type {
-  RequestKind,
-  RequestRecord,
-  RequestRow,
-  RequestStatus,
-} from '@rafiq/contract/requests/model';
+import type { RequestKind, RequestRecord, RequestRow } from '@rafiq/contract/requests/model';
 import { firstStatusOf, statusesOf } from '@rafiq/contract/requests/rules';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';

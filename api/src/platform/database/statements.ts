@@ -16,9 +16,9 @@ export const send = (client: Executor, statement: Statement): Promise<Result[]> 
   new Promise((resolve, reject) => {
     const { name, text, values, patienceMs } = statement;
     const answered = (error: Error | undefined, answer: Result | Result[]): void => {
-      if (!error) return resolve(Array.isArray(answer) ? answer : [answer]);
       // for the log, which keeps texts and values to itself
-      return reject(name === undefined ? error : Object.assign(error, { statement: name }));
+      if (error) reject(name === undefined ? error : Object.assign(error, { statement: name }));
+      else resolve(Array.isArray(answer) ? answer : [answer]);
     };
     const query = new pg.Query(text, values as unknown[], answered);
     client.query(Object.assign(query, { name, query_timeout: patienceMs }));
