@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
 import { freePort } from './free-port.ts';
+import { COMPILED } from './quick-start.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 export interface ServerProcess {
@@ -35,7 +36,13 @@ export const startServerProcess = async (
   const url = `http://127.0.0.1:${port}`;
   let output = '';
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...COMPILED,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {
