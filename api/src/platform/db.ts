@@ -19,6 +19,9 @@ export interface Queryable {
   run(statement: Statement): Promise<number>;
 }
 
+/** A whole Db is none: what is written through it stays when the change that caused it is rolled back. */
+export type Transaction = Queryable & { transaction?: never };
+
 /**
  * `rows`, `one` and `maybeOne` are reads: they share connections with the reads of everybody, where nothing may wait
  * for a lock or for the disk, and where PostgreSQL refuses to write. `run` and `transaction` take a connection of
@@ -26,7 +29,7 @@ export interface Queryable {
  */
 export interface Db extends Queryable {
   /** Commits when `work` resolves, rolls back when it throws. Everything inside must go through `tx`. */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Several statements in one message without parameters: migrations, locks. Never with outside input. */
   script(sql: string): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
 import { freePort } from './free-port.ts';
 import { COMPILED } from './quick-start.ts';
+import { NODE_OPTIONS, SERVER } from './server-command.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 export interface ServerProcess {
@@ -20,8 +21,6 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-const SERVER = join(import.meta.dirname, '../server.ts');
-
 const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);
@@ -35,7 +34,7 @@ export const startServerProcess = async (
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-server-'));
   const url = `http://127.0.0.1:${port}`;
   let output = '';
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [NODE_OPTIONS, SERVER], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,7 +1,7 @@
 /** What the person is told when somebody changed their account, at a contact that was on file before. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
-import type { Queryable } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/db.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { noticesAr } from './messages/ar.ts';
@@ -19,7 +19,7 @@ const NOTICES = { fr: noticesFr, en: noticesEn, ar: noticesAr };
 type Kind = 'email' | 'phone';
 
 export const sendNotice = async (
-  tx: Queryable,
+  tx: Transaction,
   { messages, brand }: NoticeDeps,
   name: NoticeName,
   to: { kind: Kind; onFile: ContactsOnFile },

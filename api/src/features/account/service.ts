@@ -2,7 +2,7 @@ import type { ContactChange, Device, PasswordChange } from '@rafiq/contract/acco
 import { checkContactChange, checkPasswordChange } from '@rafiq/contract/account/rules';
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
@@ -59,7 +59,7 @@ const tellOfChange = async (
 
 /** For a feature that is about to give the member other contacts; null leaves the one on file. */
 export const tellOfNewContacts = async (
-  tx: Queryable,
+  tx: Transaction,
   deps: NoticeDeps,
   memberId: string,
   given: Pick<Contacts, 'email' | 'phone'>,

@@ -5,7 +5,7 @@ import { CODE_LENGTH } from '@rafiq/contract/core/constants';
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
@@ -62,7 +62,7 @@ const maskedList = ({ email, phone }: Contacts): string[] => [
 ];
 
 export const sendConfirmation = async (
-  tx: Queryable,
+  tx: Transaction,
   { messages, brand, publicUrl }: SendingDeps,
   sending: Sending,
 ): Promise<void> => {
@@ -91,7 +91,7 @@ export const sendConfirmation = async (
 
 /** At most one a minute and three an hour, besides the first. */
 export const sendAgain = async (
-  tx: Queryable,
+  tx: Transaction,
   deps: SendingDeps,
   sending: Sending,
 ): Promise<void> => {

@@ -27,7 +27,7 @@ describe('the outbox page', () => {
       databaseUrl: null,
       ...settings,
     });
-  const aMessage = async (fields: { recipient?: string; body?: string } = {}) => {
+  const aMessage = async (fields: { recipient?: string; subject?: string; body?: string } = {}) => {
     const id = randomUUID();
     const message = {
       id,
@@ -67,12 +67,17 @@ describe('the outbox page', () => {
 
   it('shows a message, and any HTML in it as text', async () => {
     await open();
-    await aMessage({ body: `<script>alert("1")</script> & 'bye'`, recipient: '"<b>"@exemple.ma' });
+    await aMessage({
+      recipient: '"<b>"@exemple.ma',
+      subject: '<b>Code</b>',
+      body: `<script>alert("1")</script> & 'bye'`,
+    });
     const { body, headers } = await app.inject('/outbox');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;bye&#39;');
     expect(body).toContain('&quot;&lt;b&gt;&quot;@exemple.ma');
+    expect(body).toContain('&lt;b&gt;Code&lt;/b&gt;');
     expect(body).not.toMatch(/<script|<b>|<style|style=/);
   });
 

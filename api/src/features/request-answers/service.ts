@@ -8,7 +8,7 @@ import {
 } from '@rafiq/contract/requests/model';
 import { isOpen, statusesOf } from '@rafiq/contract/requests/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { isRowId } from '../../platform/row-id.ts';
@@ -69,7 +69,7 @@ export const replyToRequest = async (
 ): Promise<Reply> => {
   if (text !== null && toAnswer(text) === '') return { outcome: 'empty_text' };
   if (!isRowId(id)) return { outcome: 'unknown_request' };
-  const work = async (tx: Queryable): Promise<Reply> => {
+  const work = async (tx: Transaction): Promise<Reply> => {
     const asker = await findAsker(tx, id);
     if (!asker) return { outcome: 'unknown_request' };
     const status = readStatus(asker.kind, typed);

@@ -1,7 +1,7 @@
 /** The insurer's decision on who somebody is. Until there is a screen for it, the operator's command takes it. */
 import type { Readable } from 'node:stream';
 import type { Brand } from '@rafiq/contract/core/brand';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { tellOfNewContacts } from '../account/service.ts';
@@ -46,7 +46,7 @@ export type Verification =
 export type Rejection = 'rejected' | 'nothing_to_reject' | 'already_verified';
 
 const tell = async (
-  tx: Queryable,
+  tx: Transaction,
   { messages, brand, publicUrl }: VerificationDeps,
   kind: 'verified' | 'accepted' | 'rejected',
   person: Addressee,
@@ -58,7 +58,7 @@ const tell = async (
 };
 
 const verifyAccount = async (
-  tx: Queryable,
+  tx: Transaction,
   deps: VerificationDeps,
   cin: string,
   account: AccountCase,
@@ -77,7 +77,7 @@ const verifyAccount = async (
 };
 
 const acceptRequest = async (
-  tx: Queryable,
+  tx: Transaction,
   deps: VerificationDeps,
   cin: string,
 ): Promise<Verification> => {

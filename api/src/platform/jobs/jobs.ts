@@ -1,6 +1,6 @@
 /** The durable job queue: jobs are rows, written in the transaction of the change that causes them. */
 import { PgBoss } from 'pg-boss';
-import type { Database, Queryable } from '../db.ts';
+import type { Database, Transaction } from '../db.ts';
 import { bossDatabase } from './boss-database.ts';
 import { logFailures } from './log-failures.ts';
 import type { Log, Payload, Queue } from './queue.ts';
@@ -8,7 +8,7 @@ import { startBoss } from './start-boss.ts';
 
 export interface Jobs {
   /** Part of the caller's transaction: no commit, no job. */
-  enqueue(tx: Queryable, queue: string, payload: Payload): Promise<void>;
+  enqueue(tx: Transaction, queue: string, payload: Payload): Promise<void>;
   /** Lets running jobs finish, then stops. What is not finished in time is tried again elsewhere. */
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
-import type { Db, Queryable } from '../db.ts';
+import type { Db, Transaction } from '../db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log, Queue, RetryPlan } from '../jobs/queue.ts';
 import type { Gateway, Gateways } from './gateway.ts';
@@ -18,7 +18,7 @@ import {
 
 export interface Messages {
   /** Part of the caller's transaction. Answers the message's id. */
-  queueMessage(tx: Queryable, draft: MessageDraft): Promise<string>;
+  queueMessage(tx: Transaction, draft: MessageDraft): Promise<string>;
 }
 
 /** 10 s, 20 s, 40 s … up to 2 h apart: 22 tries over a day. */

@@ -1,0 +1,57 @@
+import { healthFolderGrammar } from '@rafiq/contract/health-folders/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readsOf } from '../../platform/database/reads.ts';
+import type { Queryable, Statement } from '../../platform/db.ts';
+import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { listFolders } from './repository.ts';
+
+const FOLDERS = 3_000;
+const QUERY = {
+  top: 10,
+  skip: 0,
+  filters: [],
+  sort: healthFolderGrammar.defaultSort,
+  search: '',
+  expand: [],
+  select: null,
+};
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  const member = await aMember(test.db);
+  const policyId = await aHealthPolicy(test.db, member);
+  const beneficiaryId = await aBeneficiary(test.db, member);
+  const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+  await test.db.run({
+    text: `insert into health_folders (member_id, folder_number, slip_number, health_policy_id, beneficiary_id,
+             patient_last_name, patient_first_name, status, created_on, consultation_date, status_date,
+             engaged_amount)
+           select member_id, 'N' || n, slip_number, health_policy_id, beneficiary_id, patient_last_name,
+             patient_first_name, status, created_on, consultation_date, status_date + n % 300, engaged_amount
+           from health_folders, generate_series(1, $2::int) as n where id = $1`,
+    values: [folderId, FOLDERS],
+  });
+  await test.db.script('analyze');
+});
+afterAll(() => test.close());
+
+/** Plans whatever is read instead of reading it. */
+const planned = (plans: string[]): Queryable => ({
+  ...readsOf(async <Row>({ text, values = [] }: Statement) => {
+    const lines = await test.db.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
+    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+    return [{ count: 0 }] as Row[];
+  }),
+  run: () => Promise.reject(new Error('a list writes nothing')),
+});
+
+it('reads the newest folders of a member in the order of their index, and sorts nothing', async () => {
+  const plans: string[] = [];
+  const owner = { tokenHash: Buffer.from('nobody') };
+  await listFolders(planned(plans), owner, QUERY, { wholeBeneficiary: false });
+  const page = plans.find((plan) => plan.includes('Limit')) ?? '';
+  expect(page).toContain('using health_folders_list');
+  expect(page).not.toContain('Sort');
+});
