@@ -4,6 +4,7 @@ import { compress } from '@rafiq/kit/vite/compress.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks.ts';
+import { drawnSignIn } from './vite/drawn-sign-in.ts';
 import { devBrand, preloadFont, preloadModules } from './vite/page.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { soundTexts } from './vite/sound-texts.ts';
@@ -16,8 +17,10 @@ export default defineConfig({
     catalogues(),
     react(),
     devBrand(api),
+    drawnSignIn(),
     preloadFont(/readex-pro-latin-wght.*\.woff2$/),
     preloadModules([
+      /\/src\/start\/main\.tsx/,
       /\/kit\/src\/texts\/contract-texts\/fr\.ts/,
       /\/kit\/src\/texts\/i18n\/fr\.json/,
       /\/src\/features\/access\/i18n\/fr\.json/,

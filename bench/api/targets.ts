@@ -7,6 +7,9 @@ export const TARGETS = {
   p99: { goal: 1.25, must: 1.5, better: 'lower' },
   embedded: { goal: 0.3, must: 0.2, better: 'higher' },
   growth: { goal: 1.25, must: 1.5, better: 'lower' },
+  // resident, in MB, of one process: bounds, without a goal beyond them
+  memoryIdle: { goal: 150, must: 150, better: 'lower' },
+  memoryUnderLoad: { goal: 350, must: 350, better: 'lower' },
 } as const satisfies Record<string, Target>;
 
 export interface Claim {
@@ -18,7 +21,7 @@ export interface Claim {
 export const printClaims = (claims: readonly Claim[]): void =>
   printTable(
     'Targets',
-    ['', 'ratio', 'goal', 'must', 'verdict'],
+    ['', 'ratio or MB', 'goal', 'must', 'verdict'],
     claims.map(({ what, value, target }) => [
       what,
       figure(value),

@@ -3,7 +3,10 @@
  * what its modules import, as far as no group above it has: so sign-in's stands first, and nothing below can join it.
  * Its first bytes are `src/start/` and all that is imported there, and nothing else.
  */
-const START = [{ name: 'start', test: /web\/src\/start\// }];
+const START = [
+  { name: 'page', test: /web\/src\/start\/page\.ts/ },
+  { name: 'start', test: /web\/src\/start\// },
+];
 
 const PORTAL = [
   {

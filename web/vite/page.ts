@@ -58,14 +58,17 @@ export const preloadModules = (modules: readonly RegExp[]): Plugin => ({
         if (!chunk) throw new Error(`no chunk for ${module}`);
         return chunk;
       });
-      const files = new Set(asked.flatMap(({ fileName, imports }) => [fileName, ...imports]));
-      return [...files]
-        .filter((file) => !html.includes(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head',
-        }));
+      const scripts = asked.flatMap(({ fileName, imports }) => [fileName, ...imports]);
+      const styles = asked.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const link = (rel: string, file: string): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { rel, href: `/${file}`, crossorigin: '' },
+        injectTo: 'head',
+      });
+      return [
+        ...[...new Set(styles)].map((file) => link('stylesheet', file)),
+        ...[...new Set(scripts)].map((file) => link('modulepreload', file)),
+      ].filter(({ attrs }) => !html.includes(String(attrs?.href)));
     },
   },
 });

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDraft, removeDrafts, removeOldDrafts, waitingForms } from './file-drafts.ts';
+import {
+  openDraft,
+  peekDraft,
+  removeDrafts,
+  removeOldDrafts,
+  waitingForms,
+} from './file-drafts.ts';
 import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
 
 /** The browser's database is not in Node; this store keeps the same promises. */
@@ -59,7 +65,23 @@ const signInAs = (memberId: string) => {
   vi.stubGlobal('localStorage', { getItem: () => session });
 };
 
-beforeEach(() => signInAs('1'));
+/** What a tab keeps; Node has none. */
+const aTab = () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  return kept;
+};
+
+let tab = aTab();
+
+beforeEach(() => {
+  tab = aTab();
+  signInAs('1');
+});
 
 describe('a draft with files', () => {
   it('comes back with its bytes', async () => {
@@ -140,5 +162,67 @@ describe('a browser that keeps nothing', () => {
     expect(await waitingForms(broken)).toEqual([]);
     await removeDrafts(broken);
     await removeOldDrafts(new Date(), broken);
+  });
+});
+
+describe('a reload that overtakes the database', () => {
+  /** A store that never gets to write: the page is gone before. */
+  const overtaken = (store: DraftStore): DraftStore => ({
+    ...store,
+    write: () => new Promise(() => {}),
+  });
+  const typed = (values: unknown, second: number) =>
+    aDraft({ values, savedAt: `2026-11-15T10:00:0${second}.000Z` });
+
+  it('loses nothing of what was typed last, were it in the same millisecond', async () => {
+    const store = aStore();
+    await openDraft('1', 'ticket', store).save(typed('a', 1));
+    void openDraft('1', 'ticket', overtaken(store)).save(typed('ab', 1));
+    const found = await openDraft('1', 'ticket', store).load();
+    expect(found?.draft.values).toBe('ab');
+    expect(store.drafts.get('1|ticket')?.values).toBe('ab');
+  });
+
+  it('is taken up where only a look is taken at the draft', async () => {
+    const store = aStore();
+    void openDraft('1', 'ticket', overtaken(store)).save(typed('ab', 2));
+    expect((await peekDraft('ticket', store))?.values).toBe('ab');
+  });
+
+  it('leaves nothing behind in the tab once the database has it', async () => {
+    const store = aStore();
+    const draft = openDraft('1', 'ticket', store);
+    await Promise.all([draft.save(typed('a', 1)), draft.save(typed('ab', 2))]);
+    expect(tab.size).toBe(0);
+    void openDraft('1', 'ticket', overtaken(store)).save(typed('abc', 3));
+    await openDraft('1', 'ticket', store).load();
+    expect(tab.size).toBe(0);
+  });
+
+  it('does not bring back what was sent or given up', async () => {
+    const store = aStore();
+    const draft = openDraft('1', 'ticket', store);
+    void draft.save(typed('a', 1));
+    await draft.remove();
+    expect(await openDraft('1', 'ticket', store).load()).toBeNull();
+  });
+
+  it('does not overwrite what another tab has typed since', async () => {
+    const store = aStore();
+    void openDraft('1', 'ticket', overtaken(store)).save(typed('old', 1));
+    const here = tab;
+    aTab();
+    await openDraft('1', 'ticket', store).save(typed('new', 2));
+    aTab();
+    for (const [key, value] of here) sessionStorage.setItem(key, value);
+    expect((await openDraft('1', 'ticket', store).load())?.draft.values).toBe('new');
+  });
+
+  it('is never another member’s', async () => {
+    const store = aStore();
+    void openDraft('1', 'ticket', overtaken(store)).save(typed('mine', 1));
+    expect(await openDraft('2', 'ticket', store).load()).toBeNull();
+    signInAs('2');
+    expect(await peekDraft('ticket', store)).toBeNull();
   });
 });

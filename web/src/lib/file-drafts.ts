@@ -7,6 +7,7 @@
 import { browserStore } from './file-drafts-database.ts';
 import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
 import { readSession } from './session.ts';
+import { forgetUnsaved, noteUnsaved, readUnsaved } from './unsaved-draft.ts';
 
 /** Papers of somebody who never came back do not stay on a device for ever. */
 const KEEP_DAYS = 30;
@@ -21,6 +22,15 @@ export interface OpenDraft {
   removeFile: (fileId: string) => Promise<void>;
   remove: () => Promise<void>;
 }
+
+/** What a reload has overtaken is written now, unless another tab has gone on since. */
+const takeUp = async (memberId: string, form: string, store: DraftStore): Promise<void> => {
+  const unsaved = readUnsaved(memberId, form);
+  if (!unsaved) return;
+  const stored = await store.read(memberId, form);
+  if (!stored || stored.savedAt <= unsaved.savedAt) await store.write(memberId, form, unsaved);
+  forgetUnsaved(memberId, form);
+};
 
 /** Bound to the member at the start: what is saved while a session runs out still belongs to them. */
 export const openDraft = (
@@ -40,9 +50,15 @@ export const openDraft = (
       () => true,
       () => false,
     );
+  let latest: StoredDraft | null = null;
+  const write = async (draft: StoredDraft): Promise<void> => {
+    await store.write(memberId, form, draft);
+    if (draft === latest) forgetUnsaved(memberId, form);
+  };
   return {
     load: () =>
       inTurn(async () => {
+        await takeUp(memberId, form, store);
         const draft = await store.read(memberId, form);
         if (!draft) return null;
         const blobs = new Map<string, Blob>();
@@ -52,10 +68,17 @@ export const openDraft = (
         }
         return { draft, blobs };
       }).catch(() => null),
-    save: (draft) => succeeds(() => store.write(memberId, form, draft)),
+    save: (draft) => {
+      latest = draft;
+      noteUnsaved(memberId, form, draft);
+      return succeeds(() => write(draft));
+    },
     saveFile: (fileId, blob) => succeeds(() => store.writeFile(memberId, form, fileId, blob)),
     removeFile: (fileId) => inTurn(() => store.removeFile(memberId, form, fileId)).catch(ignore),
-    remove: () => inTurn(() => store.remove(memberId, form)).catch(ignore),
+    remove: () => {
+      forgetUnsaved(memberId, form);
+      return inTurn(() => store.remove(memberId, form)).catch(ignore);
+    },
   };
 };
 
@@ -66,6 +89,7 @@ export const peekDraft = async (
 ): Promise<StoredDraft | null> => {
   const memberId = readSession()?.memberId;
   if (memberId === undefined) return null;
+  await takeUp(memberId, form, store).catch(ignore);
   return (await store.read(memberId, form).catch(ignore)) ?? null;
 };
 

@@ -44,8 +44,11 @@ export const parseSession = (stored: string | null): Session | null => {
 
 export const readSession = (): Session | null => parseSession(localStorage.getItem(SESSION));
 
+/** Also read while the build draws the sign-in form, where there is no storage. */
 export const readAuthSlice = (): AuthSlice => {
-  const { cin, language, banner, passwordRequired } = parse(localStorage.getItem(ALREADY_IN));
+  const { cin, language, banner, passwordRequired } = parse(
+    globalThis.localStorage?.getItem(ALREADY_IN) ?? null,
+  );
   return {
     cin: typeof cin === 'string' ? cin : '',
     ...(isLanguage(language) && { language }),

@@ -1,43 +1,31 @@
 import '@rafiq/kit/tokens/base.css';
-import { applyBrandColors } from '@rafiq/kit/brand.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
-import { applyLanguage } from '@rafiq/kit/texts/language.ts';
-import { applyTheme, followSystemTheme } from '@rafiq/kit/tokens/theme.ts';
-import { createRoot } from 'react-dom/client';
-import { signInAt } from '../features/access/address.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { type SignInSearch, signInAt } from '../features/access/address.ts';
+import { accessTexts } from '../features/access/texts.ts';
 import { readSession } from '../lib/session.ts';
-import { NoStart } from './NoStart.tsx';
+import type { DrawnForm } from './drawn-form.ts';
 import { showSignIn } from './show-sign-in.tsx';
 
-applyLanguage();
-applyTheme();
-followSystemTheme();
-applyBrandColors();
-
-const element = document.getElementById('root');
-if (!element) throw new Error('the page has no root element');
-const root = createRoot(element);
-
 const loadPortal = () => import('../app/portal.tsx');
-const words = loadCommon();
 
-const openPortal = async (isArrival: boolean): Promise<void> => {
-  const [{ showPortal }] = await Promise.all([loadPortal(), words]);
-  await showPortal(root, isArrival);
-};
+const askedSignIn = (): SignInSearch | null => signInAt(location.hash, readSession() !== null);
 
-const start = async (): Promise<void> => {
-  const signIn = signInAt(location.hash, readSession() !== null);
-  if (!signIn) return openPortal(false);
-  await showSignIn(
-    root,
-    signIn,
-    words,
-    () => openPortal(true),
+export const start = async (element: HTMLElement, drawn: DrawnForm | null): Promise<void> => {
+  const words = loadCommon();
+  const openPortal = async (root: Root, isArrival: boolean): Promise<void> => {
+    const [{ showPortal }] = await Promise.all([loadPortal(), words]);
+    await showPortal(root, isArrival);
+  };
+
+  if (askedSignIn()) await Promise.all([accessTexts.load(), words]);
+  // Asked again: a link of the drawn form may have been followed meanwhile.
+  const search = askedSignIn();
+  if (!search) return openPortal(createRoot(element), drawn !== null);
+  showSignIn(
+    { element, drawn, search },
+    (root) => openPortal(root, true),
     // only a head start: whoever needs it will ask again
     () => void loadPortal().catch(() => undefined),
   );
 };
-
-// Not awaited: what it loads stands on this very file, and would wait for its end.
-void start().catch(() => root.render(<NoStart />));

@@ -1,5 +1,6 @@
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
@@ -67,4 +68,40 @@ it('says what is wrong with a CIN once its field was left', async () => {
   await expect.element(cin()).not.toHaveAttribute('aria-invalid');
   await userEvent.tab();
   await expect.element(cin()).toHaveAttribute('aria-invalid', 'true');
+});
+
+const EARLY = { cin: 'AB123456', password: 'Rafiq#2026', isTouched: true, isSent: true };
+
+/** Sent before the script was there; the human check passes when the test says so. */
+const SentEarly = () => {
+  const [check, setCheck] = useState(WORKING);
+  return (
+    <>
+      <SignInForm check={check} checkRow={null} early={EARLY} />
+      <button type="button" onClick={() => setCheck(PASSED)}>
+        pass
+      </button>
+    </>
+  );
+};
+const pass = () => userEvent.click(page.getByText('pass', { exact: true }));
+
+it('sends what was sent before the script was there, once the human check has passed', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<SentEarly />);
+  await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+  expect(fetched).not.toHaveBeenCalled();
+  await pass();
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('waits for another press when one types on after an early one', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<SentEarly />);
+  await userEvent.type(password(), '7');
+  await pass();
+  await expect.element(submit()).toBeEnabled();
+  await expect.element(password()).toHaveValue('Rafiq#20267');
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -6,10 +6,12 @@ import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Early } from './early.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
 import styles from './SignIn.module.css';
 import { t } from './texts.ts';
+import { useSentEarly } from './use-sent-early.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface Props {
@@ -17,26 +19,31 @@ interface Props {
   checkRow: ReactNode;
   from?: string | undefined;
   notice?: ErrorCode | undefined;
+  early?: Early | undefined;
 }
 
 const IDLE_MS = 2500;
 
 /** The puzzle waits until the page is drawn and quiet, or until the person starts typing. */
-const useStartWhenIdle = (start: () => void) => {
+const useStartWhenIdle = (start: () => void, isTouched = false) => {
   useEffect(() => {
-    const timer = setTimeout(start, IDLE_MS);
+    const timer = setTimeout(start, isTouched ? 0 : IDLE_MS);
     return () => clearTimeout(timer);
-  }, [start]);
+  }, [start, isTouched]);
 };
 
-export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
-  const form = useSignIn(check, from);
-  useStartWhenIdle(check.start);
+export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
+  const form = useSignIn(check, { from, early });
+  const element = useRef<HTMLFormElement>(null);
+  const sentEarly = useSentEarly(element, check.state, early);
+  useStartWhenIdle(check.start, early?.isTouched);
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onFocus={check.start}
+      onInput={sentEarly.cancel}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit(event.currentTarget);
@@ -82,7 +89,12 @@ export const SignInForm = ({ check, checkRow, from, notice }: Props) => {
           {form.error}
         </Alert>
       )}
-      <Button type="submit" wide busy={form.busy} blockedBecause={form.blockedBecause}>
+      <Button
+        type="submit"
+        wide
+        busy={form.busy || sentEarly.isWaiting}
+        blockedBecause={form.blockedBecause}
+      >
         {t('signIn.submit')}
       </Button>
       <a href="#/onboarding" className={buttonClass({ variant: 'ghost', wide: true })}>

@@ -3,6 +3,7 @@ import { brand } from '@rafiq/kit/brand.ts';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { lazy, Suspense } from 'react';
 import { BrandPanel } from './BrandPanel.tsx';
+import type { Early } from './early.ts';
 import { HumanCheckRow } from './human-check/HumanCheckRow.tsx';
 import { usePuzzle } from './human-check/use-puzzle.ts';
 import styles from './SignIn.module.css';
@@ -16,6 +17,7 @@ const RecaptchaSignIn = lazy(async () => ({
 interface Props {
   from?: string | undefined;
   notice?: ErrorCode | undefined;
+  early?: Early | undefined;
 }
 
 const PuzzleSignIn = (props: Props) => {

@@ -4,9 +4,10 @@ import { normalizeCin } from '@rafiq/contract/core/formats';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { expiredMember, keepAuthSlice, readAuthSlice, settleAuthSlice } from '../../lib/session.ts';
 import { signIn } from './api.ts';
+import type { Early } from './early.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
 import { nextAddress } from './next-address.ts';
 import { t } from './texts.ts';
@@ -34,12 +35,24 @@ const signInFor = async (typed: Credentials, from: string | undefined): Promise<
   return nextAddress(profile, expired === null || expired === profile.id ? from : undefined);
 };
 
-export const useSignIn = (check: HumanCheck, from: string | undefined) => {
+interface Options {
+  from: string | undefined;
+  early: Early | undefined;
+}
+
+export const useSignIn = (check: HumanCheck, { from, early }: Options) => {
   const [cin, setCin] = useState(() => readAuthSlice().cin);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const banner = useBanner();
+
+  // After the first drawing, which must be the one that is taken over.
+  useLayoutEffect(() => {
+    if (!early) return;
+    setCin(early.cin);
+    setPassword(early.password);
+  }, [early]);
 
   const typed = { cin, password, humanCheck: check.answer };
   const issues = checkCredentials(typed);

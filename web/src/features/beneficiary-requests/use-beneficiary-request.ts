@@ -6,12 +6,12 @@ import {
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
-import { useAfter } from '@rafiq/kit/ui/use-after.ts';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../profile/api.ts';
 import { healthContract } from '../requests/contract/contract.ts';
 import { filesOfRole } from '../requests/form/form-files.ts';
+import { useLeadOn } from '../requests/form/use-lead-on.ts';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
 import { createBeneficiaryRequest, requestProblems } from './api.ts';
@@ -53,7 +53,7 @@ export const useBeneficiaryRequest = ({ name, operation, initial }: Options) => 
     onSent: () => announceSent('beneficiary-request'),
   });
   const { values, does, phase } = form;
-  useAfter(phase === 'sent', SPINNERS_MS[operation], () => {
+  useLeadOn(phase === 'sent', SPINNERS_MS[operation], () => {
     void navigate({ to: '/beneficiaires', replace: true });
   });
   const policies = enabledOnly(profile.policies).health;

@@ -5,13 +5,13 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { errorText } from '@rafiq/kit/texts/common.ts';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { useAfter } from '@rafiq/kit/ui/use-after.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../profile/api.ts';
 import { healthContract } from '../requests/contract/contract.ts';
 import { MessageField } from '../requests/form/MessageField.tsx';
 import { SendForm } from '../requests/form/SendForm.tsx';
 import { SentMessage } from '../requests/form/SentMessage.tsx';
+import { useLeadOn } from '../requests/form/use-lead-on.ts';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
 import { complaintProblems, createHealthComplaint } from './api.ts';
@@ -105,7 +105,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   const { values, does } = form;
   const policies = enabledOnly(profile.policies).health;
   const policy = policies.find(({ id }) => id === values.policyId);
-  useAfter(form.phase === 'sent', COMPLAINT_REDIRECT_MS, () => {
+  useLeadOn(form.phase === 'sent', COMPLAINT_REDIRECT_MS, () => {
     void navigate({ to: '/reclamations/list', replace: true });
   });
   if (form.phase === 'sent') return <Sent />;

@@ -14,6 +14,7 @@ import { motorContract } from '../requests/contract/contract.ts';
 import { MessageField } from '../requests/form/MessageField.tsx';
 import { SendForm } from '../requests/form/SendForm.tsx';
 import { SentMessage } from '../requests/form/SentMessage.tsx';
+import { useLeadOn } from '../requests/form/use-lead-on.ts';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
 import shared from '../requests/Requests.module.css';
@@ -121,7 +122,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
   const policies = enabledOnly(profile.policies).motor;
   const isSent = form.phase === 'sent';
   useAfter(isSent, MOTOR_COMPLAINT_RESET_MS, () => setReset(true));
-  useAfter(isSent, COMPLAINT_REDIRECT_MS, () => {
+  useLeadOn(isSent, COMPLAINT_REDIRECT_MS, () => {
     void navigate({ to: '/autoreclamations/list', replace: true });
   });
 

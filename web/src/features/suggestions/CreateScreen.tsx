@@ -2,13 +2,13 @@ import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
 import { TITLE_MAX } from '@rafiq/contract/suggestions/rules';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { useAfter } from '@rafiq/kit/ui/use-after.ts';
 import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageField } from '../requests/form/MessageField.tsx';
 import { SendForm } from '../requests/form/SendForm.tsx';
 import { SentMessage } from '../requests/form/SentMessage.tsx';
 import { spokenInstead } from '../requests/form/spoken-instead.ts';
+import { useLeadOn } from '../requests/form/use-lead-on.ts';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
 import { createSuggestion, suggestionProblems } from './api.ts';
@@ -55,7 +55,7 @@ export const CreateScreen = () => {
   });
   const { does } = form;
   const toHelp = () => void navigate({ to: '/help', replace: true });
-  useAfter(form.phase === 'sent', SUCCESS_ALERT_MS, toHelp);
+  useLeadOn(form.phase === 'sent', SUCCESS_ALERT_MS, toHelp);
   if (form.phase === 'sent') {
     return (
       <Page title={t('create.title')}>

@@ -2,7 +2,6 @@ import { SUCCESS_ALERT_MS } from '@rafiq/contract/core/constants';
 import { TICKET_TYPES } from '@rafiq/contract/tickets/model';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { useAfter } from '@rafiq/kit/ui/use-after.ts';
 import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
@@ -11,6 +10,7 @@ import { MessageField } from '../requests/form/MessageField.tsx';
 import { SendForm } from '../requests/form/SendForm.tsx';
 import { SentMessage } from '../requests/form/SentMessage.tsx';
 import { spokenInstead } from '../requests/form/spoken-instead.ts';
+import { useLeadOn } from '../requests/form/use-lead-on.ts';
 import { limitsOf, type UsedForm, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
 import { createTicket, ticketProblems } from './api.ts';
@@ -75,7 +75,7 @@ export const CreateScreen = () => {
   });
   const { values, does } = form;
   const toList = () => void navigate({ to: '/tickets/list', replace: true });
-  useAfter(form.phase === 'sent', SUCCESS_ALERT_MS, toList);
+  useLeadOn(form.phase === 'sent', SUCCESS_ALERT_MS, toList);
   if (form.phase === 'sent') {
     return (
       <Page title={t('create.title')}>

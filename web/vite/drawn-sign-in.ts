@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { catalogues } from '@rafiq/kit/vite/catalogues.ts';
+import { createServer, type Plugin } from 'vite';
+import { STAND_INS } from '../src/start/stand-ins.ts';
+
+const PLACEHOLDER = '<!--sign-in-->';
+const DRAWING = join(import.meta.dirname, '../src/start/draw-sign-in.tsx');
+
+/** The build knows no insurer. */
+const standInBrand = (): Plugin => ({
+  name: 'rafiq-stand-in-brand',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/kit/src/brand.ts')) return null;
+    const { name, hotline, quote } = STAND_INS;
+    const brand = { hotline, links: { quote }, humanCheck: { kind: 'altcha' } };
+    return `export const brandName = ${JSON.stringify(name)};
+      export const brand = ${JSON.stringify(brand)};`;
+  },
+});
+
+const draw = async (): Promise<string> => {
+  const server = await createServer({
+    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [standInBrand(), catalogues()],
+  });
+  try {
+    const { drawSignIn } = await server.ssrLoadModule(DRAWING);
+    return await drawSignIn();
+  } finally {
+    await server.close();
+  }
+};
+
+/** Writes the sign-in screen of a first visit into the page, from the same component and words (decision 0011). */
+export const drawnSignIn = (): Plugin => ({
+  name: 'rafiq-drawn-sign-in',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html) {
+      const drawn = await draw();
+      return html.replace(PLACEHOLDER, () => `<template id="sign-in">${drawn}</template>`);
+    },
+  },
+});
