@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issue, judge } from '@rafiq/contract/core/issue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db, Statement } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -172,6 +173,30 @@ describe('creating', () => {
       });
     }
     expect(await readOnly(onceOnly, 'once', key)).toEqual(made);
+  });
+
+  it('asks for its key and writes once, whatever its kind looks up besides', async () => {
+    const asked: (string | undefined)[] = [];
+    const listening = (statement: Statement) => {
+      asked.push(statement.name);
+      return statement;
+    };
+    const { db } = database;
+    const listened: Db = {
+      ...db,
+      maybeOne: (statement) => db.maybeOne(listening(statement)),
+      writeOne: (statement) => db.writeOne(listening(statement)),
+      transaction: () => Promise.reject(new Error('A transaction was opened')),
+    };
+    const sent = { draft: { text: 'a' }, key: undefined };
+    const made = await createRequest(
+      { ...deps(), db: listened },
+      wishes,
+      { memberId: member.id },
+      sent,
+    );
+    expect(asked).toEqual(['requests-by-key', 'requests-insert']);
+    expect(await findRequest(deps(), { memberId: member.id }, 'ticket', made.id)).toEqual(made);
   });
 
   it('answers a repetition that the rules would no longer let through', async () => {
