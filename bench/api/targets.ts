@@ -3,10 +3,15 @@ import { figure, printTable } from '../harness/report.ts';
 
 /** What the house has promised itself. */
 export const TARGETS = {
-  throughput: { goal: 0.9, must: 0.8, better: 'higher' },
-  p99: { goal: 1.25, must: 1.5, better: 'lower' },
+  throughput: { goal: 0.9, must: 0.85, better: 'higher' },
+  p99: { goal: 1.25, must: 1.25, better: 'lower' },
+  creation: { goal: 0.65, must: 0.5, better: 'higher' },
+  upload: { goal: 0.65, must: 0.5, better: 'higher' },
   embedded: { goal: 0.3, must: 0.2, better: 'higher' },
   growth: { goal: 1.25, must: 1.5, better: 'lower' },
+  // resident, in MB, of one process: bounds, without a goal beyond them
+  memoryIdle: { goal: 150, must: 150, better: 'lower' },
+  memoryUnderLoad: { goal: 350, must: 350, better: 'lower' },
 } as const satisfies Record<string, Target>;
 
 export interface Claim {
@@ -18,7 +23,7 @@ export interface Claim {
 export const printClaims = (claims: readonly Claim[]): void =>
   printTable(
     'Targets',
-    ['', 'ratio', 'goal', 'must', 'verdict'],
+    ['', 'ratio or MB', 'goal', 'must', 'verdict'],
     claims.map(({ what, value, target }) => [
       what,
       figure(value),

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../api/src/testing/free-port.ts';
+import { NODE_OPTIONS, SERVER } from '../../api/src/testing/server-command.ts';
 import { startPortal } from '../harness/portal.ts';
 import type { Postgres } from '../harness/postgres.ts';
 import { ended } from '../harness/processes.ts';
 
-const SERVER = join(import.meta.dirname, '../../api/src/server.ts');
 const DATABASE = 'rafiq_young';
 /** From the first look at the settings to the last table. */
 const LIFE_MS = { min: 300, more: 1_700 };
 
 const startAndKill = async (env: Record<string, string>): Promise<void> => {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [NODE_OPTIONS, SERVER], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: 'ignore',
   });

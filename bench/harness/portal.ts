@@ -5,6 +5,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../api/src/testing/free-port.ts';
+import { NODE_OPTIONS, SERVER } from '../../api/src/testing/server-command.ts';
 import { ended, residentBytes } from './processes.ts';
 
 export interface Portal {
@@ -25,11 +26,8 @@ interface PortalOptions {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
-  /** For Node itself, in front of the program. */
-  nodeOptions?: readonly string[];
 }
 
-const SERVER = join(import.meta.dirname, '../../api/src/server.ts');
 const READY_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
@@ -97,7 +95,7 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
     program: SERVER,
     port,
     logFile: join(dataDir, `portal-${port}.log`),
-    ...(options.nodeOptions && { nodeOptions: options.nodeOptions }),
+    nodeOptions: [NODE_OPTIONS],
     env: {
       PORT: String(port),
       // of the address that requests go to, so that a write comes from the portal's own origin

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
 import { freePort } from './free-port.ts';
+import { COMPILED } from './quick-start.ts';
+import { NODE_OPTIONS, SERVER } from './server-command.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 export interface ServerProcess {
@@ -19,8 +21,6 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-const SERVER = join(import.meta.dirname, '../server.ts');
-
 const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);
@@ -34,8 +34,14 @@ export const startServerProcess = async (
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-server-'));
   const url = `http://127.0.0.1:${port}`;
   let output = '';
-  const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...settings },
+  const child = spawn(process.execPath, [NODE_OPTIONS, SERVER], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...COMPILED,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { DeliveryError, type Gateway } from './gateway.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -10,8 +9,10 @@ interface EmailOptions {
   from: string;
 }
 
-export const openEmailGateway = ({ smtpUrl, from }: EmailOptions): Gateway => {
-  const transport = createTransport({
+/** The library is loaded with the first e-mail: it stays in memory for good. */
+const openTransport = async (smtpUrl: string) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -19,11 +20,17 @@ export const openEmailGateway = ({ smtpUrl, from }: EmailOptions): Gateway => {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
+
+export const openEmailGateway = ({ smtpUrl, from }: EmailOptions): Gateway => {
+  let transport: ReturnType<typeof openTransport> | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     deliver: async (message) => {
+      transport ??= openTransport(smtpUrl);
+      const opened = await transport;
       try {
-        await transport.sendMail({
+        await opened.sendMail({
           from,
           // as an object, so that no comma or bracket in it can add a second recipient
           to: { name: '', address: message.recipient },
