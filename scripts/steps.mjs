@@ -35,33 +35,45 @@ const run = (command, { env, isShown }) =>
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a step `{ name, command, showsOutput, prepare }` and tells how it went. What `prepare` answers is the step's
- * environment, or the sentence that says why it cannot run.
+ * Runs a step `{ name, command, prepare, showsOutput, fillsMachine }` and tells how it went. What `prepare` answers is
+ * the step's environment, or the sentence that says why it cannot run.
  */
-const runStep = async (step, isShown) => {
+const runStep = async (step) => {
   const started = Date.now();
   const { missing, env } = step.prepare?.() ?? {};
   const { ok, output } = missing
     ? { ok: false, output: missing }
-    : await run(step.command, { env, isShown });
+    : await run(step.command, { env, isShown: step.fillsMachine });
   if (output && (!ok || step.showsOutput)) console.log(output.trimEnd());
   const took = seconds(started);
   console.log(`${ok ? '✓' : '✗'} ${step.name} (${took})`);
   return { step, ok, took };
 };
 
+const CORES = availableParallelism();
+/** One more than there are cores, because some steps mostly wait. */
+const PLACES = CORES + 1;
+
 /**
- * Runs steps side by side, one more than there are cores because some of them mostly wait. A step that runs alone is
- * shown as it goes, the others when they have ended.
+ * Starts steps in their order, side by side as far as there are places. One that has a worker for each core takes as
+ * many places (`fillsMachine`) and is shown as it goes; the others are shown when they have ended.
  */
 export const runSteps = async (steps) => {
-  const waiting = [...steps];
   const done = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift())
-      done.push(await runStep(step, steps.length === 1));
-  };
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
+  const running = new Set();
+  let taken = 0;
+  for (const step of steps) {
+    const places = step.fillsMachine ? CORES : 1;
+    while (taken + places > PLACES) await Promise.race(running);
+    taken += places;
+    const ended = runStep(step).then((result) => {
+      done.push(result);
+      taken -= places;
+      running.delete(ended);
+    });
+    running.add(ended);
+  }
+  await Promise.all(running);
   return done;
 };
 

@@ -40,29 +40,26 @@ const prepareEndToEnd = () => {
   return { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') } };
 };
 
-/** Steps of one group run side by side; groups follow each other. */
-const GROUPS = [
-  [
-    vitest('stock', prepareNpm),
-    check('format and lint', 'biome ci --colors=off .'),
-    ...TYPED.map((name) => check(`types of ${name}`, `tsc -p ${name}`)),
-    check('unused code', 'knip'),
-    check('spec coverage', 'node scripts/coverage.mjs'),
-    check(
-      'import directions',
-      'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',
-    ),
-    ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
-  ],
-  [vitest('api')],
-  [
-    {
-      name: 'e2e',
-      prepare: prepareEndToEnd,
-      showsOutput: true,
-      command: 'playwright test --config e2e/playwright.config.ts',
-    },
-  ],
+/** In the order in which they start. The first mostly waits, and goes on beside the API when the others have ended. */
+const STEPS = [
+  vitest('stock', prepareNpm),
+  check('format and lint', 'biome ci --colors=off .'),
+  ...TYPED.map((name) => check(`types of ${name}`, `tsc -p ${name}`)),
+  check('unused code', 'knip'),
+  check('spec coverage', 'node scripts/coverage.mjs'),
+  check(
+    'import directions',
+    'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',
+  ),
+  ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
+  { ...vitest('api'), fillsMachine: true },
+  {
+    name: 'e2e',
+    prepare: prepareEndToEnd,
+    showsOutput: true,
+    fillsMachine: true,
+    command: 'playwright test --config e2e/playwright.config.ts',
+  },
 ];
 
 const readCounts = (name) => {
@@ -83,8 +80,7 @@ const countOf = ({ step, ok }) => {
 
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
-const done = [];
-for (const group of GROUPS) done.push(...(await runSteps(group.filter(isWanted))));
+const done = await runSteps(STEPS.filter(isWanted));
 
 const counts = done.map(countOf);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -11,6 +11,7 @@ import { highest, type Plan, ratio, runRounds, type Standing } from './rounds.ts
 import { requireSameBytes } from './same-bytes.ts';
 import { printStandings } from './standings.ts';
 import { type Claim, TARGETS } from './targets.ts';
+import { uploadCall } from './upload-call.ts';
 
 export interface Bench {
   db: Db;
@@ -27,15 +28,16 @@ export const startReference = async (databaseUrl: string, folder: string): Promi
     program: join(import.meta.dirname, 'reference-server.ts'),
     port,
     logFile: join(folder, `reference-${port}.log`),
-    env: { PORT: String(port), DATABASE_URL: databaseUrl },
+    env: { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder },
   });
 };
 
 /** What the calls of this run have written: the next run finds the data as this one did. */
 const removeTraces = async (db: Db, since: Date): Promise<void> => {
   await db.run({ text: 'delete from requests where created_at >= $1', values: [since] });
-  await db.script('truncate sessions, rate_limits');
-  await db.script('vacuum analyze requests, request_events, sessions, rate_limits');
+  await db.run({ text: 'delete from files where created_at >= $1', values: [since] });
+  await db.script('truncate sessions, rate_limits, pending_files, released_files');
+  await db.script('vacuum analyze requests, request_events, request_files, files, sessions');
 };
 
 const measure = async (
@@ -44,8 +46,12 @@ const measure = async (
   { db, plan }: Bench,
 ): Promise<[Standing, Standing]> => {
   print(`${call.name}…`);
+  await call.prepare?.();
   await requireSameBytes(call, servers.portal, servers.reference);
-  const prepare = () => spreadSessions(db);
+  const prepare = async (): Promise<void> => {
+    await spreadSessions(db);
+    await call.prepare?.();
+  };
   const [portal, reference] = await runRounds(
     [
       { name: 'portal', server: servers.portal, call, prepare },
@@ -100,23 +106,32 @@ export const compareWithReference = async (bench: Bench): Promise<Claim[]> => {
     await db.script('truncate sessions, rate_limits');
     const members = await openSessions(db, bench.members);
     const idle: [number, number] = [await portal.memoryBytes(), await reference.memoryBytes()];
-    const calls = [listCall(members), meCall(members), await declareCall(db, members)];
-    const standings: [Standing, Standing][] = [];
-    for (const call of calls) standings.push(await measure(call, { portal, reference }, bench));
-    const memory = judgeMemory(idle, standings);
-    const [[ours, theirs] = []] = standings;
-    if (!ours || !theirs) return [];
+    const stand = (call: Call) => measure(call, { portal, reference }, bench);
+    const list = await stand(listCall(members));
+    const me = await stand(meCall(members));
+    const creation = await stand(await declareCall(db, members));
+    const upload = await stand(uploadCall(db, members));
     return [
-      ...memory,
+      ...judgeMemory(idle, [list, me, creation, upload]),
       {
         what: 'list call, throughput to the reference',
-        value: ratio(ours, theirs, 'perSecond'),
+        value: ratio(...list, 'perSecond'),
         target: TARGETS.throughput,
       },
       {
         what: 'list call, p99 to the reference',
-        value: ratio(ours, theirs, 'p99'),
+        value: ratio(...list, 'p99'),
         target: TARGETS.p99,
+      },
+      {
+        what: 'creation, throughput to the reference',
+        value: ratio(...creation, 'perSecond'),
+        target: TARGETS.creation,
+      },
+      {
+        what: 'first file, throughput to the reference',
+        value: ratio(...upload, 'perSecond'),
+        target: TARGETS.upload,
       },
     ];
   } finally {

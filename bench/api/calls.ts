@@ -11,6 +11,8 @@ export interface Call {
   /** The status of every answer. */
   status: number;
   withFreshKey: boolean;
+  /** Before each round, unmeasured. */
+  prepare?(): Promise<void>;
   requests(origin: string): LoadRequest[];
 }
 
@@ -22,7 +24,7 @@ export const LIST_QUERY = {
   $sort: JSON.stringify({ DATE_STATUT: -1 }),
 };
 
-const FROM_A_BROWSER = { accept: 'application/json', 'accept-language': 'fr' };
+export const FROM_A_BROWSER = { accept: 'application/json', 'accept-language': 'fr' };
 
 const read = (name: string, path: string, members: readonly SignedIn[]): Call => ({
   name,

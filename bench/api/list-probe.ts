@@ -47,6 +47,7 @@ const overClient = (client: pg.Client): Db => {
   return {
     ...readsOf(async <Row>(statement: Statement) => (await send(statement)).rows as Row[]),
     run: refuse,
+    writeOne: refuse,
     transaction: refuse,
     script: refuse,
   };

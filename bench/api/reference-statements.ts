@@ -82,7 +82,7 @@ export const DECLARED = {
          where m.id = ${OWNER} and m.verified`,
 };
 
-/** The request, its first step and the two counted attempts: all that the portal writes, in one transaction. */
+/** The request, its first step and the counted attempt: all that the portal writes, in one transaction. */
 export const DECLARE = {
   name: 'declare',
   text: `with request as (
@@ -93,8 +93,27 @@ export const DECLARE = {
          event as (
            insert into request_events (member_id, request_id, status, happened_at)
            select member_id, id, status, created_at from request),
-         attempts as (
+         attempt as (
            insert into rate_limits (key, window_end, hits)
-           select key, $9::timestamptz + interval '1 hour', 1 from unnest($10::text[]) as key)
+           values ($10, $9::timestamptz + interval '1 hour', 1))
          select id::text, to_char(created_at at time zone 'UTC', ${INSTANT}) as at from request`,
+};
+
+export const OPEN_REQUEST = {
+  name: 'open-request',
+  text: `select 1 from requests where member_id = ${OWNER} and id = $2 and status = 'Envoyé'`,
+};
+
+/** The file, whose it is and the counted attempt, in one transaction. */
+export const KEEP_FILE = {
+  name: 'keep-file',
+  text: `with file as (
+           insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id, created_at),
+         attempt as (
+           insert into rate_limits (key, window_end, hits)
+           values ($11, $7::timestamptz + interval '1 hour', 1)
+           on conflict (key, window_end) do update set hits = rate_limits.hits + 1)
+         insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
+         select $8, $9, id, 'proof', $10, created_at from file`,
 };

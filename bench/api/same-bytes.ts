@@ -10,7 +10,7 @@ const comparable = (body: Buffer, call: Call): string =>
   call.withFreshKey
     ? body
         .toString()
-        .replace(/"id":"\d+"/, '"id":"…"')
+        .replace(/"id":"[\w-]+"/, '"id":"…"')
         .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     : body.toString();
 

@@ -3,8 +3,10 @@ import { figure, printTable } from '../harness/report.ts';
 
 /** What the house has promised itself. */
 export const TARGETS = {
-  throughput: { goal: 0.9, must: 0.8, better: 'higher' },
-  p99: { goal: 1.25, must: 1.5, better: 'lower' },
+  throughput: { goal: 0.9, must: 0.85, better: 'higher' },
+  p99: { goal: 1.25, must: 1.25, better: 'lower' },
+  creation: { goal: 0.65, must: 0.5, better: 'higher' },
+  upload: { goal: 0.65, must: 0.5, better: 'higher' },
   embedded: { goal: 0.3, must: 0.2, better: 'higher' },
   growth: { goal: 1.25, must: 1.5, better: 'lower' },
   // resident, in MB, of one process: bounds, without a goal beyond them

@@ -13,6 +13,7 @@ const LIBRARIES = [
   '@tanstack/react-router',
   'd3-shape',
   'dompurify',
+  'idb',
   'wasm-media-encoders/esnext',
 ];
 

@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import { STAND_INS } from '../src/start/stand-ins.ts';
 
 const PLACEHOLDER = '<!--sign-in-->';
-const DRAWING = join(import.meta.dirname, '../src/start/draw-sign-in.tsx');
+const DRAWING = '/src/start/draw-sign-in.tsx';
 
 /** The build knows no insurer. */
 const standInBrand = (): Plugin => ({

@@ -21,6 +21,26 @@ create unlogged table rate_limits (
 );
 create index rate_limits_by_end on rate_limits (window_end);
 
+-- Counts one attempt and answers 0, or answers for how many milliseconds none is left. Attempts on one key queue up at
+-- the lock, also those of other processes, and each statement below it sees what the one before has counted. A plan that
+-- was made while the table was empty would read all of it later on: the index is always the right way.
+create function take_attempt(of_key text, most integer, at timestamptz, until timestamptz) returns float8
+language plpgsql set enable_seqscan = off as $$
+declare
+  taken bigint;
+  frees_at timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_key, 0));
+  select sum(hits), min(window_end) into taken, frees_at
+    from rate_limits where key = of_key and window_end > at and hits > 0;
+  if taken >= most then
+    return extract(epoch from frees_at - at) * 1000;
+  end if;
+  insert into rate_limits (key, window_end, hits) values (of_key, until, 1)
+    on conflict (key, window_end) do update set hits = rate_limits.hits + 1;
+  return 0;
+end $$;
+
 -- A solved puzzle counts once. Kept until it would have expired anyway.
 create table spent_challenges (
   signature  text primary key,

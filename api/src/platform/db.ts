@@ -25,10 +25,15 @@ export type Transaction = Queryable & { transaction?: never };
 /**
  * `rows`, `one` and `maybeOne` are reads: they share connections with the reads of everybody, where nothing may wait
  * for a lock or for the disk, and where PostgreSQL refuses to write. `run` and `transaction` take a connection of
- * their own; a write that answers with rows is a transaction of one statement.
+ * their own.
  */
 export interface Db extends Queryable {
-  /** Commits when `work` resolves, rolls back when it throws. Everything inside must go through `tx`. */
+  /** A write of one statement that answers with a row. */
+  writeOne<Row>(statement: Statement): Promise<Row>;
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Everything inside must go through `tx`; what it asks for
+   * in one turn leaves together and is answered in that order.
+   */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Several statements in one message without parameters: migrations, locks. Never with outside input. */
   script(sql: string): Promise<void>;
@@ -39,3 +44,9 @@ export interface Database extends Db {
   background: Db;
   close(): Promise<void>;
 }
+
+const UNIQUE_VIOLATION = '23505';
+
+/** A row that may stand only once stands there already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

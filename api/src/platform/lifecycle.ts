@@ -23,6 +23,7 @@ export const createPendingDatabase = (): PendingDatabase => {
       one: async (statement) => opened().one(statement),
       maybeOne: async (statement) => opened().maybeOne(statement),
       run: async (statement) => opened().run(statement),
+      writeOne: async (statement) => opened().writeOne(statement),
       transaction: async (work) => opened().transaction(work),
       script: async (sql) => opened().script(sql),
     },

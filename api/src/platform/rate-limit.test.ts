@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { addressSubject, type Limit, sweepRateLimits, takeAttempt } from './rate-limit.ts';
+import {
+  addressSubject,
+  type Limit,
+  sweepRateLimits,
+  takeAttempt,
+  takeAttemptWithin,
+} from './rate-limit.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -44,6 +50,21 @@ describe('a limit of two in fifteen minutes', () => {
       Array.from({ length: 10 }, () => takeAttempt(test.db, limit, 'crowd', at(0))),
     );
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+  });
+
+  it('finds its attempts by the index, also by a plan that was made while there were none', async () => {
+    await test.db.transaction(async (tx) => {
+      await tx.run({ text: 'truncate rate_limits' });
+      await tx.run({ text: 'analyze rate_limits' });
+      const sequentialReads = async () =>
+        tx.one<{ reads: number }>({
+          text: `select seq_scan::int as reads from pg_stat_xact_user_tables where relname = 'rate_limits'`,
+        });
+      const before = await sequentialReads();
+      for (const subject of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+        await takeAttemptWithin(tx, limit, `plan-${subject}`, at(0));
+      expect(await sequentialReads()).toEqual(before);
+    });
   });
 
   it('sweeps what no longer counts', async () => {

@@ -41,37 +41,41 @@ export const addressSubject = (ip: string): string => {
     .join(':');
 };
 
-const takeInTransaction = async (tx: Queryable, limit: Limit, key: string, now: Date) => {
-  // attempts on one key queue up here, also those of other processes
-  await tx.rows({
-    name: 'rate-limit-lock',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))::text',
-    values: [key],
-  });
-  const counted = await tx.one<{ hits: number; freesAt: number }>({
-    name: 'rate-limit-count',
-    text: `select coalesce(sum(hits), 0)::int as hits,
-             (extract(epoch from min(window_end)) * 1000)::float8 as "freesAt"
-           from rate_limits where key = $1 and window_end > $2 and hits > 0`,
-    values: [key, now],
-  });
-  if (counted.hits >= limit.max) return { waitMs: counted.freesAt - now.getTime() };
-  await tx.run({
-    name: 'rate-limit-take',
-    text: `insert into rate_limits (key, window_end, hits) values ($1, $2, 1)
-           on conflict (key, window_end) do update set hits = rate_limits.hits + 1`,
-    values: [key, new Date(now.getTime() + limit.minutes * MINUTE_MS)],
-  });
-  return { waitMs: 0 };
-};
+const endOf = (limit: Limit, now: Date): Date =>
+  new Date(now.getTime() + limit.minutes * MINUTE_MS);
 
-const refuseWait = (waitMs: number): void => {
+/** As `take_attempt` wants them: the key, the limit, now, and until when it counts. */
+export type AttemptValues = readonly [string, number, Date, Date];
+
+export const attemptValues = (limit: Limit, subject: string, now: Date): AttemptValues => [
+  keyOf(limit, subject),
+  limit.max,
+  now,
+  endOf(limit, now),
+];
+
+/** For a statement that counts an attempt beside what it does. `first`: the parameter with the first of the values. */
+export const takeAttemptSql = (first: number): string =>
+  `take_attempt($${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
+
+export interface Taken {
+  /** 0 when the attempt was counted. */
+  waitMs: number;
+}
+
+export const refuseWait = ({ waitMs }: Taken): void => {
   if (waitMs <= 0) return;
   throw new AppError('too_many_attempts', {
     details: { minutes: Math.ceil(waitMs / MINUTE_MS) },
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 };
+
+const takeStatement = (values: AttemptValues) => ({
+  name: 'rate-limit-take',
+  text: `select ${takeAttemptSql(1)} as "waitMs"`,
+  values,
+});
 
 /** Part of the caller's transaction: what is rolled back was no attempt. */
 export const takeAttemptWithin = async (
@@ -80,8 +84,7 @@ export const takeAttemptWithin = async (
   subject: string,
   now: Date,
 ): Promise<void> => {
-  const { waitMs } = await takeInTransaction(tx, limit, keyOf(limit, subject), now);
-  refuseWait(waitMs);
+  refuseWait(await tx.one<Taken>(takeStatement(attemptValues(limit, subject, now))));
 };
 
 /** Counts one attempt, or refuses it with the time to wait. */
@@ -91,15 +94,14 @@ export const takeAttempt = async (
   subject: string,
   now: Date,
 ): Promise<Attempt> => {
-  const key = keyOf(limit, subject);
-  const { waitMs } = await db.transaction((tx) => takeInTransaction(tx, limit, key, now));
-  refuseWait(waitMs);
+  const values = attemptValues(limit, subject, now);
+  refuseWait(await db.writeOne<Taken>(takeStatement(values)));
   return {
     giveBack: async () => {
       await db.run({
         name: 'rate-limit-give-back',
         text: 'update rate_limits set hits = hits - 1 where key = $1 and window_end = $2 and hits > 0',
-        values: [key, new Date(now.getTime() + limit.minutes * MINUTE_MS)],
+        values: [values[0], values[3]],
       });
     },
   };

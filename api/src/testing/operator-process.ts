@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { QUICK_START } from './quick-start.ts';
+import { COMPILED, QUICK_START } from './quick-start.ts';
 
 const CLI = join(import.meta.dirname, '../operator/cli.ts');
 
@@ -17,7 +17,7 @@ export const runOperator = (
 ): Promise<OperatorRun> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...QUICK_START, CLI, ...args], {
-      env: { PATH: process.env.PATH, ...settings },
+      env: { PATH: process.env.PATH, ...COMPILED, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let [out, err] = ['', ''];

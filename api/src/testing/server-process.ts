@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge } from 'altcha-lib';
 import { freePort } from './free-port.ts';
+import { COMPILED } from './quick-start.ts';
 import { NODE_OPTIONS, SERVER } from './server-command.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
@@ -34,7 +35,13 @@ export const startServerProcess = async (
   const url = `http://127.0.0.1:${port}`;
   let output = '';
   const child = spawn(process.execPath, [NODE_OPTIONS, SERVER], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...COMPILED,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

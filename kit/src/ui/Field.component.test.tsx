@@ -11,6 +11,11 @@ it('ties its label, its hint and what is wrong to the control', async () => {
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
 });
 
+it('has what is wrong read out when it comes, without moving the focus', async () => {
+  render(<TextField label="E-mail" error="No such address" />);
+  await expect.element(page.getByText('No such address')).toHaveAttribute('aria-live', 'polite');
+});
+
 it('describes nothing that is not there', async () => {
   render(<TextField label="E-mail" />);
   await expect.element(field).not.toHaveAttribute('aria-describedby');

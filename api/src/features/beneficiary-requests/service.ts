@@ -28,18 +28,18 @@ const addition = ({ birthDate, link, message, ...draft }: ValidBeneficiaryReques
 
 /** Whom it is about is on file: what was sent beside the id does not count, and without one it only finds the person. */
 const modification = async (
-  tx: Queryable,
+  db: Queryable,
   memberId: string,
   { beneficiaryId, message, ...draft }: ValidBeneficiaryRequest,
 ): Promise<Part> => {
   const { id, ...person } =
     beneficiaryId === ''
-      ? await requireBeneficiaryNamed(tx, memberId, {
+      ? await requireBeneficiaryNamed(db, memberId, {
           lastName: normalizeName(draft.lastName),
           firstName: normalizeName(draft.firstName),
           birthDate: draft.birthDate,
         })
-      : await requireBeneficiary(tx, memberId, beneficiaryId);
+      : await requireBeneficiary(db, memberId, beneficiaryId);
   const { lastName, firstName, birthDate } = person;
   return {
     subject: `Modification d’un bénéficiaire – ${firstName} ${lastName}`,
@@ -55,11 +55,11 @@ export const beneficiaryRequests: KindOfRequest<
 > = {
   kind: 'beneficiary-request',
   check: checkBeneficiaryRequest,
-  prepare: async (tx, { memberId }, draft) => {
-    const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
+  prepare: async (db, { memberId }, draft) => {
+    const { policy, contract } = await requireHealthPolicy(db, memberId, draft.policyId);
     const part =
       draft.operation === 'modification'
-        ? await modification(tx, memberId, draft)
+        ? await modification(db, memberId, draft)
         : addition(draft);
     return { ...part, contract, healthPolicyId: policy.id };
   },

@@ -53,13 +53,13 @@ const aboutMissingFolder = ({ message, ...draft }: ValidHealthComplaint): Part =
 
 /** A folder of another contract is refused: that contract may not allow complaints. */
 const aboutFolder = async (
-  tx: Queryable,
+  db: Queryable,
   memberId: string,
   { message, ...draft }: ValidHealthComplaint,
   policy: HealthPolicy,
 ): Promise<Part> => {
   const named = { number: draft.folderNumber, slip: draft.slipNumber, policyId: policy.id };
-  const folder = await requireHealthFolder(tx, memberId, named);
+  const folder = await requireHealthFolder(db, memberId, named);
   return {
     subject: `Réclamation santé – ${draft.reason}, dossier ${folder.folderNumber}`,
     details: {
@@ -85,13 +85,13 @@ export const healthComplaints: KindOfRequest<
 > = {
   kind: 'health-complaint',
   check: checkHealthComplaint,
-  prepare: async (tx, { memberId }, draft) => {
-    const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
+  prepare: async (db, { memberId }, draft) => {
+    const { policy, contract } = await requireHealthPolicy(db, memberId, draft.policyId);
     if (!policy.complaintsAllowed) throw new AppError('reclamation_noPermission');
     const partOf = () => {
       if (draft.type === 'Adhésion') return aboutMembership(draft);
       if (draft.folderNumber === '') return aboutMissingFolder(draft);
-      return aboutFolder(tx, memberId, draft, policy);
+      return aboutFolder(db, memberId, draft, policy);
     };
     return { ...(await partOf()), contract, healthPolicyId: policy.id };
   },

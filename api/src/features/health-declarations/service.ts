@@ -8,6 +8,7 @@ import {
 import { checkDeclaration, type ValidDeclaration } from '@rafiq/contract/health-declarations/rules';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { together } from '../../platform/together.ts';
 import type { Asking, KindOfRequest, Prepared } from '../requests/kind.ts';
 import {
   requireBeneficiary,
@@ -20,18 +21,25 @@ export type DeclarationForm =
   | ({ form: 'declaration' } & HealthDeclarationDraft)
   | ({ form: 'complement' } & ComplementDraft);
 
+const requireDeclarable: typeof requireHealthPolicy = async (...named) => {
+  const own = await requireHealthPolicy(...named);
+  if (!own.policy.declarationsAllowed) throw new AppError('declaration_noPermission');
+  return own;
+};
+
 const prepareDeclaration = async (
-  tx: Queryable,
+  db: Queryable,
   { memberId }: Asking,
   draft: ValidDeclaration,
 ): Promise<Prepared<HealthDeclarationDetails>> => {
-  const { policy, contract } = await requireHealthPolicy(tx, memberId, draft.policyId);
-  if (!policy.declarationsAllowed) throw new AppError('declaration_noPermission');
-  const { id, lastName, firstName } = await requireBeneficiary(tx, memberId, draft.beneficiaryId);
+  const [{ policy, contract }, { id, lastName, firstName }] = await together(
+    requireDeclarable(db, memberId, draft.policyId),
+    requireBeneficiary(db, memberId, draft.beneficiaryId),
+  );
   const folder =
     draft.folderNumber === ''
       ? undefined
-      : await requireHealthFolder(tx, memberId, {
+      : await requireHealthFolder(db, memberId, {
           number: draft.folderNumber,
           slip: draft.slipNumber,
           policyId: policy.id,
@@ -57,15 +65,15 @@ const prepareDeclaration = async (
 
 /** The insurer has asked for it, so no permission is needed. Everything but the numbers is the folder's own. */
 const prepareComplement = async (
-  tx: Queryable,
+  db: Queryable,
   { memberId }: Asking,
   { policyId, folderNumber, slipNumber }: ComplementDraft,
 ): Promise<Prepared<HealthDeclarationDetails>> => {
-  if (policyId !== '') await requireHealthPolicy(tx, memberId, policyId);
+  if (policyId !== '') await requireHealthPolicy(db, memberId, policyId);
   const named = { number: folderNumber, slip: slipNumber, policyId };
-  const folder = await requireHealthFolder(tx, memberId, named);
+  const folder = await requireHealthFolder(db, memberId, named);
   if (folder.status !== 'C.Information') throw new AppError('complement_notAsked');
-  const { contract } = await requireHealthPolicy(tx, memberId, folder.healthPolicyId);
+  const { contract } = await requireHealthPolicy(db, memberId, folder.healthPolicyId);
   return {
     subject: `Complément d’information – dossier ${folder.folderNumber}`,
     contract,
@@ -103,8 +111,8 @@ export const healthDeclarations: KindOfRequest<
 > = {
   kind: 'health-declaration',
   check,
-  prepare: (tx, asking, draft) =>
+  prepare: (db, asking, draft) =>
     draft.form === 'declaration'
-      ? prepareDeclaration(tx, asking, draft)
-      : prepareComplement(tx, asking, draft),
+      ? prepareDeclaration(db, asking, draft)
+      : prepareComplement(db, asking, draft),
 };

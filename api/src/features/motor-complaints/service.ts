@@ -23,13 +23,13 @@ export const motorComplaints: KindOfRequest<
 > = {
   kind: 'motor-complaint',
   check: checkMotorComplaint,
-  prepare: async (tx, { memberId }, draft) => {
+  prepare: async (db, { memberId }, draft) => {
     // a claim is often settled after its contract has ended: that one may still be complained about
-    const { policy, contract } = await requireMotorPolicy(tx, memberId, draft.policyId, null);
+    const { policy, contract } = await requireMotorPolicy(db, memberId, draft.policyId, null);
     const { folderReference, message } = draft;
     const named = { motorPolicyId: policy.id, reference: folderReference };
     const folder =
-      folderReference === '' ? undefined : await requireMotorFolder(tx, memberId, named);
+      folderReference === '' ? undefined : await requireMotorFolder(db, memberId, named);
     return {
       subject: subjectOf(draft),
       contract,

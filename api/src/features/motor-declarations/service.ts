@@ -21,12 +21,12 @@ export const motorDeclarations: KindOfRequest<
 > = {
   kind: 'motor-declaration',
   check: (draft, { today }) => checkMotorDeclaration(draft, { today, policy: null }),
-  prepare: async (tx, { memberId, today }, draft) => {
-    const { policy, contract } = await requireMotorPolicy(tx, memberId, draft.policyId, null);
+  prepare: async (db, { memberId, today }, draft) => {
+    const { policy, contract } = await requireMotorPolicy(db, memberId, draft.policyId, null);
     const { lossDate, city, garage, documentType } = draft;
     refuseIssues(checkLossDate(lossDate, { today, policy }));
-    await requireCity(tx, city);
-    const { firstName, lastName } = await namesOf(tx, memberId);
+    await requireCity(db, city);
+    const { firstName, lastName } = await namesOf(db, memberId);
     const { make, model, plate } = policy;
     return {
       subject: `Déclaration de sinistre auto – ${make} ${model}, ${formatDate(lossDate, 'fr')}`,

@@ -3,28 +3,60 @@ import type { Queryable } from '../../platform/db.ts';
 
 export type PolicyKind = 'health' | 'motor';
 
+const HEALTH = `p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
+  p.client_name as "clientName", p.label, p.enabled,
+  p.declarations_allowed as "declarationsAllowed", p.complaints_allowed as "complaintsAllowed"`;
+
+const MOTOR = `p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
+  p.policy_number as "policyNumber", p.insurer, p.make, p.model,
+  p.first_use_date::text as "firstUseDate", p.plate, p.effect_date::text as "effectDate",
+  p.expiry_date::text as "expiryDate", p.type, p.enabled`;
+
 export const healthPoliciesOf = (db: Queryable, memberId: string): Promise<HealthPolicy[]> =>
   db.rows<HealthPolicy>({
     name: 'policies-health',
-    text: `select p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
-             p.client_name as "clientName", p.label, p.enabled,
-             p.declarations_allowed as "declarationsAllowed",
-             p.complaints_allowed as "complaintsAllowed"
-           from visible_health_policies p where p.member_id = $1 order by p.id`,
+    text: `select ${HEALTH} from visible_health_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
   });
 
 export const motorPoliciesOf = (db: Queryable, memberId: string): Promise<MotorPolicy[]> =>
   db.rows<MotorPolicy>({
     name: 'policies-motor',
-    text: `select p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
-             p.policy_number as "policyNumber", p.insurer, p.make, p.model,
-             p.first_use_date::text as "firstUseDate", p.plate,
-             p.effect_date::text as "effectDate", p.expiry_date::text as "expiryDate",
-             p.type, p.enabled
-           from visible_motor_policies p where p.member_id = $1 order by p.id`,
+    text: `select ${MOTOR} from visible_motor_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
   });
+
+/** The row's number, or the insurer's own names for a policy. */
+export type PolicyName = string | { policyId: string; officeId: string };
+
+/** A policy, and the number under which its member is known to the insurer. */
+export type NamedPolicy<Policy> = Policy & { membershipNumber: string };
+
+const named = (kind: PolicyKind, columns: string, memberId: string, name: PolicyName) => ({
+  name: `policies-named-${kind}`,
+  text: `select ${columns}, coalesce(m.membership_number, '') as "membershipNumber"
+         from visible_${kind}_policies p join members m on m.id = p.member_id
+         where p.member_id = $1 and (p.id::text = $2 or (p.policy_id = $3 and p.office_id = $4))
+         order by p.id limit 1`,
+  values:
+    typeof name === 'string'
+      ? [memberId, name, null, null]
+      : [memberId, null, name.policyId, name.officeId],
+});
+
+export const findHealthPolicy = (
+  db: Queryable,
+  memberId: string,
+  name: PolicyName,
+): Promise<NamedPolicy<HealthPolicy> | undefined> =>
+  db.maybeOne<NamedPolicy<HealthPolicy>>(named('health', HEALTH, memberId, name));
+
+export const findMotorPolicy = (
+  db: Queryable,
+  memberId: string,
+  name: PolicyName,
+): Promise<NamedPolicy<MotorPolicy> | undefined> =>
+  db.maybeOne<NamedPolicy<MotorPolicy>>(named('motor', MOTOR, memberId, name));
 
 /** Two saves at the same time wait for each other here, so that each judges what it will change. */
 export const lockPolicies = (

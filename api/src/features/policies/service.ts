@@ -4,6 +4,8 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import { enablePolicies, healthPoliciesOf, lockPolicies, motorPoliciesOf } from './repository.ts';
 
+export { findHealthPolicy, findMotorPolicy, type PolicyName } from './repository.ts';
+
 export const loadPolicies = async (
   { db }: { db: Queryable },
   memberId: string,

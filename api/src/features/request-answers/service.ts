@@ -14,7 +14,7 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { toAnswer } from '../requests/answer.ts';
-import { answerRequest, type RefuseAnswer } from '../requests/service.ts';
+import { answerRequest, type RefusalOf } from '../requests/service.ts';
 import { answerMessage } from './messages/compose.ts';
 import { findAsker, findOpenRequests, type OpenRequest } from './repository.ts';
 
@@ -36,7 +36,7 @@ export type Reply =
   | { outcome: 'renewal_pending' };
 
 /** What only one kind refuses. */
-const REFUSALS: Partial<Record<RequestKind, RefuseAnswer>> = {
+const REFUSALS: Partial<Record<RequestKind, RefusalOf>> = {
   'motor-renewal': refuseSecondRenewal,
 };
 

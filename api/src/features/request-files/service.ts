@@ -14,6 +14,7 @@ import { fittingName } from '../../platform/file-store/sent-name.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
+import { together } from '../../platform/together.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { requireKey } from '../requests/idempotency.ts';
 import {
@@ -101,14 +102,10 @@ const refuseRole = (kind: Target['kind'], status: Target['status'], role: FileRo
   throw new AppError('media_type', { issues: [issue('file', code)] });
 };
 
-const refuseTooMany = async (
-  tx: Queryable,
-  { kind, status }: Target,
-  sent: { memberId: string; requestId: string; role: FileRole },
-): Promise<void> => {
-  const max = fileLimit(kind, status, sent.role);
-  if (max === 0) refuseRole(kind, status, sent.role);
-  if ((await countFiles(tx, sent)) < max) return;
+const refuseTooMany = ({ kind, status }: Target, role: FileRole, count: number): void => {
+  const max = fileLimit(kind, status, role);
+  if (max === 0) refuseRole(kind, status, role);
+  if (count < max) return;
   throw new AppError('invalid_data', { issues: [issue('file', 'too_many_files', { max })] });
 };
 
@@ -122,24 +119,33 @@ interface NewRow {
 }
 
 /** Answers the file that this upload has already brought, or writes it down. */
-const writeDown = async (tx: Queryable, row: NewRow): Promise<RequestFile> => {
+const writeDown = async (
+  tx: Queryable,
+  row: NewRow,
+): Promise<{ file: RequestFile; isNew: boolean }> => {
   const { stored, ...sent } = row;
-  const target = isRowId(row.requestId) && (await lockTarget(tx, row.memberId, row.requestId));
+  if (!isRowId(row.requestId)) throw new AppError('not_found');
+  const role = roleOfType(stored.mediaType);
+  const [target, known, count] = await together(
+    lockTarget(tx, row.memberId, row.requestId),
+    findByUploadKey(tx, sent),
+    countFiles(tx, { ...sent, role }),
+  );
   if (!target) throw new AppError('not_found');
-  const known = await findByUploadKey(tx, sent);
   if (known) {
     if (!stored.sha256.equals(known.sha256)) throw new AppError('idempotency_mismatch');
     const { sha256: _, ...file } = known;
-    return file;
+    return { file, isNew: false };
   }
   refuseClosed(target);
-  const role = roleOfType(stored.mediaType);
-  await refuseTooMany(tx, target, { ...sent, role });
+  refuseTooMany(target, role, count);
   const { mediaType, size } = stored;
   const file = { id: randomUUID(), name: fittingName(row.name, mediaType), mediaType, size, role };
-  await recordFile(tx, { ...stored, id: file.id, name: file.name, createdAt: row.now });
-  await tieFile(tx, { ...sent, fileId: file.id, role });
-  return file;
+  await together(
+    recordFile(tx, { ...stored, id: file.id, name: file.name, createdAt: row.now }),
+    tieFile(tx, { ...sent, fileId: file.id, role }),
+  );
+  return { file, isNew: true };
 };
 
 /** Sound is listened to only where it may be kept: by its request first, then by its bytes. */
@@ -167,14 +173,16 @@ export const keepRequestFile = async (
   }
   await takeAttempt(db, PER_MEMBER, memberId, now);
   const stored = await store(deps, sent.source);
+  let isRecorded = false;
   try {
     const requestId = await sent.readRequestId();
     const row = { memberId, requestId, key, name: sent.name, stored, now };
     if (roleOfType(stored.mediaType) === 'voice') await refuseSound(deps, row);
-    const file = await db.transaction((tx) => writeDown(tx, row));
+    const { file, isNew } = await db.transaction((tx) => writeDown(tx, row));
+    isRecorded = isNew;
     return { ...file, requestId };
   } finally {
-    await discardUnrecorded(deps, stored.key);
+    if (!isRecorded) await discardUnrecorded(deps, stored.key);
   }
 };
 

@@ -8,17 +8,7 @@ export interface AnsweredRequest {
   subject: string;
 }
 
-/** For the insurer, who knows a request by its number alone. Locks nothing: what it says may be gone already. */
-export const findById = (
-  tx: Queryable,
-  id: string,
-): Promise<Pick<AnsweredRequest, 'memberId' | 'kind'> | undefined> =>
-  tx.maybeOne<Pick<AnsweredRequest, 'memberId' | 'kind'>>({
-    name: 'requests-by-id',
-    text: 'select member_id::text as "memberId", kind from requests where id = $1',
-    values: [id],
-  });
-
+/** For the insurer, who knows a request by its number alone. */
 export const lockById = (tx: Queryable, id: string): Promise<AnsweredRequest | undefined> =>
   tx.maybeOne<AnsweredRequest>({
     name: 'requests-lock-one',

@@ -28,6 +28,10 @@ export interface KindOfRequest<Draft, Valid, Details> {
   kind: RequestKind;
   /** What is wrong with the draft as it stands. Asked first: most refusals need no database. */
   check(draft: Draft, asking: Asking): Checked<Valid>;
-  /** Throws an AppError when the draft names something that is not the member's, or not now. */
-  prepare(tx: Queryable, asking: Asking, draft: Valid): Promise<Prepared<Details>>;
+  /**
+   * Throws an AppError when the draft names something that is not the member's, or not now. It only reads, and two
+   * requests of one member may do so in the same moment: what forbids the second of them is a unique index, and this is
+   * asked once more.
+   */
+  prepare(db: Queryable, asking: Asking, draft: Valid): Promise<Prepared<Details>>;
 }

@@ -2,15 +2,6 @@ import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { Queryable } from '../../platform/db.ts';
 
-export const membershipNumberOf = async (db: Queryable, memberId: string): Promise<string> => {
-  const member = await db.maybeOne<{ number: string | null }>({
-    name: 'requests-membership',
-    text: 'select membership_number as number from members where id = $1',
-    values: [memberId],
-  });
-  return member?.number ?? '';
-};
-
 export interface OwnHealthFolder {
   id: string;
   folderNumber: string;

@@ -8,24 +8,16 @@ import type {
   RequestStatus,
 } from '@rafiq/contract/requests/model';
 import type { RequestField } from '@rafiq/contract/requests/wire';
-import type { Queryable } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
+import { type AttemptValues, type Taken, takeAttemptSql } from '../../platform/rate-limit.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
 const ROW = `r.id::text, r.kind, r.status, r.subject, ${instantSql('r.created_at')} as "createdAt",
   ${instantSql('r.status_at')} as "statusAt", r.answer, r.contract, r.details`;
-
-/** Creations of one member come one after the other, so that each sees what the one before has changed. */
-export const lockCreations = async (tx: Queryable, memberId: string): Promise<void> => {
-  await tx.rows({
-    name: 'requests-lock',
-    text: "select pg_advisory_xact_lock(hashtextextended('requests-of-' || $1, 0))::text",
-    values: [memberId],
-  });
-};
 
 export const findByKey = (
   tx: Queryable,
@@ -45,17 +37,33 @@ interface NewRequest extends Prepared<unknown> {
   status: RequestStatus;
   key: string;
   contentHash: Buffer;
-  now: Date;
 }
 
-export const insertRequest = async (tx: Queryable, row: NewRequest): Promise<string> => {
-  const { id } = await tx.one<{ id: string }>({
+/**
+ * The request, its first step and the attempt that it counts as, in one statement. No id: no attempt was left; or one
+ * with this key is there already, or one beside which this may not stand.
+ */
+export const insertRequest = (
+  db: Db,
+  row: NewRequest,
+  attempt: AttemptValues,
+): Promise<Taken & { id: string | null }> =>
+  db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id,
-             health_folder_id, motor_folder_id, beneficiary_id, contract, details, idempotency_key,
-             content_hash, created_at, status_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14, $14)
-           returning id::text`,
+    text: `with attempt as (select ${takeAttemptSql(14)} as "waitMs"),
+           request as (
+             insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id,
+               health_folder_id, motor_folder_id, beneficiary_id, contract, details, idempotency_key,
+               content_hash, created_at, status_at)
+             select $1::bigint, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint,
+               $10::jsonb, $11::jsonb, $12, $13::bytea, $16, $16
+             from attempt where "waitMs" = 0
+             on conflict do nothing
+             returning member_id, id, status, created_at),
+           event as (
+             insert into request_events (member_id, request_id, status, happened_at)
+             select member_id, id, status, created_at from request)
+           select "waitMs", id::text from attempt left join request on true`,
     values: [
       row.memberId,
       row.kind,
@@ -70,21 +78,19 @@ export const insertRequest = async (tx: Queryable, row: NewRequest): Promise<str
       JSON.stringify(row.details),
       row.key,
       row.contentHash,
-      row.now,
+      ...attempt,
     ],
   });
-  return id;
-};
 
 export const insertEvent = async (
   tx: Queryable,
-  event: { memberId: string; requestId: string; status: RequestStatus; note?: string; now: Date },
+  event: { memberId: string; requestId: string; status: RequestStatus; note: string; now: Date },
 ): Promise<void> => {
   await tx.run({
     name: 'requests-event',
     text: `insert into request_events (member_id, request_id, status, note, happened_at)
            values ($1, $2, $3, $4, $5)`,
-    values: [event.memberId, event.requestId, event.status, event.note ?? '', event.now],
+    values: [event.memberId, event.requestId, event.status, event.note, event.now],
   });
 };
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { issue, judge } from '@rafiq/contract/core/issue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db, Statement } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { aMember, aMotorPolicy, type TestMember } from '../../testing/builders.ts';
+import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import type { KindOfRequest } from './kind.ts';
-import { answerRequest, createRequest, findRequest } from './service.ts';
+import { createRequest, findRequest } from './service.ts';
 
 let database: TestDatabase;
 let member: TestMember;
@@ -143,20 +142,59 @@ describe('creating', () => {
     },
   );
 
-  it('refuses what the rules refuse without a connection of its own', async () => {
-    const refuseTransactions = () => {
-      throw new Error('A transaction was opened');
+  it('refuses and repeats without a connection of its own', async () => {
+    const owner = await aMember(database.db);
+    const key = randomUUID();
+    const made = await create({ text: 'once' }, key, { kind: onceOnly, as: owner });
+    const refuseWrites = () => {
+      throw new Error('A connection was taken');
     };
-    const db = { ...database.db, transaction: refuseTransactions };
-    for (const key of [undefined, randomUUID()])
-      await expect(
-        createRequest(
-          { ...deps(), db },
-          wishes,
-          { memberId: member.id },
-          { draft: { text: '' }, key },
-        ),
-      ).rejects.toMatchObject({ issues: [{ field: 'text', code: 'required' }] });
+    const db = {
+      ...database.db,
+      transaction: refuseWrites,
+      run: refuseWrites,
+      writeOne: refuseWrites,
+    };
+    const readOnly = (kind: typeof wishes, text: string, sentKey?: string) =>
+      createRequest(
+        { ...deps(), db },
+        kind,
+        { memberId: owner.id },
+        { draft: { text }, key: sentKey },
+      );
+    for (const fresh of [undefined, randomUUID()]) {
+      await expect(readOnly(wishes, '', fresh)).rejects.toMatchObject({
+        issues: [{ field: 'text', code: 'required' }],
+      });
+      await expect(readOnly(onceOnly, 'twice', fresh)).rejects.toMatchObject({
+        code: 'renewal_pending',
+      });
+    }
+    expect(await readOnly(onceOnly, 'once', key)).toEqual(made);
+  });
+
+  it('asks for its key and writes once, whatever its kind looks up besides', async () => {
+    const asked: (string | undefined)[] = [];
+    const listening = (statement: Statement) => {
+      asked.push(statement.name);
+      return statement;
+    };
+    const { db } = database;
+    const listened: Db = {
+      ...db,
+      maybeOne: (statement) => db.maybeOne(listening(statement)),
+      writeOne: (statement) => db.writeOne(listening(statement)),
+      transaction: () => Promise.reject(new Error('A transaction was opened')),
+    };
+    const sent = { draft: { text: 'a' }, key: undefined };
+    const made = await createRequest(
+      { ...deps(), db: listened },
+      wishes,
+      { memberId: member.id },
+      sent,
+    );
+    expect(asked).toEqual(['requests-by-key', 'requests-insert']);
+    expect(await findRequest(deps(), { memberId: member.id }, 'ticket', made.id)).toEqual(made);
   });
 
   it('answers a repetition that the rules would no longer let through', async () => {
@@ -172,15 +210,6 @@ describe('creating', () => {
     });
   });
 
-  it('lets three hundred calls through in an hour, also when none of them makes anything', async () => {
-    const owner = await aMember(database.db);
-    const refused = () => create({ text: 'x' }, undefined, { kind: onceOnly, as: owner });
-    await refused();
-    for (let n = 1; n < 300; n += 1)
-      await expect(refused()).rejects.toMatchObject({ code: 'renewal_pending' });
-    await expect(refused()).rejects.toMatchObject({ code: 'too_many_attempts' });
-  });
-
   it('lets sixty through in an hour; repetitions and refusals do not count', async () => {
     const owner = await aMember(database.db);
     const key = randomUUID();
@@ -193,71 +222,5 @@ describe('creating', () => {
     expect(await countOf(owner)).toEqual({ requests: 60, events: 60 });
     now = new Date(now.getTime() + 3_600_001);
     await create({ text: 'more' }, undefined, { as: owner });
-  });
-});
-
-describe('answering', () => {
-  const answer = (id: string, status: string, text: string | null = null) =>
-    database.db.transaction((tx) => answerRequest(tx, { id, status, text, now }));
-
-  it('changes status, text and timeline together and tells how it was', async () => {
-    const id = await aRequest(database.db, member, { subject: 'Lunettes' });
-    const before = await answer(
-      id,
-      'Documents manquants',
-      '<p>Il manque <b>la facture</b> &amp; l’ordonnance</p><script>x</script>',
-    );
-    expect(before).toEqual({
-      memberId: member.id,
-      kind: 'health-declaration',
-      status: 'Envoyé',
-      subject: 'Lunettes',
-    });
-    await answer(id, 'Traité');
-    const found = await findRequest(deps(), { memberId: member.id }, 'health-declaration', id);
-    expect(found).toMatchObject({
-      status: 'Traité',
-      statusAt: now.toISOString(),
-      answer: '<p>Il manque <b>la facture</b> &amp; l’ordonnance</p>',
-      events: [
-        { status: 'Envoyé', note: '' },
-        { status: 'Documents manquants', note: 'Il manque la facture & l’ordonnance' },
-        { status: 'Traité', note: '' },
-      ],
-    });
-  });
-
-  it('opens a renewal again only while no other of that contract is open', async () => {
-    const reopen = (id: string, status: string) =>
-      database.db.transaction((tx) =>
-        answerRequest(tx, { id, status, text: null, now }, refuseSecondRenewal),
-      );
-    const motorPolicyId = await aMotorPolicy(database.db, member);
-    const renewal = { kind: 'motor-renewal', motorPolicyId } as const;
-    const old = await aRequest(database.db, member, { ...renewal, status: 'Refusé' });
-    const young = await aRequest(database.db, member, renewal);
-    await expect(reopen(old, 'Envoyé')).rejects.toMatchObject({ code: 'renewal_pending' });
-    await reopen(young, 'En cours de traitement');
-    await reopen(young, 'Refusé');
-    await reopen(old, 'Envoyé');
-  });
-
-  it('knows no request that is not there, and no status of another kind', async () => {
-    for (const id of ['0', '999999999', 'x', '99999999999999999999'])
-      await expect(answer(id, 'Traité')).rejects.toMatchObject({ code: 'not_found' });
-    const id = await aRequest(database.db, member);
-    const benef = await aRequest(database.db, member, { kind: 'beneficiary-request' });
-    for (const [one, status] of [
-      [id, 'Accepté'],
-      [id, ''],
-      [benef, 'Traité'],
-    ] as const)
-      await expect(answer(one, status)).rejects.toMatchObject({
-        issues: [{ field: 'status', code: 'unknown_value' }],
-      });
-    await expect(answer(id, 'Traité', 'x'.repeat(20_001))).rejects.toMatchObject({
-      issues: [{ field: 'text', code: 'too_long', max: 20_000 }],
-    });
-    expect((await answer(benef, 'Accepté')).status).toBe('En cours');
   });
 });

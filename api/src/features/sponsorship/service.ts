@@ -1,7 +1,7 @@
 import type { Sponsorship } from '@rafiq/contract/sponsorship/model';
 import { checkSponsorshipCode, normalizeSponsorshipCode } from '@rafiq/contract/sponsorship/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import { type Db, isUniqueViolation } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { MAX_CODE_ATTEMPTS, proposeCode } from './code.ts';
@@ -39,10 +39,6 @@ export const enterSponsorshipCode = async (
   });
 };
 
-const UNIQUE_VIOLATION = '23505';
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-
 /** Two calls at once get the same code; two members never do. */
 const makeCode = async (
   db: Db,
@@ -54,7 +50,7 @@ const makeCode = async (
     const claim = db.transaction((tx) => claimCode(tx, memberId, proposed));
     const code = await claim.catch((error: unknown) => {
       // another member took it between the look and the write
-      if (isTaken(error)) return null;
+      if (isUniqueViolation(error)) return null;
       throw error;
     });
     if (code !== null) return code;

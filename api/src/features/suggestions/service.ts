@@ -6,7 +6,7 @@ import type { KindOfRequest } from '../requests/kind.ts';
 export const suggestions: KindOfRequest<SuggestionDraft, SuggestionDraft, SuggestionDetails> = {
   kind: 'suggestion',
   check: checkSuggestion,
-  prepare: async (_tx, _asking, draft) => ({
+  prepare: async (_db, _asking, draft) => ({
     contract: { id: '', policyNumber: '', membershipNumber: '', company: '' },
     subject: `Suggestion – ${draft.title}`,
     details: { title: draft.title, message: draft.message },

@@ -14,12 +14,12 @@ const NO_CONTRACT: RequestContract = {
 export const tickets: KindOfRequest<TicketDraft, ValidTicket, TicketDetails> = {
   kind: 'ticket',
   check: checkTicket,
-  prepare: async (tx, { memberId }, draft) => {
+  prepare: async (db, { memberId }, draft) => {
     // a person who is not verified yet has no contract, and may need help all the same
     const about =
       draft.policyId === ''
         ? { contract: NO_CONTRACT }
-        : await requireAnyPolicy(tx, memberId, draft);
+        : await requireAnyPolicy(db, memberId, draft);
     return {
       ...about,
       subject: `Demande d’assistance – ${draft.type}`,

@@ -12,6 +12,14 @@ export const openFolderStore = (folder: string): FileStore => {
   // 256 subfolders keep each directory small. Only a well-formed key makes a path, so none leads outside.
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
 
+  // each of the 256 is written down once a process, before the first file in it is
+  const written = new Set<string>();
+  const syncTop = async (subfolder: string): Promise<void> => {
+    if (written.has(subfolder)) return;
+    await syncFolder(folder);
+    written.add(subfolder);
+  };
+
   return {
     put: async (key, source, { maxBytes }) => {
       if (!isUuid(key)) throw new Error('A key is a UUID');
@@ -24,7 +32,7 @@ export const openFolderStore = (folder: string): FileStore => {
         );
         await rename(unfinished, path);
         await syncFolder(dirname(path));
-        await syncFolder(folder);
+        await syncTop(dirname(path));
         return { key, ...findings };
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -9,6 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db, Queryable } from '../db.ts';
+import { together } from '../together.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import {
   claimForRemoval,
@@ -41,7 +42,7 @@ export const discardUnrecorded = async (deps: Deps, key: string): Promise<void> 
   }
 };
 
-/** The bytes only: `recordFile` has to follow, and in any case `discardUnrecorded`. */
+/** The bytes only: `recordFile` has to follow, and `discardUnrecorded` unless that went well. */
 export const storeFile = async (
   deps: Deps,
   source: Readable,
@@ -59,6 +60,6 @@ export const storeFile = async (
 
 /** In the transaction that also writes who refers to the file. */
 export const recordFile = async (tx: Queryable, file: NewFile): Promise<void> => {
-  if (!(await takePending(tx, file.key))) throw new Error('The bytes were swept meanwhile');
-  await insertFile(tx, file);
+  const [isTaken] = await together(takePending(tx, file.key), insertFile(tx, file));
+  if (!isTaken) throw new Error('The bytes were swept meanwhile');
 };

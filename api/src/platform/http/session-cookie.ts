@@ -12,6 +12,7 @@ import {
   type Session,
   useSession,
 } from '../session.ts';
+import { together } from '../together.ts';
 
 export interface Sessions {
   /** Whoever signed in with a temporary password is refused, unless the route serves them too. */
@@ -83,10 +84,8 @@ export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }
     during: async (request, reply, read) => {
       const owner = ownerOf(request.cookies[name]);
       const start = async () => read(owner);
-      const [session, result] = await Promise.allSettled([demand(owner, reply), start()]);
-      if (session.status === 'rejected') throw session.reason;
-      if (result.status === 'rejected') throw result.reason;
-      return result.value;
+      const [, value] = await together(demand(owner, reply), start());
+      return value;
     },
     find: async (request, reply) => {
       try {

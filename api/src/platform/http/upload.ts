@@ -51,20 +51,20 @@ const readToFile = async (parts: Parts): Promise<MultipartFile> => {
  * What has arrived whole has been read a few turns later. The reader never tells of some forms that end in the middle
  * of a part; their sender must not wait for it, nor hold anything until the time is over.
  */
-const beforeSilence = async <Value>(request: FastifyRequest, reading: Promise<Value>) => {
-  const abort = new AbortController();
-  const { signal } = abort;
-  const silence = finished(request.raw, { signal })
-    .catch(() => undefined)
-    .then(() => wait(SILENCE_MS, undefined, { signal }))
-    .then(() => Promise.reject(new Error('The form has no end')));
-  try {
-    return await Promise.race([reading, silence]);
-  } finally {
-    silence.catch(() => undefined);
-    abort.abort();
-  }
-};
+const beforeSilence = <Value>({ raw }: FastifyRequest, reading: Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const listen = (): void => {
+      timer ??= setTimeout(() => reject(new Error('The form has no end')), SILENCE_MS);
+    };
+    const stop = (): void => {
+      clearTimeout(timer);
+      raw.off('end', listen).off('close', listen);
+    };
+    if (raw.readableEnded || raw.destroyed) listen();
+    else raw.once('end', listen).once('close', listen);
+    reading.finally(stop).then(resolve, reject);
+  });
 
 const readToEnd = async (parts: Parts): Promise<void> => {
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
