@@ -1,6 +1,6 @@
 /**
  * Finds a real Chromium for the tests, or installs one. The headless shell is the same browser without its windows:
- * a test costs about half of the processor time there.
+ * the tests cost three fifths of the processor time there.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

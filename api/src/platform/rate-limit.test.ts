@@ -54,6 +54,8 @@ describe('a limit of two in fifteen minutes', () => {
 
   it('finds its attempts by the index, also by a plan that was made while there were none', async () => {
     await test.db.transaction(async (tx) => {
+      await tx.run({ text: 'truncate rate_limits' });
+      await tx.run({ text: 'analyze rate_limits' });
       const sequentialReads = async () =>
         tx.one<{ reads: number }>({
           text: `select seq_scan::int as reads from pg_stat_xact_user_tables where relname = 'rate_limits'`,

@@ -20,7 +20,7 @@ interface Days {
 
 export const checkLossDate = (date: string, { today, policy }: Days): Issue[] =>
   checkDay('lossDate', date, {
-    min: policy && policy.effectDate,
+    min: policy?.effectDate ?? null,
     max: policy ? latestLossDate(policy, today) : today,
   });
 
