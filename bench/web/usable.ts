@@ -46,14 +46,13 @@ const noteWhenUsable = (): void => {
   requestAnimationFrame(look);
 };
 
-/** It is only usable if it takes what is typed at once, keeps it and sends it, though its script may still be on its way. */
+/** It is only usable if it takes what is typed at once, keeps it while its script takes over, and sends it. */
 const typeAndSend = async (page: Page): Promise<void> => {
   const typed = { cin: 'AB123456', password: 'Typed#Early1' };
   const sent = page.waitForRequest('**/v1/auth/login');
   await page.locator('input[autocomplete="username"]').fill(typed.cin);
-  const password = page.locator('input[autocomplete="current-password"]');
-  await password.fill(typed.password);
-  await password.press('Enter');
+  await page.locator('input[autocomplete="current-password"]').fill(typed.password);
+  await page.locator('form button[type="submit"]').click();
   const { NUM_CIN, password: received } = (await sent).postDataJSON();
   if (NUM_CIN !== typed.cin || received !== typed.password) {
     throw new Error('the form did not send what was typed');

@@ -1,0 +1,62 @@
+/**
+ * Every statement on what members own names its owner itself, also where a check before it would have refused: ids are
+ * a member's own, so another member's row may bear the same one.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '..');
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: SOURCE }).map((file) => ({
+    file,
+    content: readFileSync(join(SOURCE, file), 'utf8'),
+  }));
+
+/** The insurer answers whoever asked, and reads them by the request alone. */
+const OF_THE_INSURER = [
+  'features/request-answers/repository.ts',
+  'features/requests/answer-repository.ts',
+];
+
+const ownedTables = filesOf('migrations/*.sql').flatMap(({ content }) => [
+  ...[...content.matchAll(/create table (\w+) \((.*?)\n\);/gs)]
+    .filter(([, , body]) => body?.includes('primary key (member_id, '))
+    .map(([, table]) => table),
+  ...[...content.matchAll(/create view (visible_\w+)/g)].map(([, view]) => view),
+]);
+const TOUCHES = new RegExp(`\\b(?:from|join|update) (?:${ownedTables.join('|')})\\b`, 'g');
+const NAMES_OWNER = /member_id = /g;
+const BINDS = /member_id = \$(?:\d|\{ownerId)/;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** With what stands in a constant of the file put in. Both kinds of folder and policy are asked alike. */
+const statementsOf = (content: string): string[] => {
+  const constants = new Map(
+    [...content.matchAll(/const ([A-Z_]+) =\s*[`']([^`']*)[`']/g)].map(([, name, text]) => [
+      name,
+      text,
+    ]),
+  );
+  return [...content.matchAll(/text:\s*(?:`([^`]*)`|'([^']*)')/g)].map(([, long, short]) =>
+    (long ?? short ?? '')
+      .replace(/\$\{([A-Z_]+)\}/g, (whole, name) => constants.get(name) ?? whole)
+      .replaceAll('$' + '{kind}', 'health')
+      .replace(/\s+/g, ' '),
+  );
+};
+
+it('is named for every table of a member that a statement reads or changes', () => {
+  const statements = filesOf('features/*/*repository.ts').flatMap(({ file, content }) =>
+    statementsOf(content)
+      .filter((text) => count(text, TOUCHES) > 0)
+      .map((text) => ({ file, text })),
+  );
+  // none at all would be a search that saw nothing
+  expect(statements.length).toBeGreaterThan(25);
+  const unbound = statements.filter(
+    ({ text }) => !BINDS.test(text) || count(text, NAMES_OWNER) < count(text, TOUCHES),
+  );
+  expect(unbound.filter(({ file }) => !OF_THE_INSURER.includes(file))).toEqual([]);
+});
