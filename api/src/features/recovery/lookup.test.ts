@@ -110,6 +110,7 @@ describe('whoever tries CINs', () => {
         ...test.db,
         ...readsOf(<Row>(one: Statement) => count(one, () => test.db.rows<Row>(one))),
         run: (one) => count(one, () => test.db.run(one)),
+        writeOne: <Row>(one: Statement) => count(one, () => test.db.writeOne<Row>(one)),
         transaction: async (within) => {
           work.push('transaction');
           return test.db.transaction(within);
@@ -121,7 +122,7 @@ describe('whoever tries CINs', () => {
       );
       done.push(work);
     }
-    expect(done[0]).toEqual(['transaction', 'transaction', 'recovery-by-birth-date']);
+    expect(done[0]).toEqual(['rate-limit-take', 'rate-limit-take', 'recovery-by-birth-date']);
     for (const work of done) expect(work).toEqual(done[0]);
   });
 
