@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { OMAR, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { dayFirst, listed, shortDate, willSay } from './support/requests.ts';
+import { listed, shortDate, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -97,7 +97,7 @@ test('a renewal refuses bad numbers, survives a failure, and is sent once', asyn
   await expect(send).toHaveCount(0);
 });
 
-test('an expired contract is not renewed, and takes a loss only of the days when it ran', async ({
+test('an expired contract is not renewed, and names the days of which it takes a loss', async ({
   page,
 }) => {
   await openAs(page, { cin: OMAR.cin, path: '/auto-home' });
@@ -114,13 +114,4 @@ test('an expired contract is not renewed, and takes a loss only of the days when
   const start = shortDate(policy.DATE_EFFET, 'fr');
   const hint = motorDeclarations('infos.endedHint', { start, end: date });
   await expect(page.getByText(hint)).toBeVisible();
-  const lossDate = page.getByRole('textbox', { name: motorDeclarations('field.lossDate') });
-  const dayAfter = new Date(Date.parse(policy.DATE_ECHEANCE) + 86_400_000).toISOString();
-  await lossDate.fill(dayFirst(dayAfter));
-  await lossDate.blur();
-  const tooLate = page.getByText(issue('date_too_late', { max: date }));
-  await expect(tooLate).toBeVisible();
-  await lossDate.fill(dayFirst(policy.DATE_ECHEANCE));
-  await lossDate.blur();
-  await expect(tooLate).toBeHidden();
 });

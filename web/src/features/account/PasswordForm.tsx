@@ -1,6 +1,6 @@
 import { checkPasswordChange } from '@rafiq/contract/account/rules';
 import type { Profile } from '@rafiq/contract/profile/model';
-import { common } from '@rafiq/kit/texts/common.ts';
+import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -44,6 +44,9 @@ export const PasswordForm = ({ current, save, onSaved }: Props) => {
   const form = useRefusedField(change.error);
   const refused = passwordProblems(change.error);
 
+  // Every rule of the list is met, so the list cannot say it.
+  const unchanged = issues.find(({ code }) => code === 'password_unchanged');
+
   const blockedBecause = (): string => {
     if (issues.some(({ code }) => code === 'required')) return t('password.missing');
     return issues.length > 0 ? t('password.fix') : '';
@@ -79,7 +82,10 @@ export const PasswordForm = ({ current, save, onSaved }: Props) => {
       <NewPassword
         texts={newPasswordTexts()}
         value={{ password: typed.next, confirmation: typed.confirmation }}
-        errors={{ password: refused.next, confirmation: refused.confirmation }}
+        errors={{
+          password: unchanged ? issueText(unchanged) : refused.next,
+          confirmation: refused.confirmation,
+        }}
         onChange={({ password, confirmation }) => type({ next: password, confirmation })}
       />
       {change.isError && <ErrorList messages={passwordErrors(change.error)} />}

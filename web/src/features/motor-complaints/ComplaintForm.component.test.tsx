@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aMotorPolicy } from '../../testing/builders.ts';
 import { answerCalls, refusal } from '../../testing/network.ts';
 import { expectProblem } from '../../testing/problem.ts';
-import { showSignedIn } from '../../testing/signed-in.tsx';
+import { showSignedIn } from '../../testing/screen.tsx';
 import { t as request, requestTexts } from '../requests/texts.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { emptyComplaint, withFolder } from './form.ts';
@@ -70,7 +70,7 @@ it.each([
   await expect.element(folder().getByText(REFERENCE)).not.toBeInTheDocument();
   await chooseReason();
   await userEvent.click(send());
-  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
   expect(sent[0]?.body).not.toHaveProperty(names.folderReference);
 });
 

@@ -2,7 +2,7 @@ import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aMotorPolicy } from '../../testing/builders.ts';
-import { showSignedIn } from '../../testing/signed-in.tsx';
+import { showSignedIn } from '../../testing/screen.tsx';
 import { RenewForm } from './RenewForm.tsx';
 import { renewalTexts, t } from './texts.ts';
 

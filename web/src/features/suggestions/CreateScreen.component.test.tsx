@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
-import { showSignedIn } from '../../testing/signed-in.tsx';
+import { showSignedIn } from '../../testing/screen.tsx';
 import { t as request, requestTexts } from '../requests/texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
 import { suggestionTexts, t } from './texts.ts';

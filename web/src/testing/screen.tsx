@@ -1,4 +1,4 @@
-/** A screen as a signed-in person has it, for component tests: the real router, query client and drafts. */
+/** A screen by itself, for component tests: with the real router, query client, drafts and session. */
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -15,26 +15,17 @@ import { aProfile } from './builders.ts';
 
 const SESSION_ENDS = '2099-01-01T00:00:00Z';
 
-interface Person {
-  profile?: Partial<ReturnType<typeof aProfile>>;
+interface Place {
   /** The route that the screen reads its search from; it stands in the shell, as in the portal. */
   path?: string;
   search?: string;
 }
 
-/** Whoever it is has confirmed their contacts, and nobody was here before them: no draft waits. */
-export const showSignedIn = (
+/** Every other address is an empty page. Answers where the person stands. */
+export const showScreen = (
   Screen: () => ReactNode,
-  { profile, path = '/here', search = '' }: Person = {},
-): void => {
-  const memberId = crypto.randomUUID();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
-  keepSession({ memberId, expiresAt: SESSION_ENDS });
-  keepContactConfirmed();
-  queryClient.setQueryData(['me'], aProfile({ ...profile, id: memberId }));
-
+  { path = '/here', search = '' }: Place = {},
+): (() => string) => {
   const root = createRootRoute();
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in' });
   const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell' });
@@ -50,4 +41,21 @@ export const showSignedIn = (
       <RouterProvider router={createRouter({ routeTree, history })} />
     </QueryClientProvider>,
   );
+  return () => history.location.pathname;
+};
+
+interface Person extends Place {
+  profile?: Partial<ReturnType<typeof aProfile>>;
+}
+
+/** Whoever it is has confirmed their contacts, and nobody was here before them: no draft waits. */
+export const showSignedIn = (Screen: () => ReactNode, { profile, ...place }: Person = {}) => {
+  const memberId = crypto.randomUUID();
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  keepSession({ memberId, expiresAt: SESSION_ENDS });
+  keepContactConfirmed();
+  queryClient.setQueryData(['me'], aProfile({ ...profile, id: memberId }));
+  return showScreen(Screen, place);
 };

@@ -1,0 +1,182 @@
+import { beneficiaryToWire } from '@rafiq/contract/beneficiaries/wire';
+import {
+  CONSULTATION_WINDOW_DAYS,
+  MAX_FEES,
+  MAX_FEES_CHARACTERS,
+  MAX_PROOFS,
+} from '@rafiq/contract/core/constants';
+import { addDays } from '@rafiq/contract/core/dates';
+import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
+import { today } from '@rafiq/kit/formats/format.ts';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
+import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aHealthPolicy } from '../../../testing/builders.ts';
+import { aPdf } from '../../../testing/files.ts';
+import { answerCalls, json, refusal } from '../../../testing/network.ts';
+import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
+import { showSignedIn } from '../../../testing/screen.tsx';
+import { t as request, requestTexts } from '../../requests/texts.ts';
+import { healthDeclarationTexts, t } from '../texts.ts';
+import { CreateScreen } from './CreateScreen.tsx';
+
+const LINA = beneficiaryToWire(
+  {
+    id: '5',
+    cin: null,
+    lastName: 'Bennani',
+    firstName: 'Lina',
+    birthDate: '2015-06-01',
+    kinship: 'child',
+  },
+  { expandBeneficiary: true },
+);
+const PEOPLE = { 'GET /v1/beneficiaires/': () => json({ count: 1, value: [LINA] }) };
+const CREATION = 'POST /v1/declarationsmaladie/';
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), requestTexts.load(), healthDeclarationTexts.load()]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const next = () => button(request('wizard.next'));
+const date = () => page.getByRole('textbox', { name: t('field.consultation') });
+const fees = () => page.getByLabelText(t('field.fees'));
+const choice = (name: string) => page.getByRole('radio', { name, exact: false });
+const choose = (files: File[]) =>
+  userEvent.upload(page.getByLabelText(t('step.proofsTitle')).last(), files);
+const counted = (count: number) =>
+  page.getByText(request('files.counted', { count, max: MAX_PROOFS }));
+
+const show = (answers: Record<string, () => Response> = {}) => {
+  const sent = answerCalls({ ...PEOPLE, ...answers });
+  showSignedIn(CreateScreen, {
+    profile: { policies: { health: [aHealthPolicy()], motor: [] } },
+    path: '/declarations/create',
+  });
+  return () => sent.filter(({ call }) => call === CREATION);
+};
+const toInfos = async () => {
+  await userEvent.click(choice(t('type.claim')));
+  await userEvent.click(next());
+  await userEvent.click(choice('Lina Bennani'));
+  await userEvent.click(next());
+};
+const toProofs = async () => {
+  await toInfos();
+  await userEvent.fill(fees(), '350,5');
+  await userEvent.click(next());
+};
+const toRecap = async () => {
+  await toProofs();
+  await choose([aPdf('facture.pdf')]);
+  await userEvent.click(next());
+};
+
+it('says at each step what it waits for', async () => {
+  show();
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.type'));
+  await userEvent.click(choice(t('type.charge')));
+  await userEvent.click(next());
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.beneficiary'));
+  await userEvent.click(choice('Lina Bennani'));
+  await userEvent.click(next());
+  await expect.element(date()).toHaveValue(shownOf(today()));
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.fees'));
+  await userEvent.fill(fees(), '350,5');
+  await userEvent.click(next());
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.files'));
+  await choose([aPdf('facture.pdf')]);
+  await userEvent.click(next());
+  await expect.element(button(request('send.label'))).toBeEnabled();
+});
+
+it('takes a consultation of today and of day 365, and none of tomorrow or of day 366', async () => {
+  show();
+  await toInfos();
+  await userEvent.fill(fees(), '350,5');
+  const day = (days: number) => addDays(today(), days);
+  for (const [allowed, refused, code] of [
+    [0, 1, { code: 'date_too_late', max: day(0) }],
+    [
+      -CONSULTATION_WINDOW_DAYS,
+      -CONSULTATION_WINDOW_DAYS - 1,
+      { code: 'date_too_early', min: day(-CONSULTATION_WINDOW_DAYS) },
+    ],
+  ] as const) {
+    await userEvent.fill(date(), shownOf(day(refused)));
+    await userEvent.tab();
+    await expectProblem(date(), dateIssueText({ field: 'consultationDate', ...code }));
+    await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
+    await userEvent.fill(date(), shownOf(day(allowed)));
+    await expectNoProblem(date());
+    await expect.element(next()).toBeEnabled();
+  }
+});
+
+it('tells what is wrong with the expenses: too long stays, too much goes, no amount is none', async () => {
+  show();
+  await toInfos();
+  const say = (issue: { code: 'too_long' | 'amount_over_limit' | 'amount_format'; max?: number }) =>
+    expectProblem(fees(), issueText({ field: 'engagedFees', ...issue }));
+  await userEvent.fill(fees(), '12345,67');
+  await say({ code: 'too_long', max: MAX_FEES_CHARACTERS });
+  await expect.element(fees()).toHaveValue('12345,67');
+  await userEvent.fill(fees(), String(MAX_FEES + 1));
+  await say({ code: 'amount_over_limit', max: MAX_FEES });
+  await expect.element(fees()).toHaveValue('');
+  await expect.element(next()).toBeDisabled();
+  await userEvent.fill(fees(), String(MAX_FEES));
+  await expectNoProblem(fees());
+  await expect.element(next()).toBeEnabled();
+  await userEvent.fill(fees(), '12a');
+  await userEvent.tab();
+  await say({ code: 'amount_format' });
+});
+
+it('takes twenty documents and not one more, and nothing but papers and pictures', async () => {
+  show();
+  await toProofs();
+  await choose([new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+  await expect
+    .element(page.getByText(issueText({ field: 'files', code: 'file_type' }), { exact: false }))
+    .toBeVisible();
+  await choose(Array.from({ length: MAX_PROOFS + 1 }, (_, at) => aPdf(`page-${at}.pdf`)));
+  const full = issueText({ field: 'files', code: 'too_many_files', max: MAX_PROOFS });
+  await expect.element(page.getByText(full, { exact: false })).toBeVisible();
+  await expect.element(counted(MAX_PROOFS)).toBeInTheDocument();
+  await expect.element(button(request('files.browse'))).toBeDisabled();
+  await userEvent.click(button(request('files.remove', { name: 'page-0.pdf' })));
+  await expect.element(counted(MAX_PROOFS - 1)).toBeInTheDocument();
+  await choose([aPdf('last.pdf')]);
+  await expect.element(counted(MAX_PROOFS)).toBeInTheDocument();
+});
+
+it('keeps everything when the server fails', async () => {
+  show({ [CREATION]: () => new Response('<h1>Oops</h1>', { status: 500 }) });
+  await toRecap();
+  await userEvent.click(button(request('send.label')));
+  await expect.element(page.getByText(request('send.failed'))).toBeVisible();
+  await expect.element(page.getByText(errorText('unknown_reason'))).toBeVisible();
+  await expect.element(page.getByText('Lina Bennani')).toBeVisible();
+  await expect.element(page.getByText('facture.pdf')).toBeVisible();
+  await expect.element(button(request('send.label'))).toBeEnabled();
+});
+
+it('leads from what the server refuses to the step that mends it, where the field says why', async () => {
+  const issue = { field: names.engagedFees, code: 'amount_format' } as const;
+  const created = show({ [CREATION]: () => refusal('invalid_data', [issue]) });
+  await toRecap();
+  await userEvent.click(button(request('send.label')));
+  await userEvent.click(page.getByRole('alert').getByRole('link', { name: request('recap.edit') }));
+  await expectProblem(fees(), issueText(issue));
+  await expect.element(fees()).toHaveValue('350,5');
+  expect(created()[0]?.body).toMatchObject({ [names.engagedFees]: 350.5 });
+  expect(created()[0]?.body).not.toHaveProperty(names.folderNumber);
+});

@@ -1,0 +1,166 @@
+import { MAX_PROOFS } from '@rafiq/contract/core/constants';
+import { addDays } from '@rafiq/contract/core/dates';
+import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
+import { motorDeclarationWireNames as names } from '@rafiq/contract/motor-declarations/wire';
+import { shortDate, today } from '@rafiq/kit/formats/format.ts';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
+import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aMotorPolicy } from '../../../testing/builders.ts';
+import { aPdf } from '../../../testing/files.ts';
+import { answerCalls, json, refusal } from '../../../testing/network.ts';
+import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
+import { showSignedIn } from '../../../testing/screen.tsx';
+import { folderTexts } from '../../folders/texts.ts';
+import { t as request, requestTexts } from '../../requests/texts.ts';
+import { motorDeclarationTexts, t } from '../texts.ts';
+import { CreateScreen } from './CreateScreen.tsx';
+
+const day = (days: number) => addDays(today(), days);
+const RUNNING = aMotorPolicy({ effectDate: day(-30), expiryDate: day(30) });
+const ENDED = aMotorPolicy({ effectDate: day(-400), expiryDate: day(-35) });
+const CITIES = [{ name_fr: 'Meknès', name_ar: 'مكناس' }];
+const CREATION = 'POST /v1/declarationsauto/';
+
+beforeAll(async () => {
+  const load = [loadCommon, folderTexts.load, requestTexts.load, motorDeclarationTexts.load];
+  await Promise.all(load.map((one) => one()));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const next = () => button(request('wizard.next'));
+const date = () => page.getByRole('textbox', { name: t('field.lossDate') });
+const city = () => page.getByRole('combobox', { name: t('field.city') });
+const garage = () => page.getByLabelText(t('infos.garage'));
+const kind = () => page.getByLabelText(t('field.document'));
+const choose = (files: File[]) =>
+  userEvent.upload(page.getByLabelText(t('step.justifs')).last(), files);
+
+const show = (car = RUNNING, answers: Record<string, () => Response> = {}) => {
+  const sent = answerCalls({
+    'GET /v1/cities/': () => json({ count: 1, value: CITIES }),
+    ...answers,
+  });
+  showSignedIn(CreateScreen, {
+    profile: { policies: { health: [], motor: [car] } },
+    path: '/autodeclarations/create',
+  });
+  return () => sent.filter(({ call }) => call === CREATION);
+};
+const chooseCity = async () => {
+  await userEvent.fill(city(), 'mekn');
+  await userEvent.click(page.getByRole('option', { name: 'Meknès' }));
+};
+const toProofs = async () => {
+  await userEvent.fill(date(), shownOf(day(-3)));
+  await chooseCity();
+  await userEvent.click(next());
+};
+const toRecap = async () => {
+  await toProofs();
+  await userEvent.selectOptions(kind(), 'constat');
+  await choose([aPdf('constat.pdf')]);
+  await userEvent.click(next());
+};
+
+it('says at each step what it waits for', async () => {
+  show();
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.date'));
+  await userEvent.fill(date(), shownOf(day(-3)));
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.city'));
+  await chooseCity();
+  await userEvent.click(next());
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.document'));
+  await userEvent.selectOptions(kind(), 'constat');
+  await expect.element(next()).toHaveAccessibleDescription(t('blocked.files'));
+  await choose(Array.from({ length: MAX_PROOFS + 1 }, (_, at) => aPdf(`page-${at}.pdf`)));
+  const full = issueText({ field: 'files', code: 'too_many_files', max: MAX_PROOFS });
+  await expect.element(page.getByText(full, { exact: false })).toBeVisible();
+  await userEvent.click(next());
+  await expect.element(button(request('send.label'))).toBeEnabled();
+});
+
+it.each([
+  ['runs', RUNNING, [day(-30), day(0)]],
+  ['has ended', ENDED, [day(-400), day(-35)]],
+] as const)(
+  'takes a loss of the first and the last day of a contract that %s, and of none beside them',
+  async (_state, car, [min, max]) => {
+    show(car);
+    for (const [allowed, refused, code] of [
+      [min, addDays(min, -1), { code: 'date_too_early', min }],
+      [max, addDays(max, 1), { code: 'date_too_late', max }],
+    ] as const) {
+      await userEvent.fill(date(), shownOf(refused));
+      await userEvent.tab();
+      await expectProblem(date(), dateIssueText({ field: 'lossDate', ...code }));
+      await userEvent.fill(date(), shownOf(allowed));
+      await expectNoProblem(date());
+      await expect.element(next()).toHaveAccessibleDescription(t('blocked.city'));
+    }
+  },
+);
+
+it.each([
+  ['runs', RUNNING, () => t('infos.dateHint', { date: shortDate(RUNNING.effectDate) })],
+  [
+    'has ended',
+    ENDED,
+    () =>
+      t('infos.endedHint', {
+        start: shortDate(ENDED.effectDate),
+        end: shortDate(ENDED.expiryDate),
+      }),
+  ],
+])('names the days of a contract that %s', async (_state, car, hint) => {
+  show(car);
+  await expect.element(page.getByText(hint())).toBeVisible();
+});
+
+it('takes a place of the list only, and says so once its field was left', async () => {
+  show();
+  await userEvent.fill(city(), 'Atlantide');
+  await expect.element(page.getByText(t('city.none')).first()).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expectProblem(city(), t('blocked.city'));
+  await chooseCity();
+  await expectNoProblem(city());
+});
+
+it('goes without a garage, takes a name to its last character and not one more', async () => {
+  const created = show();
+  await userEvent.fill(garage(), 'x'.repeat(GARAGE_MAX + 1));
+  await expect.element(garage()).toHaveValue('x'.repeat(GARAGE_MAX));
+  await userEvent.fill(garage(), '');
+  await toRecap();
+  await userEvent.click(button(request('send.label')));
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
+  expect(created()[0]?.body).toMatchObject({ [names.city]: 'Meknès', [names.lossDate]: day(-3) });
+  expect(created()[0]?.body).not.toHaveProperty(names.garage);
+});
+
+it('keeps everything when the server fails', async () => {
+  show(RUNNING, { [CREATION]: () => new Response('<h1>Oops</h1>', { status: 500 }) });
+  await toRecap();
+  await userEvent.click(button(request('send.label')));
+  await expect.element(page.getByText(errorText('unknown_reason'))).toBeVisible();
+  await expect.element(page.getByText('constat.pdf')).toBeVisible();
+  await expect.element(button(request('send.label'))).toBeEnabled();
+});
+
+it('leads from what the server refuses to the step that mends it, where the field says why', async () => {
+  const issue = { field: names.documentType, code: 'unknown_value' } as const;
+  show(RUNNING, { [CREATION]: () => refusal('invalid_data', [issue]) });
+  await toRecap();
+  await userEvent.click(button(request('send.label')));
+  await userEvent.click(page.getByRole('alert').getByRole('link', { name: request('recap.edit') }));
+  await expectProblem(kind(), issueText(issue));
+  await expect.element(kind()).toHaveValue('constat');
+});
