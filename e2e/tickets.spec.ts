@@ -18,10 +18,7 @@ test('a question to support is asked once and told to have arrived', async ({ pa
   await openAs(page, { cin: SALMA.cin, language, path: '/tickets/list' });
   await page.getByRole('link', { name: t('list.new') }).click();
   const send = page.getByRole('button', { name: requests('send.label'), exact: true });
-  await expect(send).toBeDisabled();
-  await expect(page.getByText(t('create.needsType'))).toBeVisible();
   await page.getByLabel(t('field.type')).selectOption({ label: t('type.documents') });
-  await expect(page.getByText(t('create.needsMessage'))).toBeVisible();
   await page.getByLabel(t('create.message')).fill(message);
 
   // what was typed outlives a reload

@@ -13,6 +13,7 @@ import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useProfile } from '../profile/api.ts';
@@ -69,6 +70,7 @@ const useContactForm = (profile: Profile) => {
       });
     },
     blockedBecause: issues.length > 0 ? t('contact.fix') : '',
+    refused: useRefusedField(save.error),
     saving: save.isPending,
     error: save.error ? messageOf(save.error) : '',
     saved,
@@ -84,7 +86,7 @@ export const ContactForm = () => {
   };
   return (
     <Card title={t('contact.title')}>
-      <form className={styles.body} noValidate onSubmit={submit}>
+      <form ref={form.refused} className={styles.body} noValidate onSubmit={submit}>
         {form.isRestored && <Alert tone="ongoing">{t('contact.restored')}</Alert>}
         <TextField
           label={t('contact.birthDate')}

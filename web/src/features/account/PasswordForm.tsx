@@ -6,6 +6,7 @@ import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { NewPassword } from '@rafiq/kit/ui/NewPassword.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
+import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../profile/api.ts';
 import styles from './Account.module.css';
@@ -40,6 +41,7 @@ export const PasswordForm = ({ current, save, onSaved }: Props) => {
   const [typed, setTyped] = useState(EMPTY);
   const change = useChangePassword();
   const issues = checkPasswordChange(typed);
+  const form = useRefusedField(change.error);
   const refused = passwordProblems(change.error);
 
   const blockedBecause = (): string => {
@@ -61,7 +63,7 @@ export const PasswordForm = ({ current, save, onSaved }: Props) => {
     });
   };
   return (
-    <form className={styles.body} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.body} noValidate onSubmit={submit}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={cin} readOnly hidden />
       <PasswordField

@@ -1,16 +1,8 @@
-import { queryClient } from '@rafiq/kit/http/query.ts';
-import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aMotorPolicy, aProfile } from '../../testing/builders.ts';
+import { aMotorPolicy } from '../../testing/builders.ts';
+import { showSignedIn } from '../../testing/signed-in.tsx';
 import { RenewForm } from './RenewForm.tsx';
 import { renewalTexts, t } from './texts.ts';
 
@@ -19,17 +11,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  queryClient.setQueryData(['me'], aProfile());
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <RenewForm policy={aMotorPolicy()} /> }),
-    history: createMemoryHistory(),
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showSignedIn(() => <RenewForm policy={aMotorPolicy()} />);
 });
 
 const glass = () => page.getByLabelText(t('form.glass'));

@@ -9,6 +9,7 @@ import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -67,6 +68,7 @@ const useRenewForm = (policy: MotorPolicy) => {
       );
     },
     blockedBecause: issues.length > 0 ? t('form.fix') : '',
+    refused: useRefusedField(send.error),
     sending: send.isPending,
     error: send.error
       ? (renewalProblems(send.error).policyId ?? creationMessageOf(send.error))
@@ -82,7 +84,7 @@ export const RenewForm = ({ policy }: { policy: MotorPolicy }) => {
   };
   return (
     <Card title={t('form.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form.refused} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.intro}>{t('intro')}</p>
         {form.isRestored && <Alert tone="ongoing">{t('form.restored')}</Alert>}
         <div className={styles.pair}>

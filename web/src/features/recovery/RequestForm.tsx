@@ -14,6 +14,7 @@ import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, FormEvent } from 'react';
@@ -59,6 +60,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
     refusedBy: lookupProblems,
     textOf: dateIssueText,
   });
+  const form = useRefusedField(check.error);
   const change = (part: Partial<RecoveryLookup>) => {
     check.forgive();
     update(part);
@@ -71,7 +73,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
   return (
     <Screen title={t('title')} intro={t('intro')} back={back}>
       {readAuthSlice().passwordRequired && <Welcome />}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('cin')}
           name="cin"

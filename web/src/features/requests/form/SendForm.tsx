@@ -1,4 +1,5 @@
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useContactConfirm } from '../contact/use-contact-confirm.tsx';
@@ -39,6 +40,7 @@ export const SendForm = <Values extends FormValues>({
   children,
 }: Props<Values>) => {
   const contact = useContactConfirm();
+  const refused = useRefusedField(form.error);
   const send = () => contact.ensure(onSend);
   const [isSpeaking, setSpeaking] = useState(false);
   const waitsFor = blockedBecause || (isSpeaking ? voiceTexts().unfinished : '');
@@ -48,7 +50,7 @@ export const SendForm = <Values extends FormValues>({
   };
   return (
     <FormPhases form={form} filesLabel={filesLabel} maxFiles={maxFiles}>
-      <form className={`${cardClass} ${styles.body}`} noValidate onSubmit={submit}>
+      <form ref={refused} className={`${cardClass} ${styles.body}`} noValidate onSubmit={submit}>
         <FormFields form={form}>
           {children}
           <FormVoice form={form} isEnough={isVoiceEnough} onBusy={setSpeaking} />

@@ -1,0 +1,107 @@
+import { motorComplaintWireNames as names } from '@rafiq/contract/motor-complaints/wire';
+import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aMotorPolicy } from '../../testing/builders.ts';
+import { answerCalls, refusal } from '../../testing/network.ts';
+import { expectProblem } from '../../testing/problem.ts';
+import { showSignedIn } from '../../testing/signed-in.tsx';
+import { t as request, requestTexts } from '../requests/texts.ts';
+import { ComplaintForm } from './ComplaintForm.tsx';
+import { emptyComplaint, withFolder } from './form.ts';
+import { motorComplaintTexts, t } from './texts.ts';
+import { reasonText } from './words.ts';
+
+const [A, B] = [aMotorPolicy(), aMotorPolicy({ id: '2', make: 'Renault' })];
+const CREATION = 'POST /v1/reclamationsauto/';
+const REFERENCE = 'AU-77';
+
+beforeAll(async () => {
+  const load = [loadCommon, loadVoiceTexts, requestTexts.load, motorComplaintTexts.load];
+  await Promise.all(load.map((one) => one()));
+});
+
+/** Come from a claim file, as its screen leads here. */
+beforeEach(() => {
+  const initial = { ...emptyComplaint(A.id), ...withFolder(REFERENCE) };
+  showSignedIn(() => <ComplaintForm name="motor-complaint" initial={initial} />, {
+    profile: { policies: { health: [], motor: [A, B] } },
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const type = () => page.getByLabelText(t('create.type'));
+const contract = () => page.getByLabelText(t('create.contract'));
+const folder = () => page.getByRole('group', { name: t('create.folder') });
+const reason = () => page.getByLabelText(t('create.reason'));
+const message = () => page.getByLabelText(t('create.message'), { exact: true });
+const send = () => page.getByRole('button', { name: request('send.label'), exact: true });
+const chooseReason = () => userEvent.selectOptions(reason(), reasonText("demande d'explication"));
+
+it('asks for a type, a contract and a reason, in this order', async () => {
+  await userEvent.selectOptions(type(), '');
+  await userEvent.selectOptions(contract(), '');
+  await expect.element(send()).toHaveAccessibleDescription(t('create.needsType'));
+  await userEvent.selectOptions(type(), t('type.membership'));
+  await expect.element(send()).toHaveAccessibleDescription(t('create.needsContract'));
+  await expect.element(folder()).not.toBeInTheDocument();
+  await userEvent.selectOptions(contract(), A.id);
+  await expect.element(send()).toHaveAccessibleDescription(t('create.needsReason'));
+  await chooseReason();
+  await expect.element(send()).toBeEnabled();
+});
+
+it.each([
+  ['a membership', () => userEvent.selectOptions(type(), t('type.membership'))],
+  ['another contract', () => userEvent.selectOptions(contract(), B.id)],
+  [
+    'none after all',
+    () => userEvent.click(folder().getByRole('button', { name: request('lookup.remove') })),
+  ],
+])('is about %s: the claim file goes, and is not sent', async (_about, choose) => {
+  const sent = answerCalls();
+  await expect.element(folder().getByText(REFERENCE)).toBeVisible();
+  await choose();
+  await expect.element(folder().getByText(REFERENCE)).not.toBeInTheDocument();
+  await chooseReason();
+  await userEvent.click(send());
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.body).not.toHaveProperty(names.folderReference);
+});
+
+it('needs no message, takes one to its last character and not one more', async () => {
+  await chooseReason();
+  await expect.element(send()).toBeEnabled();
+  await userEvent.fill(message(), 'x'.repeat(MESSAGE_MAX + 1));
+  await expect.element(message()).toHaveValue('x'.repeat(MESSAGE_MAX));
+  await expect.element(send()).toBeEnabled();
+});
+
+it('keeps what was chosen and typed when it does not arrive', async () => {
+  answerCalls();
+  await chooseReason();
+  await userEvent.fill(message(), 'Le montant ne couvre pas le devis.');
+  await userEvent.click(send());
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
+  await expect.element(message()).toHaveValue('Le montant ne couvre pas le devis.');
+  await expect.element(reason()).toHaveValue("demande d'explication");
+  await expect.element(folder().getByText(REFERENCE)).toBeVisible();
+});
+
+it('leads to the first field that the server refuses, and says why there', async () => {
+  const issues = [
+    { field: names.reason, code: 'unknown_value' },
+    { field: names.policyId, code: 'unknown_value' },
+  ] as const;
+  answerCalls({ [CREATION]: () => refusal('invalid_data', [...issues]) });
+  await chooseReason();
+  await userEvent.click(send());
+  await expectProblem(reason(), issueText(issues[0]));
+  await expectProblem(contract(), issueText(issues[1]));
+  await expect.element(contract()).toHaveFocus();
+});
