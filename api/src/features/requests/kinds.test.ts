@@ -26,11 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface NamedPolicy {
-  id: string;
-  policyId: string;
-}
-
 /** A member with one policy of each kind and state. */
 const furnish = async ({ verified = true } = {}) => {
   const member = await aMember(test.db, { verified });
@@ -54,6 +49,8 @@ const furnish = async ({ verified = true } = {}) => {
   return own;
 };
 type Own = Awaited<ReturnType<typeof furnish>>;
+
+type NamedPolicy = Own['health'];
 
 const byRow = ({ id }: NamedPolicy) => ({ id_contrat: id });
 
