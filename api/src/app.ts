@@ -59,6 +59,7 @@ import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
+import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
 import { createPuzzleCheck, type PuzzleEffort } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
@@ -97,9 +98,8 @@ const createInstance = ({ config, log, brand }: AppDeps): Api => {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // the socket's limit holds for every route; the shorter one is each route's own
+    // the socket's limit holds for every route; the shorter one is each route's own (addTimeLimit)
     requestTimeout: FILE_TIMEOUT_MS,
-    handlerTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
     // an address that cannot even be decoded: no hook runs for it
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
@@ -119,6 +119,7 @@ const trustOf = (proxies: number | string[]) =>
 
 const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promise<void> => {
   addRequestLog(app);
+  addTimeLimit(app, { limitMs: REQUEST_TIMEOUT_MS });
   closeConnectionsAtEnd(app);
   await app.register(fastifyCookie);
   const headers = securityHeaders({ ...config, frameHosts: brand.frameHosts });

@@ -72,7 +72,7 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'GET',
     url: '/v1/dossiers/:id/ged',
-    handlerTimeout: FILE_TIMEOUT_MS,
+    config: { limitMs: FILE_TIMEOUT_MS },
     schema: {
       tags,
       summary: 'Documents of a folder: the file, or a zip of several',

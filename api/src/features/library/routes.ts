@@ -37,7 +37,7 @@ export const libraryRoutes = (
   app.route({
     method: 'GET',
     url: '/v1/documents/:id/file',
-    handlerTimeout: FILE_TIMEOUT_MS,
+    config: { limitMs: FILE_TIMEOUT_MS },
     schema: {
       tags,
       summary: 'Download a document that is kept here',

@@ -35,7 +35,7 @@ export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) 
 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    handlerTimeout: FILE_TIMEOUT_MS,
+    config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/files',
     schema: {
       tags: ['onboarding'],

@@ -44,7 +44,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
 
   app.route({
     method: 'POST',
-    handlerTimeout: FILE_TIMEOUT_MS,
+    config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/sf-files',
     schema: {
       tags: TAGS,
@@ -78,7 +78,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
 
   app.route({
     method: 'GET',
-    handlerTimeout: FILE_TIMEOUT_MS,
+    config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/sf-files/:id',
     schema: {
       tags: TAGS,

@@ -172,9 +172,7 @@ describe('errors of other parts', () => {
     expect(toAppError(refused).code).toBe('invalid_data');
   });
 
-  it('tells a time-out from other trouble', () => {
-    const late = Object.assign(new Error('late'), { code: 'FST_ERR_HANDLER_TIMEOUT' });
-    expect(toAppError(late).code).toBe('timeout');
+  it('keeps what is told already, and tells nothing of the rest', () => {
     expect(toAppError('thrown text').code).toBe('unexpected');
     expect(toAppError(new AppError('already_rated')).code).toBe('already_rated');
   });

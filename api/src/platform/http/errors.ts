@@ -44,8 +44,6 @@ const propertyOf = (error: unknown, name: 'statusCode' | 'code'): unknown =>
 
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  const code = propertyOf(error, 'code');
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('timeout', { cause: error });
   if (isBadValue(error)) return new AppError('invalid_data', { cause: error });
   const status = propertyOf(error, 'statusCode');
   // Fastify's own refusals: broken JSON, a body that is too large, a media type nobody reads
