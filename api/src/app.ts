@@ -120,6 +120,10 @@ const trustOf = (proxies: number | string[]) =>
 const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promise<void> => {
   addRequestLog(app);
   addTimeLimit(app, { limitMs: REQUEST_TIMEOUT_MS });
+  // as bytes: the text of an answer would be measured first and turned into bytes once more when it is written
+  app.addHook('onSend', (_request, _reply, payload, done) =>
+    done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
+  );
   closeConnectionsAtEnd(app);
   await app.register(fastifyCookie);
   const headers = securityHeaders({ ...config, frameHosts: brand.frameHosts });

@@ -32,6 +32,7 @@ export const componentTests = (
     include: [COMPONENT_TESTS],
     // generous: a busy machine is no defect of the product
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: [...setup, new URL('../src/testing/rendered.tsx', import.meta.url).pathname],
     browser: {
       enabled: true,
