@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { loadBrand } from '../api/src/features/brand/service.ts';
 import { freePort } from '../api/src/testing/free-port.ts';
-import { CHROMIUM } from '../kit/vite/chromium.ts';
+import { withMicrophone } from '../kit/vite/chromium.ts';
 import { photographer } from './camera.ts';
 import { compose } from './compose.ts';
 import { SHOTS, type ShotName } from './shots.ts';
@@ -60,10 +60,7 @@ const startProduct = async (dataDir: string) => {
 const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-guide-'));
 say('Starting the product with its demo data…');
 const { baseURL, stop } = await startProduct(dataDir);
-const browser = await chromium.launch({
-  ...CHROMIUM,
-  args: [...CHROMIUM.args, '--use-fake-device-for-media-stream'],
-});
+const browser = await chromium.launch(withMicrophone('granted'));
 try {
   const brand = loadBrand({ brandFile: process.env.BRAND_FILE ?? null, recaptcha: null });
   const photograph = photographer({ browser, baseURL, tell: say });

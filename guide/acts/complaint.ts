@@ -4,7 +4,6 @@ import type { At } from '../shot.ts';
 
 /** A complaint about a folder, with the recorder at work. */
 export const complaintWithVoice = async ({ page, word }: At): Promise<void> => {
-  await page.context().grantPermissions(['microphone']);
   const [folder] = await listed<{ DOSSIER_ID: string }>(page, '/dossiers/?$top=1');
   await page.getByRole('button', { name: word('requests', 'lookup.choose') }).click();
   const lookup = page.getByRole('dialog', { name: word('requests', 'lookup.title') });
