@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
-import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { type AttemptValues, attemptValues, type Limit } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { together } from '../../platform/together.ts';
@@ -86,9 +86,9 @@ const asFileRefusal = (error: unknown): unknown => {
     : error;
 };
 
-const store = async (deps: Deps, source: Readable): Promise<StoredFile> => {
+const store = async (deps: Deps, source: Readable, attempt: AttemptValues): Promise<StoredFile> => {
   try {
-    return await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES });
+    return await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, attempt });
   } catch (error) {
     throw asFileRefusal(error);
   }
@@ -171,8 +171,7 @@ export const keepRequestFile = async (
   if (sent.requestId !== undefined) {
     await refuseEarly(db, { memberId, requestId: sent.requestId, key });
   }
-  await takeAttempt(db, PER_MEMBER, memberId, now);
-  const stored = await store(deps, sent.source);
+  const stored = await store(deps, sent.source, attemptValues(PER_MEMBER, memberId, now));
   let isRecorded = false;
   try {
     const requestId = await sent.readRequestId();

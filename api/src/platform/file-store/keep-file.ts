@@ -9,6 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db, Queryable } from '../db.ts';
+import { type AttemptValues, refuseWait } from '../rate-limit.ts';
 import { together } from '../together.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import {
@@ -16,6 +17,7 @@ import {
   deletePending,
   insertFile,
   insertPending,
+  insertPendingAttempt,
   type NewFile,
   takePending,
 } from './repository.ts';
@@ -42,14 +44,18 @@ export const discardUnrecorded = async (deps: Deps, key: string): Promise<void> 
   }
 };
 
-/** The bytes only: `recordFile` has to follow, and `discardUnrecorded` unless that went well. */
+/**
+ * The bytes only: `recordFile` has to follow, and `discardUnrecorded` unless that went well. `attempt`: what sending
+ * them counts as; nothing is read when none is left.
+ */
 export const storeFile = async (
   deps: Deps,
   source: Readable,
-  limits: { maxBytes: number },
+  { attempt, ...limits }: { maxBytes: number; attempt?: AttemptValues },
 ): Promise<StoredFile> => {
   const key = randomUUID();
-  await insertPending(deps.db, key);
+  if (attempt) refuseWait(await insertPendingAttempt(deps.db, key, attempt));
+  else await insertPending(deps.db, key);
   try {
     return await deps.files.put(key, source, limits);
   } catch (error) {

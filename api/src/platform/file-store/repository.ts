@@ -1,4 +1,5 @@
-import type { Queryable } from '../db.ts';
+import type { Db, Queryable } from '../db.ts';
+import { type AttemptValues, type Taken, takeAttemptSql } from '../rate-limit.ts';
 import type { StoredFile } from './file-store.ts';
 
 export interface NewFile extends StoredFile {
@@ -14,6 +15,16 @@ export const insertPending = async (db: Queryable, key: string): Promise<void> =
     values: [key],
   });
 };
+
+/** The same, and one more attempt: none left, and nothing is pending. */
+export const insertPendingAttempt = (db: Db, key: string, attempt: AttemptValues): Promise<Taken> =>
+  db.writeOne<Taken>({
+    name: 'files-pending-attempt',
+    text: `with attempt as (select ${takeAttemptSql(2)} as "waitMs"),
+           pending as (insert into pending_files (store_key) select $1::text from attempt where "waitMs" = 0)
+           select "waitMs" from attempt`,
+    values: [key, ...attempt],
+  });
 
 /** In the transaction that writes the row. False: somebody is removing the bytes, or has. */
 export const takePending = async (tx: Queryable, key: string): Promise<boolean> => {
