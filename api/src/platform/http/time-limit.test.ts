@@ -5,7 +5,8 @@ import { toAppError } from './errors.ts';
 import { addTimeLimit } from './time-limit.ts';
 
 let app: FastifyInstance;
-let late: Promise<unknown> | undefined;
+const late = Promise.withResolvers<{ ok: boolean }>();
+const patient = Promise.withResolvers<{ ok: boolean }>();
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -18,14 +19,8 @@ beforeAll(async () => {
   addTimeLimit(app, { limitMs: 40, lookEveryMs: 5 });
   app.get('/quick', async () => ({ ok: true }));
   app.get('/stuck', never);
-  app.get('/late', () => {
-    late = new Promise((resolve) => setTimeout(() => resolve({ ok: true }), 80));
-    return late;
-  });
-  app.get('/patient', { config: { limitMs: 60_000 } }, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 80));
-    return { ok: true };
-  });
+  app.get('/late', () => late.promise);
+  app.get('/patient', { config: { limitMs: 60_000 } }, () => patient.promise);
   app.get('/half', (_request, reply) => reply.send(Readable.from(halfAnAnswer())));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -50,12 +45,16 @@ it('answers for a handler that never does', async () => {
 it('answers once, also when the handler comes back later', async () => {
   const answer = await ask('/late');
   expect(await answer.json()).toEqual({ code: 'timeout' });
-  await late;
+  late.resolve({ ok: true });
   expect((await ask('/quick')).status).toBe(200);
 });
 
 it('gives a route the time that it asks for', async () => {
-  expect(await (await ask('/patient')).json()).toEqual({ ok: true });
+  const answer = ask('/patient');
+  // one that came later has waited too long already
+  expect((await ask('/stuck')).status).toBe(503);
+  patient.resolve({ ok: true });
+  expect(await (await answer).json()).toEqual({ ok: true });
 });
 
 it('cuts off an answer that has begun and does not end', async () => {
