@@ -107,6 +107,22 @@ describe('creating', () => {
     expect(await countOf(owner)).toEqual({ requests: 1, events: 1 });
   });
 
+  it('answers a repetition that its first overtakes, whatever the rules say by then', async () => {
+    const owner = await aMember(database.db);
+    const key = randomUUID();
+    const first = () => create({ text: 'once' }, key, { kind: onceOnly, as: owner });
+    const overtaken: typeof onceOnly = {
+      ...onceOnly,
+      prepare: async (...asked) => {
+        await first();
+        return onceOnly.prepare(...asked);
+      },
+    };
+    const repeated = await create({ text: 'once' }, key, { kind: overtaken, as: owner });
+    expect(repeated).toEqual(await first());
+    expect(await countOf(owner)).toEqual({ requests: 1, events: 1 });
+  });
+
   it('refuses a key that comes again with other content or for another kind', async () => {
     const key = randomUUID();
     await create({ text: 'first' }, key);

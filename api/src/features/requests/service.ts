@@ -21,7 +21,7 @@ import { findByKey, findRecord, insertEvent, insertRequest, listRecords } from '
 
 type Member = Pick<Session, 'memberId'>;
 
-/** Far more than a person writes in an hour. What is refused or repeated writes nothing, and does not count. */
+/** Far more than a person writes in an hour. What is refused or repeated writes nothing, and counts only by a race. */
 const NEW_ONES: Limit = { name: 'requests-member', max: 60, minutes: 60 };
 
 const MAX_ANSWER = 20_000;
@@ -60,9 +60,22 @@ const insertNew = async <Details>(
   };
 };
 
+/** The request that was already made with this key, as it stands now. */
+const findMade = async <Details>(
+  db: Queryable,
+  kind: RequestKind,
+  memberId: string,
+  { key, contentHash: hash }: Sent,
+): Promise<RequestRecord<Details> | undefined> => {
+  const known = await findByKey(db, memberId, key);
+  if (!known) return undefined;
+  if (!hash.equals(known.contentHash)) throw new AppError('idempotency_mismatch');
+  return requireRecord<Details>(db, memberId, kind, known.id);
+};
+
 /**
- * A request that was already made with this key is answered as it stands now, before any rule is asked again. What the
- * rules look up is only read: whatever is refused or repeated needs no connection of its own.
+ * What was made already is answered before any rule is asked again. What the rules look up is only read: whatever is
+ * refused or repeated needs no connection of its own.
  */
 const createOrFind = async <Valid, Details>(
   db: Db,
@@ -70,19 +83,14 @@ const createOrFind = async <Valid, Details>(
   asking: Asking,
   { issues, valid, ...sent }: Sent & Checked<Valid>,
 ): Promise<RequestRecord<Details> | undefined> => {
-  const { memberId } = asking;
-  const [known, prepared] = await Promise.allSettled([
-    findByKey(db, memberId, sent.key),
+  const [made, prepared] = await Promise.allSettled([
+    findMade<Details>(db, kind.kind, asking.memberId, sent),
     valid === null
       ? Promise.reject(new AppError('invalid_data', { issues }))
       : kind.prepare(db, asking, valid),
   ]);
-  if (known.status === 'rejected') throw known.reason;
-  if (known.value) {
-    if (!sent.contentHash.equals(known.value.contentHash))
-      throw new AppError('idempotency_mismatch');
-    return requireRecord<Details>(db, memberId, kind.kind, known.value.id);
-  }
+  if (made.status === 'rejected') throw made.reason;
+  if (made.value) return made.value;
   if (prepared.status === 'rejected') throw prepared.reason;
   return insertNew(db, kind.kind, asking, { ...prepared.value, ...sent });
 };
@@ -98,7 +106,13 @@ export const createRequest = async <Draft, Valid, Details>(
   const asking = { memberId, now, today: todayInMorocco(now) };
   const checked = kind.check(draft, asking);
   const sent = { ...checked, key, contentHash: contentHash(kind.kind, draft) };
-  const attempt = () => createOrFind(db, kind, asking, sent);
+  const attempt = () =>
+    createOrFind(db, kind, asking, sent).catch(async (refusal: unknown) => {
+      // perhaps only because the same request was made in between, and stands in its own way
+      const made = await findMade<Details>(db, kind.kind, memberId, sent);
+      if (made) return made;
+      throw refusal;
+    });
   // what stood in the way the first time is there to be read the second time
   const record = (await attempt()) ?? (await attempt());
   if (!record) throw new AppError('unavailable');
