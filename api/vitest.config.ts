@@ -20,7 +20,7 @@ export default defineConfig({
     // generous: a busy machine is no defect of the product
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // loading the application takes longer than most files: once a worker, not once a file
     isolate: false,
     projects: [

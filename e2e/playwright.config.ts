@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results', 'e2e'),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // generous: a busy machine is no defect of the product
   timeout: 120_000,
   expect: { timeout: 30_000 },

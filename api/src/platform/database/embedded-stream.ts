@@ -2,6 +2,8 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkerSettings {
+  /** PostgreSQL's code, compiled. */
+  pgliteWasmModule: WebAssembly.Module;
   /** Undefined: in memory only. */
   folder?: string;
   /** A dump to begin with instead of an empty database, in memory only. */

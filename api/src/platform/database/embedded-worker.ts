@@ -8,10 +8,11 @@ import type { FromWorker, ToWorker, WorkerSettings } from './embedded-stream.ts'
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
-const { folder, snapshotFile }: WorkerSettings = workerData;
+const { pgliteWasmModule, folder, snapshotFile }: WorkerSettings = workerData;
 
 const inMemory = async (): Promise<PGlite> =>
   PGlite.create({
+    pgliteWasmModule,
     extensions: { unaccent },
     ...(snapshotFile !== undefined && { loadDataDir: new Blob([await readFile(snapshotFile)]) }),
   });
@@ -21,7 +22,7 @@ const createFiles = async (path: string): Promise<void> => {
   if (await stat(path).catch(() => undefined)) return;
   const unfinished = `${path}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const created = await PGlite.create({ dataDir: unfinished });
+  const created = await PGlite.create({ pgliteWasmModule, dataDir: unfinished });
   await created.close();
   await rename(unfinished, path);
 };
@@ -29,6 +30,7 @@ const createFiles = async (path: string): Promise<void> => {
 const onFiles = async (path: string): Promise<PGlite> => {
   await createFiles(path);
   const database = await PGlite.create({
+    pgliteWasmModule,
     dataDir: path,
     extensions: { unaccent },
     startParams: DURABLE_START,

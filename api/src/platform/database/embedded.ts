@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Database, Db, Statement } from '../db.ts';
 import { batchWrites } from './batch-writes.ts';
+import { compilePglite } from './compile-pglite.ts';
 import { asUnavailable, isStalePlan } from './connection-errors.ts';
 import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -32,6 +33,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
   if (!inMemory) log.warn({ dataDir }, 'embedded database: for trials and demos, not for real use');
 
   const settings: WorkerSettings = {
+    pgliteWasmModule: await compilePglite(),
     ...(!inMemory && { folder: join(dataDir, 'database') }),
     ...(snapshotFile !== undefined && { snapshotFile }),
   };
