@@ -11,12 +11,11 @@ afterAll(() => test.close());
 
 describe('security headers', () => {
   it('let nothing but the portal’s own files run', async () => {
-    const { headers } = await test.get('/v1/brand');
+    const { headers } = await test.get('/healthz');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
-      'cache-control': 'no-store',
     });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -30,6 +29,22 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).not.toHaveProperty('x-powered-by');
   });
+
+  it.each(['/v1/brand', '/%761/brand', '/v1/me', '/v1/nothing'])(
+    'let nothing at all run or be drawn of the data that %s answers',
+    async (url) => {
+      const { headers } = await test.get(url);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+      expect(headers).not.toHaveProperty('permissions-policy');
+    },
+  );
 
   it.each(['/v1/me', '/%761/me', '/v1/nothing'])(
     'let nobody keep the answer of %s',
@@ -45,7 +60,7 @@ describe('security headers', () => {
 
   it('name Google only where its check is configured', async () => {
     const google = await startTestApp({ config: { recaptcha: { secret: 's', siteKey: 'k' } } });
-    const { headers } = await google.get('/v1/brand');
+    const { headers } = await google.get('/healthz');
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' 'wasm-unsafe-eval' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     );
@@ -62,6 +77,7 @@ describe('security headers', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers).toHaveProperty('permissions-policy');
   });
 });
 

@@ -48,7 +48,7 @@ import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
-import { addDocs } from './platform/http/docs.ts';
+import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
 import { createDownloads } from './platform/http/download.ts';
 import { sendError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -57,7 +57,7 @@ import { compileValidator } from './platform/http/issues.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
+import { dataHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
@@ -126,15 +126,15 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
   );
   closeConnectionsAtEnd(app);
   await app.register(fastifyCookie);
-  const headers = securityHeaders({ ...config, frameHosts: brand.frameHosts });
+  const ofPages = securityHeaders({ ...config, frameHosts: brand.frameHosts });
+  const ofData = { ...dataHeaders(ofPages), 'cache-control': 'no-store' };
   const checkOrigin = createOriginCheck(config);
   // one hook, and without promises: every request pays for it
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
     const isApi = isApiRequest(request);
-    if (isApi) reply.header('cache-control', 'no-store');
-    checkOrigin(request);
     const route = request.routeOptions.url ?? request.url;
+    reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPages);
+    checkOrigin(request);
     if (isApi && !isReady() && !NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
     done();
   });

@@ -10,26 +10,33 @@ export interface PendingDatabase {
   set(real: Db): void;
 }
 
+const refuse = () => Promise.reject(new AppError('unavailable'));
+const CLOSED: Db = {
+  rows: refuse,
+  one: refuse,
+  maybeOne: refuse,
+  run: refuse,
+  writeOne: refuse,
+  transaction: refuse,
+  script: refuse,
+};
+
 /** The server listens before its database is there, so the application is built on a stand-in. */
 export const createPendingDatabase = (): PendingDatabase => {
-  let real: Db | null = null;
-  const opened = (): Db => {
-    if (real === null) throw new AppError('unavailable');
-    return real;
-  };
+  let current = CLOSED;
   return {
     db: {
-      rows: async (statement) => opened().rows(statement),
-      one: async (statement) => opened().one(statement),
-      maybeOne: async (statement) => opened().maybeOne(statement),
-      run: async (statement) => opened().run(statement),
-      writeOne: async (statement) => opened().writeOne(statement),
-      transaction: async (work) => opened().transaction(work),
-      script: async (sql) => opened().script(sql),
+      rows: (statement) => current.rows(statement),
+      one: (statement) => current.one(statement),
+      maybeOne: (statement) => current.maybeOne(statement),
+      run: (statement) => current.run(statement),
+      writeOne: (statement) => current.writeOne(statement),
+      transaction: (work) => current.transaction(work),
+      script: (sql) => current.script(sql),
     },
-    isOpen: () => real !== null,
+    isOpen: () => current !== CLOSED,
     set: (db) => {
-      real = db;
+      current = db;
     },
   };
 };

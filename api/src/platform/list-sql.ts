@@ -34,66 +34,86 @@ export interface ListPage<Row> {
   rows: Row[];
 }
 
-interface Condition {
-  /** Which filters are in it: one name always stands for one text. */
+/** Of a list query, what decides the text of its statements, and the values for it. */
+interface Choice {
+  /** A letter for each filter that is asked for, in the order of `values`: one name always stands for one text. */
   letters: string;
-  where: string;
   values: unknown[];
 }
 
-const conditionOf = <Field extends string>(
+const SEARCH = '~';
+
+const choiceOf = <Field extends string>(
   sql: ListSql<Field>,
   owner: Owner,
   { filters, search }: ListQuery<Field>,
-): Condition => {
+): Choice => {
   let letters = '';
   const values: unknown[] = sql.owner === null ? [] : [owner.tokenHash];
-  const parts = [sql.owner === null ? 'true' : `${sql.owner} = ${ownerId('$1')}`];
-  if (sql.where !== undefined) parts.push(sql.where);
-  const known = Object.entries(sql.filters) as [Field, string][];
-  for (const [index, [field, condition]] of known.entries()) {
-    const filter = filters.find((one) => one.field === field);
-    if (!filter) continue;
-    letters += index.toString(36);
-    values.push(filter.anyOf);
-    parts.push(condition.replace('?', `$${values.length}`));
+  if (filters.length > 0) {
+    for (const [index, field] of Object.keys(sql.filters).entries()) {
+      const filter = filters.find((one) => one.field === field);
+      if (!filter) continue;
+      letters += index.toString(36);
+      values.push(filter.anyOf);
+    }
   }
   if (search !== '' && sql.search !== undefined) {
-    letters += '~';
+    letters += SEARCH;
     values.push(search);
-    // strpos knows no wildcards, so there is nothing to escape
-    parts.push(`strpos(${sql.search}, plain_text($${values.length})) > 0`);
   }
-  return { letters, where: parts.join(' and '), values };
+  return { letters, values };
+};
+
+const whereOf = <Field extends string>(sql: ListSql<Field>, letters: string): string => {
+  const conditions = Object.values<string | undefined>(sql.filters);
+  const parts = [sql.owner === null ? 'true' : `${sql.owner} = ${ownerId('$1')}`];
+  if (sql.where !== undefined) parts.push(sql.where);
+  let parameter = sql.owner === null ? 0 : 1;
+  for (const letter of letters) {
+    parameter += 1;
+    // strpos knows no wildcards, so there is nothing to escape
+    if (letter === SEARCH) parts.push(`strpos(${sql.search}, plain_text($${parameter})) > 0`);
+    else parts.push((conditions[Number.parseInt(letter, 36)] ?? '').replace('?', `$${parameter}`));
+  }
+  return parts.join(' and ');
+};
+
+const known = new WeakMap<object, Map<string, string>>();
+
+/** The text behind a name, written once: putting it together at every call costs more than sending it. */
+const textOf = (sql: object, name: string, write: () => string): string => {
+  const texts = known.get(sql) ?? new Map<string, string>();
+  const text = texts.get(name) ?? write();
+  known.set(sql, texts.set(name, text));
+  return text;
 };
 
 const listStatement = <Field extends string>(
   sql: ListSql<Field>,
-  condition: Condition,
+  { letters, values }: Choice,
   { sort, top, skip }: ListQuery<Field>,
 ): Statement => {
   const column = sql.sorts[sort.field];
   // a grammar that allows what its repository does not know is a mistake of ours, never the caller's
   if (column === undefined) throw new Error(`${sql.name} cannot be sorted by ${sort.field}`);
   const direction = sort.descending ? 'desc' : 'asc';
-  const next = condition.values.length;
-  return {
-    name: `${sql.name}:${condition.letters}:${sort.field}:${direction}`,
-    text: `select ${sql.columns} ${sql.from} ${sql.alsoFrom ?? ''} where ${condition.where}
+  const name = `${sql.name}:${letters}:${sort.field}:${direction}`;
+  const write = () => `select ${sql.columns} ${sql.from} ${sql.alsoFrom ?? ''}
+      where ${whereOf(sql, letters)}
       order by ${column} ${direction}, ${sql.id} ${direction}
-      limit $${next + 1} offset $${next + 2}`,
-    values: [...condition.values, top, skip],
-  };
+      limit $${values.length + 1} offset $${values.length + 2}`;
+  return { name, text: textOf(sql, name, write), values: [...values, top, skip] };
 };
 
 const countStatement = <Field extends string>(
   sql: ListSql<Field>,
-  condition: Condition,
-): Statement => ({
-  name: `${sql.name}:${condition.letters}:count`,
-  text: `select count(*)::int as count ${sql.from} where ${condition.where}`,
-  values: condition.values,
-});
+  { letters, values }: Choice,
+): Statement => {
+  const name = `${sql.name}:${letters}:count`;
+  const write = () => `select count(*)::int as count ${sql.from} where ${whereOf(sql, letters)}`;
+  return { name, text: textOf(sql, name, write), values };
+};
 
 export const readList = async <Row, Field extends string>(
   db: Queryable,
@@ -101,10 +121,10 @@ export const readList = async <Row, Field extends string>(
   owner: Owner,
   query: ListQuery<Field>,
 ): Promise<ListPage<Row>> => {
-  const condition = conditionOf(sql, owner, query);
+  const choice = choiceOf(sql, owner, query);
   const [rows, { count }] = await Promise.all([
-    db.rows<Row>(listStatement(sql, condition, query)),
-    db.one<{ count: number }>(countStatement(sql, condition)),
+    db.rows<Row>(listStatement(sql, choice, query)),
+    db.one<{ count: number }>(countStatement(sql, choice)),
   ]);
   return { count, rows };
 };

@@ -5,6 +5,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Api } from './instance.ts';
 import { DOCS_CSP } from './security-headers.ts';
 
+/** The one page under the API's addresses: pages are told more than data is. */
+export const DOCS_PATH = '/v1/docs';
+
 export const addDocs = async (app: Api, { publicUrl }: { publicUrl: string }): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {
@@ -24,7 +27,7 @@ export const addDocs = async (app: Api, { publicUrl }: { publicUrl: string }): P
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(fastifySwaggerUi, {
-    routePrefix: '/v1/docs',
+    routePrefix: DOCS_PATH,
     staticCSP: DOCS_CSP,
   });
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors.ts';
+import { DOCS_PATH } from './docs.ts';
 import type { Api } from './instance.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -23,7 +24,7 @@ export const answerUnknown = (request: FastifyRequest, reply: FastifyReply): voi
 export const watchMethods = (app: Api): { close(): void } => {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
-    if (!isApiPath(url) || url.startsWith('/v1/docs')) return;
+    if (!isApiPath(url) || url.startsWith(DOCS_PATH)) return;
     const methods = known.get(url) ?? new Set();
     for (const one of [method].flat()) methods.add(one);
     known.set(url, methods);
