@@ -14,6 +14,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results', 'e2e'),
   fullyParallel: true,
   forbidOnly: true,
+  // one more than the cores that the suite is made for: a browser often waits
   workers: 3,
   // generous: a busy machine is no defect of the product
   timeout: 120_000,
@@ -34,8 +35,7 @@ export default defineConfig({
     timezoneId: 'Africa/Casablanca',
     // Tests answer requests themselves, which a worker would hide; the ones about offline allow it.
     serviceWorkers: 'block',
-    // A picture of every step costs time that only a failure repays: one is taken there.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // A trace of every step costs a fifteenth of the time and only a failure repays it: `--trace on` when one is looked for.
     screenshot: 'only-on-failure',
     launchOptions: withMicrophone('granted'),
   },
