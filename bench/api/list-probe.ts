@@ -49,6 +49,7 @@ const overClient = (client: pg.Client): Db => {
     run: refuse,
     writeOne: refuse,
     transaction: refuse,
+    batch: refuse,
     script: refuse,
   };
 };

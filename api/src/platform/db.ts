@@ -35,6 +35,11 @@ export interface Db extends Queryable {
    * in one turn leaves together and is answered in that order.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Writes that need no answer of each other, in one piece: all of them are done, or none. What one of them must not do
+   * a constraint refuses.
+   */
+  batch(statements: readonly Statement[]): Promise<void>;
   /** Several statements in one message without parameters: migrations, locks. Never with outside input. */
   script(sql: string): Promise<void>;
 }
@@ -45,8 +50,15 @@ export interface Database extends Db {
   close(): Promise<void>;
 }
 
-const UNIQUE_VIOLATION = '23505';
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const CONSTRAINT_VIOLATION = '23';
+const UNIQUE_VIOLATION = `${CONSTRAINT_VIOLATION}505`;
+
+/** A row that the schema does not allow: a value is missing, what it refers to is gone, it stands there already… */
+export const isConstraintViolation = (error: unknown): boolean =>
+  codeOf(error).startsWith(CONSTRAINT_VIOLATION);
 
 /** A row that may stand only once stands there already. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;

@@ -18,6 +18,7 @@ const CLOSED: Db = {
   run: refuse,
   writeOne: refuse,
   transaction: refuse,
+  batch: refuse,
   script: refuse,
 };
 
@@ -32,6 +33,7 @@ export const createPendingDatabase = (): PendingDatabase => {
       run: (statement) => current.run(statement),
       writeOne: (statement) => current.writeOne(statement),
       transaction: (work) => current.transaction(work),
+      batch: (statements) => current.batch(statements),
       script: (sql) => current.script(sql),
     },
     isOpen: () => current !== CLOSED,

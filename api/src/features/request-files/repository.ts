@@ -5,7 +5,7 @@ import type {
   RequestStatus,
 } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
-import type { Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
 
 export interface Target {
@@ -27,16 +27,17 @@ export const findTarget = (
   });
 
 /** Files sent at the same time are counted one after the other, and none slips in while the request is being closed. */
+const lockStatement = (memberId: string, requestId: string): Statement => ({
+  name: 'request-files-lock',
+  text: `${TARGET} for update`,
+  values: [memberId, requestId],
+});
+
 export const lockTarget = (
   tx: Queryable,
   memberId: string,
   requestId: string,
-): Promise<Target | undefined> =>
-  tx.maybeOne<Target>({
-    name: 'request-files-lock',
-    text: `${TARGET} for update`,
-    values: [memberId, requestId],
-  });
+): Promise<Target | undefined> => tx.maybeOne<Target>(lockStatement(memberId, requestId));
 
 export const findByUploadKey = (
   db: Queryable,
@@ -50,32 +51,55 @@ export const findByUploadKey = (
   });
 
 /** As `roomForProofs` of the contract counts: documents since the insurer last asked for some, voice from the start. */
+const COUNT = `select count(*)::int as count from request_files
+  where member_id = $1 and request_id = $2 and role = $3
+    and (role <> 'proof' or created_at >= coalesce((select max(e.happened_at) from request_events e
+      where e.member_id = $1 and e.request_id = $2 and e.status = $4), '-infinity'))`;
+
 export const countFiles = async (
   db: Queryable,
   sent: { memberId: string; requestId: string; role: FileRole },
 ): Promise<number> => {
   const { count } = await db.one<{ count: number }>({
     name: 'request-files-count',
-    text: `select count(*)::int as count from request_files
-           where member_id = $1 and request_id = $2 and role = $3
-             and (role <> 'proof' or created_at >= coalesce((select max(e.happened_at) from request_events e
-               where e.member_id = $1 and e.request_id = $2 and e.status = $4), '-infinity'))`,
+    text: COUNT,
     values: [sent.memberId, sent.requestId, sent.role, ASKING],
   });
   return count;
 };
 
-export const tieFile = async (
-  tx: Queryable,
-  tie: {
-    memberId: string;
-    requestId: string;
-    fileId: string;
-    role: FileRole;
-    key: string;
-    now: Date;
-  },
-): Promise<void> => {
+export interface Tie {
+  memberId: string;
+  requestId: string;
+  fileId: string;
+  role: FileRole;
+  key: string;
+  now: Date;
+}
+
+/**
+ * The same as lock, count, record and tie one after the other, in one piece, for a request that is as it was when it was
+ * looked at. A constraint refuses anything else, and nothing is written: without a role when the request has changed or
+ * takes no more, without a file when the bytes were swept, with a key that has brought a file already.
+ */
+export const tieAtOnce = (
+  db: Db,
+  { memberId, requestId, fileId, role, key, now }: Tie,
+  allowed: { status: RequestStatus; max: number; record: Statement },
+): Promise<void> =>
+  db.batch([
+    lockStatement(memberId, requestId),
+    allowed.record,
+    {
+      name: 'request-files-tie-at-once',
+      text: `insert into request_files (member_id, request_id, file_id, upload_key, created_at, role)
+             values ($1, $2, $5, $6, $7, (select $3 from requests r
+               where r.member_id = $1 and r.id = $2 and r.status = $8 and (${COUNT}) < $9))`,
+      values: [memberId, requestId, role, ASKING, fileId, key, now, allowed.status, allowed.max],
+    },
+  ]);
+
+export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
   await tx.run({
     name: 'request-files-tie',
     text: `insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)

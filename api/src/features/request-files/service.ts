@@ -6,10 +6,11 @@ import { issue } from '@rafiq/contract/core/issue';
 import type { FileRole, RequestFile } from '@rafiq/contract/requests/model';
 import { fileLimit, isOpen, roleOfType } from '@rafiq/contract/requests/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import { type Db, isConstraintViolation, type Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
+import { type NewFile, recordStatement } from '../../platform/file-store/repository.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
 import { type AttemptValues, attemptValues, type Limit } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
@@ -25,6 +26,7 @@ import {
   lockTarget,
   type OwnFile,
   type Target,
+  tieAtOnce,
   tieFile,
 } from './repository.ts';
 import { checkVoice } from './voice.ts';
@@ -54,21 +56,25 @@ const refuseClosed = ({ status }: Target): void => {
 const roleLimits = ({ kind, status }: Target): number[] =>
   (['proof', 'voice'] as const).map((role) => fileLimit(kind, status, role));
 
-/** Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first. */
+/**
+ * Before any byte is stored. What was sent before is recognised by its bytes, so it has to be read again first: no target
+ * is answered for it.
+ */
 const refuseEarly = async (
   db: Queryable,
   { memberId, requestId, key }: { memberId: string; requestId: string; key: string },
-): Promise<void> => {
+): Promise<Target | undefined> => {
   if (!isRowId(requestId)) throw new AppError('not_found');
   const [target, known] = await Promise.all([
     findTarget(db, memberId, requestId),
     findByUploadKey(db, { memberId, requestId, key }),
   ]);
   if (!target) throw new AppError('not_found');
-  if (known) return;
+  if (known) return undefined;
   refuseClosed(target);
   // a kind that takes neither role refuses any file alike
   if (roleLimits(target).every((max) => max === 0)) throw new AppError('request_closed');
+  return target;
 };
 
 const SAID: Partial<Record<AppError['code'], ReturnType<typeof issue>>> = {
@@ -118,33 +124,62 @@ interface NewRow {
   now: Date;
 }
 
-/** Answers the file that this upload has already brought, or writes it down. */
+const newFile = ({ name, stored: { mediaType, size } }: NewRow): RequestFile => ({
+  id: randomUUID(),
+  name: fittingName(name, mediaType),
+  mediaType,
+  size,
+  role: roleOfType(mediaType),
+});
+
+const recordOf = ({ stored, now }: NewRow, { id, name }: RequestFile): NewFile => ({
+  ...stored,
+  id,
+  name,
+  createdAt: now,
+});
+
+/** Undefined: the database refused, and `writeDown` finds out why. */
+const writeAtOnce = async (
+  db: Db,
+  row: NewRow,
+  { kind, status }: Target,
+): Promise<RequestFile | undefined> => {
+  const file = newFile(row);
+  const { id: fileId, role } = file;
+  const max = fileLimit(kind, status, role);
+  const record = recordStatement(recordOf(row, file));
+  try {
+    await tieAtOnce(db, { ...row, fileId, role }, { status, max, record });
+    return file;
+  } catch (error) {
+    if (isConstraintViolation(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Step by step: answers the file that this upload has already brought, or writes it down. */
 const writeDown = async (
   tx: Queryable,
   row: NewRow,
 ): Promise<{ file: RequestFile; isNew: boolean }> => {
-  const { stored, ...sent } = row;
   if (!isRowId(row.requestId)) throw new AppError('not_found');
-  const role = roleOfType(stored.mediaType);
+  const file = newFile(row);
+  const { id: fileId, role } = file;
   const [target, known, count] = await together(
     lockTarget(tx, row.memberId, row.requestId),
-    findByUploadKey(tx, sent),
-    countFiles(tx, { ...sent, role }),
+    findByUploadKey(tx, row),
+    countFiles(tx, { ...row, role }),
   );
   if (!target) throw new AppError('not_found');
   if (known) {
-    if (!stored.sha256.equals(known.sha256)) throw new AppError('idempotency_mismatch');
-    const { sha256: _, ...file } = known;
-    return { file, isNew: false };
+    const { sha256, ...first } = known;
+    if (!row.stored.sha256.equals(sha256)) throw new AppError('idempotency_mismatch');
+    return { file: first, isNew: false };
   }
   refuseClosed(target);
   refuseTooMany(target, role, count);
-  const { mediaType, size } = stored;
-  const file = { id: randomUUID(), name: fittingName(row.name, mediaType), mediaType, size, role };
-  await together(
-    recordFile(tx, { ...stored, id: file.id, name: file.name, createdAt: row.now }),
-    tieFile(tx, { ...sent, fileId: file.id, role }),
-  );
+  await together(recordFile(tx, recordOf(row, file)), tieFile(tx, { ...row, fileId, role }));
   return { file, isNew: true };
 };
 
@@ -168,16 +203,20 @@ export const keepRequestFile = async (
   const { db, clock } = deps;
   const key = requireKey(sent.key);
   const now = clock();
-  if (sent.requestId !== undefined) {
-    await refuseEarly(db, { memberId, requestId: sent.requestId, key });
-  }
+  const target =
+    sent.requestId === undefined
+      ? undefined
+      : await refuseEarly(db, { memberId, requestId: sent.requestId, key });
   const stored = await store(deps, sent.source, attemptValues(PER_MEMBER, memberId, now));
   let isRecorded = false;
   try {
     const requestId = await sent.readRequestId();
     const row = { memberId, requestId, key, name: sent.name, stored, now };
     if (roleOfType(stored.mediaType) === 'voice') await refuseSound(deps, row);
-    const { file, isNew } = await db.transaction((tx) => writeDown(tx, row));
+    const atOnce = target && (await writeAtOnce(db, row, target));
+    const { file, isNew } = atOnce
+      ? { file: atOnce, isNew: true }
+      : await db.transaction((tx) => writeDown(tx, row));
     isRecorded = isNew;
     return { ...file, requestId };
   } finally {

@@ -8,7 +8,7 @@ declare global {
     interface Module {
       readonly [Symbol.toStringTag]: string;
     }
-    const compile: (bytes: Uint8Array) => Promise<Module>;
+    function compile(bytes: Uint8Array): Promise<Module>;
   }
 }
 

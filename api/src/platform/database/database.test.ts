@@ -44,6 +44,15 @@ describe('the database', () => {
     await expect(db.maybeOne(from(1))).rejects.toThrow('notes-from found more than one row');
   });
 
+  it('does all of a batch, or nothing of it, and serves the next', async () => {
+    await db.batch([add(1), add(2)]);
+    expect(await ids()).toEqual([1, 2]);
+    await expect(db.batch([add(3), add(2), add(4)])).rejects.toMatchObject({ code: '23505' });
+    expect(await ids()).toEqual([1, 2]);
+    await Promise.all([db.batch([add(5), add(6)]), db.batch([add(7), add(8)])]);
+    expect(await ids()).toEqual([1, 2, 5, 6, 7, 8]);
+  });
+
   it('hands out large whole numbers and exact amounts as text, moments in UTC', async () => {
     const rows = await db.rows({
       text: `select 9007199254740993::bigint as big, 0.10::numeric(4, 2) as amount,

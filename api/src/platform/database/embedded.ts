@@ -10,7 +10,15 @@ import { lockFolder } from './folder-lock.ts';
 import type { DatabaseLog } from './log.ts';
 import { createMutex } from './mutex.ts';
 import { createPipelinedClient } from './pipelined-client.ts';
-import { inTransaction, isScript, type Result, send, toQueryable, unnamed } from './statements.ts';
+import {
+  inBatch,
+  inTransaction,
+  isScript,
+  type Result,
+  send,
+  toQueryable,
+  unnamed,
+} from './statements.ts';
 
 const MEMORY = 'memory://';
 
@@ -100,6 +108,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
   const db: Db = {
     ...toQueryable(execute),
     transaction: (work) => exclusively((session) => inTransaction(session, work)),
+    batch: (statements) => exclusively((session) => inBatch(session, statements)),
     async script(sql) {
       await exclusively((session) => send(session, { text: sql }));
     },

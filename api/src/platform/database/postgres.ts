@@ -62,6 +62,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
   return {
     ...toQueryable(read, writes.execute),
     transaction: writes.transaction,
+    batch: writes.batch,
     script: writes.script,
     background,
     async close() {

@@ -51,6 +51,11 @@ export const toQueryable = (
   },
 });
 
+/** When a statement failed and its error was swallowed, the server answers commit with a silent rollback. */
+const requireCommit = ({ command }: Pick<pg.QueryResult, 'command'>): void => {
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed');
+};
+
 /** Begin, work, commit on a connection that nobody else uses meanwhile. */
 export const inTransaction = async <Value>(
   client: Executor,
@@ -67,15 +72,24 @@ export const inTransaction = async <Value>(
     // it leaves together with the first statements of the work; only a lost connection lets it fail, and them with it
     const [, value] = await together(client.query('begin'), work(tx));
     open = false;
-    const { command } = await client.query('commit');
-    // a statement failed and its error was swallowed: the server answers commit with a silent rollback
-    if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back: a statement failed');
+    requireCommit(await client.query('commit'));
     return value;
   } catch (error) {
     open = false;
     throw asUnavailable(error);
   }
+};
+
+/** Begin, the statements, commit: all of it leaves together. After one that fails the server does nothing more of it. */
+export const inBatch = async (
+  client: Executor,
+  statements: readonly Statement[],
+): Promise<void> => {
+  batchWrites(client.connection.stream);
+  const begun = client.query('begin');
+  const sent = statements.map((statement) => send(client, statement));
+  const [, , committed] = await together(begun, together(...sent), client.query('commit'));
+  requireCommit(committed);
 };
 
 /** The same statement, without what the connection remembers under its name. */

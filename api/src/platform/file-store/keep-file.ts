@@ -10,16 +10,14 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db, Queryable } from '../db.ts';
 import { type AttemptValues, refuseWait } from '../rate-limit.ts';
-import { together } from '../together.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import {
   claimForRemoval,
   deletePending,
-  insertFile,
   insertPending,
   insertPendingAttempt,
   type NewFile,
-  takePending,
+  recordStatement,
 } from './repository.ts';
 
 interface Deps {
@@ -66,6 +64,6 @@ export const storeFile = async (
 
 /** In the transaction that also writes who refers to the file. */
 export const recordFile = async (tx: Queryable, file: NewFile): Promise<void> => {
-  const [isTaken] = await together(takePending(tx, file.key), insertFile(tx, file));
-  if (!isTaken) throw new Error('The bytes were swept meanwhile');
+  const recorded = await tx.run(recordStatement(file));
+  if (recorded === 0) throw new Error('The bytes were swept meanwhile');
 };

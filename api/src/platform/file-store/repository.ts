@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../db.ts';
+import type { Db, Queryable, Statement } from '../db.ts';
 import { type AttemptValues, type Taken, takeAttemptSql } from '../rate-limit.ts';
 import type { StoredFile } from './file-store.ts';
 
@@ -26,14 +26,16 @@ export const insertPendingAttempt = (db: Db, key: string, attempt: AttemptValues
     values: [key, ...attempt],
   });
 
-/** In the transaction that writes the row. False: somebody is removing the bytes, or has. */
-export const takePending = async (tx: Queryable, key: string): Promise<boolean> => {
-  const taken = await tx.run({
-    name: 'files-pending-take',
-    text: 'delete from pending_files where store_key = $1 and not removing',
-    values: [key],
-  });
-  return taken === 1;
+/** Takes the key off the pending ones and writes the row; neither when somebody is removing the bytes, or has. */
+export const recordStatement = (file: NewFile): Statement => {
+  const { id, key, name, mediaType, size, sha256, createdAt } = file;
+  return {
+    name: 'files-record',
+    text: `with taken as (delete from pending_files where store_key = $2 and not removing returning store_key)
+           insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
+           select $1::uuid, store_key, $3, $4, $5::bigint, $6::bytea, $7::timestamptz from taken`,
+    values: [id, key, name, mediaType, size, sha256, createdAt],
+  };
 };
 
 /**
@@ -69,16 +71,6 @@ export const findAbandoned = async (
     values: [before, limit],
   });
   return found.map(({ key }) => key);
-};
-
-export const insertFile = async (tx: Queryable, file: NewFile): Promise<void> => {
-  const { id, key, name, mediaType, size, sha256, createdAt } = file;
-  await tx.run({
-    name: 'files-insert',
-    text: `insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [id, key, name, mediaType, size, sha256, createdAt],
-  });
 };
 
 /** Every column that refers to a file: a test compares it with the schema and its triggers. */
