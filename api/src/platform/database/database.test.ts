@@ -49,6 +49,10 @@ describe('the database', () => {
     expect(await ids()).toEqual([1, 2]);
     await expect(db.batch([add(3), add(2), add(4)])).rejects.toMatchObject({ code: '23505' });
     expect(await ids()).toEqual([1, 2]);
+    // also with a statement that was first sent behind the one that failed
+    const remove = { name: 'remove-note', text: 'delete from notes where id = $1', values: [1] };
+    await expect(db.batch([add(2), remove])).rejects.toMatchObject({ code: '23505' });
+    await db.batch([remove, add(1)]);
     await Promise.all([db.batch([add(5), add(6)]), db.batch([add(7), add(8)])]);
     expect(await ids()).toEqual([1, 2, 5, 6, 7, 8]);
   });

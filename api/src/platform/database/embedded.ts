@@ -35,13 +35,14 @@ interface EmbeddedOptions {
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> => {
   const { dataDir, log, snapshotFile, isLocked = false } = options;
   const inMemory = dataDir === MEMORY;
+  const pgliteWasmModule = await compilePglite();
   // what lies in it is readable for all: the folder keeps others of the machine out
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = inMemory || isLocked ? undefined : await lockFolder(dataDir);
   if (!inMemory) log.warn({ dataDir }, 'embedded database: for trials and demos, not for real use');
 
   const settings: WorkerSettings = {
-    pgliteWasmModule: await compilePglite(),
+    pgliteWasmModule,
     ...(!inMemory && { folder: join(dataDir, 'database') }),
     ...(snapshotFile !== undefined && { snapshotFile }),
   };
