@@ -71,7 +71,7 @@ test('the insurer’s recordings are heard one at a time, and fetched only when 
   await page.keyboard.press('Enter');
   await expect(intro).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => isSounding(page)).toBe(true);
-  expect(asked[0]).toBe(`/sound/help.accident.intro.${language}.mp3`);
+  await expect.poll(() => asked[0]).toBe(`/sound/help.accident.intro.${language}.mp3`);
   await scan(page);
   await page.keyboard.press('Enter');
   await expect(intro).toHaveAttribute('aria-pressed', 'false');
@@ -83,7 +83,7 @@ test('the insurer’s recordings are heard one at a time, and fetched only when 
   await step.click();
   await expect(intro).toHaveAttribute('aria-pressed', 'false');
   await expect(step).toHaveAttribute('aria-pressed', 'false');
-  expect(asked).toContain(`/sound/help.accident.step1.${language}.mp3`);
+  await expect.poll(() => asked).toContain(`/sound/help.accident.step1.${language}.mp3`);
   await expect(page.getByText(sound('failed'))).toHaveCount(0);
 
   // so does whoever leaves
