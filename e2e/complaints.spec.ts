@@ -41,8 +41,7 @@ test('a health complaint is spoken, heard, spoken again and sent', async ({ page
   await expect(page.getByLabel(voice('player'), { exact: true })).toHaveCount(0);
   await record(page, language, 97);
   const heard = await playedSeconds(page, voice('player'));
-  // the clock goes on where a busy machine brings sound late, so how much there is shows in the sound alone
-  expect(heard).toBeGreaterThan(0);
+  expect(heard).toBeGreaterThan(2);
 
   const told = Promise.all([willSay(page, t('sent.title')), willSay(page, requests('list.sent'))]);
   await send.click();
@@ -113,7 +112,7 @@ test('a motor complaint clears all but its type, then leads to the list', async 
   // what was written is text, whatever it looks like
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(fact(page, t('details.folder'))).toHaveText(reference);
-  expect(await playedSeconds(page, requests('details.play'))).toBeGreaterThan(0);
+  expect(await playedSeconds(page, requests('details.play'))).toBeGreaterThan(1);
 });
 
 test('an answer and its status reach the member, with the way they took', async ({ page }) => {

@@ -1,9 +1,30 @@
 /** The recorder, as a person uses it. */
 import { expect, type Page } from '@playwright/test';
 import { parseBuffer } from 'music-metadata';
+import { AUDIO_COUNTDOWN_FROM as FROM } from '../../contract/src/core/constants.ts';
 import { type Language, wordsOf } from './texts.ts';
 
-/** Records, and goes on once the countdown from 100 has reached `until`: before that there may be nothing to keep. */
+/** Counts the sound that reaches the page from now on: on a busy machine the clock runs ahead of it. */
+const watchSound = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const Real = window.AudioWorkletNode;
+    Object.assign(window, {
+      heardSeconds: 0,
+      AudioWorkletNode: class extends Real {
+        constructor(...made: ConstructorParameters<typeof Real>) {
+          super(...made);
+          this.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => {
+            const seconds = data.length / this.context.sampleRate;
+            Object.assign(window, { heardSeconds: Reflect.get(window, 'heardSeconds') + seconds });
+          });
+        }
+      },
+    });
+  });
+
+const heardSeconds = (page: Page): Promise<number> => page.evaluate('heardSeconds');
+
+/** Records, and goes on once the countdown from 100 has reached `until` and that much sound has come as well. */
 export const startRecording = async (
   page: Page,
   language: Language,
@@ -13,11 +34,13 @@ export const startRecording = async (
   const start = page
     .getByRole('button', { name: voice('record') })
     .or(page.getByRole('button', { name: voice('again') }));
+  await watchSound(page);
   await start.click();
   const left = page.getByRole('timer').locator('strong');
   await expect
     .poll(async () => Number(await left.textContent()), { intervals: [200] })
     .toBeLessThanOrEqual(until);
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThanOrEqual(FROM - until);
   expect(Number(await left.textContent())).toBeGreaterThan(0);
 };
 
