@@ -61,6 +61,14 @@ it('is walked with the arrows, left to right in every language, and replaces wha
   document.documentElement.dir = 'ltr';
 });
 
+it('goes on when the digit that is typed is the one that stood there', async () => {
+  render(<Code />);
+  await userEvent.fill(box(1), '0000');
+  await userEvent.click(box(1));
+  await userEvent.keyboard('1042');
+  await expectCode('1042');
+});
+
 it('ties what went wrong to every box', async () => {
   render(<Code error="Wrong code" />);
   for (const position of [1, 4]) {

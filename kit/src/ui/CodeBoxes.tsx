@@ -39,7 +39,8 @@ export const CodeBoxes = ({ label, boxLabel, digits, onChange, error }: Props) =
             aria-describedby={error ? `${id}-error` : undefined}
             value={digit}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => apply(enterDigits(digits, index, event.target.value))}
+            // `onChange` is silent when the digit typed over another is the same one: the next box would not be up
+            onInput={(event) => apply(enterDigits(digits, index, event.currentTarget.value))}
             onKeyDown={(event) => {
               if (event.key === 'ArrowLeft') boxes.current[index - 1]?.focus();
               else if (event.key === 'ArrowRight') boxes.current[index + 1]?.focus();
