@@ -17,6 +17,7 @@ const TEXTS = {
   full: 'No more than 2',
   preparing: 'Preparing',
   waiting: 'Waiting',
+  ahead: 'There',
   received: 'Received',
   retry: 'Again',
   remove: (name: string) => `Remove ${name}`,

@@ -48,6 +48,10 @@ export const formOf = (fields: Record<string, { type: string }>, instead?: strin
       file: { type: 'string', contentMediaType: 'application/octet-stream' },
       ...(instead && { [instead]: { type: 'string' } }),
     },
-    required: Object.keys(fields),
-    anyOf: ['file', ...(instead ? [instead] : [])].map((name) => ({ required: [name] })),
+    ...(instead
+      ? {
+          required: Object.keys(fields),
+          anyOf: [{ required: ['file'] }, { required: [instead] }],
+        }
+      : { required: [...Object.keys(fields), 'file'] }),
   });
