@@ -7,7 +7,7 @@ import { type Sending, startUploads, type Uploads } from './uploads.ts';
 
 type Early = Omit<Sending, 'recordId' | 'path'>;
 
-export interface Naming {
+interface Naming {
   uploadId: string;
   recordId: string;
   key?: string;
