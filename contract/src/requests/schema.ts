@@ -32,9 +32,12 @@ export const timelineSchema = z.array(
   z.object({ status: z.string(), date: z.string(), note: z.string() }),
 );
 
+const reference = z.string().describe('The number to read out on the phone, in digits');
+
 /** The part that all kinds answer. The insurer's answer is in `retour_{slug}`, which is why unknown keys are texts. */
 const requestBaseShape = {
   id: z.string(),
+  reference,
   createdate: z.string(),
   statusdate: z.string(),
   status: z.string(),
@@ -58,6 +61,7 @@ export type SentFileWire = z.infer<typeof sentFileSchema>;
 /** GET /me/requests/: every kind in one list. */
 const requestSummarySchema = z.object({
   id: z.string(),
+  reference,
   kind: z.enum(REQUEST_KINDS),
   createdate: z.string(),
   status: z.string(),
