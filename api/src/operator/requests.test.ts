@@ -130,7 +130,7 @@ describe('reply', () => {
     const id = await aRequest(test.db, byPhone, { kind: 'ticket' });
     await reply(id, '--status', 'Documents manquants', '--text', 'Il manque une pièce.');
     expect((await test.messagesTo(phone)).map(({ body }) => body)).toEqual([
-      `Rafiq : votre question à un conseiller ${referenceOf(id)}, documents manquants. https://portal.example/#/tickets/details?id=${id}`,
+      `Rafiq : votre question à un conseiller ${shown(id)}, documents manquants. https://portal.example/#/tickets/details?id=${id}`,
     ]);
     const silent = await aMember(test.db, { email: null, phone: null });
     const other = await aRequest(test.db, silent);

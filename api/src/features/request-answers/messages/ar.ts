@@ -31,5 +31,5 @@ export const answersAr: AnswerMessages = {
 {link}
 
 لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
-  sms: '{brand}: {what} {reference}، الحالة: {status}. {link}',
+  sms: '{brand}: {what} {reference}: {status}. {link}',
 };

@@ -51,7 +51,6 @@ export const answerMessage = (
   }
   if (!phone) return null;
   const within = details.what.charAt(0).toLowerCase() + details.what.slice(1);
-  // without its groups: in Arabic they cost four characters, and two messages are all that it may take
-  const body = fillText(texts.sms, { ...details, reference: referenceOf(id), what: within });
+  const body = fillText(texts.sms, { ...details, what: within });
   return { channel: 'sms', recipient: phone, subject: '', body };
 };
