@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
 import { keptShape, sentShape } from '../fields/schema.ts';
+import { CHANNELS } from '../onboarding/model.ts';
 import { REQUEST_KINDS } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
@@ -57,6 +58,16 @@ export type RequestBaseWire = z.infer<typeof requestBaseSchema> & Returned;
 /** The answer to POST /sf-files. */
 export const sentFileSchema = requestFileSchema.extend({ record_id: z.string() });
 export type SentFileWire = z.infer<typeof sentFileSchema>;
+
+/** POST /me/requests/{id}/receipt: where the receipt goes, of what is on file. */
+export const receiptChannelSchema = z.strictObject({ canal: z.enum(CHANNELS) });
+export type ReceiptChannelWire = z.infer<typeof receiptChannelSchema>;
+
+export const receiptSentSchema = z.object({
+  canal: z.enum(CHANNELS),
+  recipient: z.string().describe('masked'),
+});
+export type ReceiptSentWire = z.infer<typeof receiptSentSchema>;
 
 /** GET /me/requests/: every kind in one list. */
 const requestSummarySchema = z.object({

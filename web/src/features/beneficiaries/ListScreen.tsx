@@ -137,6 +137,7 @@ export const ListScreen = () => {
       </Section>
       <Section title={t('requests.title')} note={t('requests.note')}>
         <RequestTable
+          list="beneficiary-request"
           label={t('requests.title')}
           queryKey={requestKey('beneficiary-request')}
           fetch={fetchBeneficiaryRequests}

@@ -55,6 +55,7 @@ export const ListScreen = () => {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <RequestTable
+        list="all"
         label={t('title')}
         queryKey={OVERVIEW_KEY}
         fetch={fetchOverview}

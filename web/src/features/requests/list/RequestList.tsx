@@ -10,7 +10,7 @@ import { RequestTable } from './RequestTable.tsx';
 export const SentToast = ({ kind }: { kind: RequestKind }) => <Toast toast={useLeftToast(kind)} />;
 
 interface Props<Row extends { id: string }>
-  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action'> {
+  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action' | 'list'> {
   kind: RequestKind;
   title: string;
   intro?: string;
@@ -32,6 +32,6 @@ export const RequestList = <Row extends { id: string }>({
   <Page title={title} intro={intro} action={action}>
     {alert}
     <SentToast kind={kind} />
-    <RequestTable {...table} label={title} queryKey={requestKey(kind)} />
+    <RequestTable {...table} list={kind} label={title} queryKey={requestKey(kind)} />
   </Page>
 );
