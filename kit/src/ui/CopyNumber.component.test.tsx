@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const button = page.getByRole('button', { name: 'Copier : N° de demande' });
+const button = page.getByRole('button', { name: 'Copier\u202f: N° de demande' });
 
 it('copies the number without invisible signs, and tells the eye and the ear', async () => {
   render(<CopyNumber number={'\u2066416 407 881\u2069'} what="N° de demande" />);

@@ -11,10 +11,10 @@ import { colorsOf } from '../../platform/pdf/colors.ts';
 import { draftPdf, type PdfDraft } from '../../platform/pdf/draft.ts';
 import type { Fact } from '../../platform/pdf/writer.ts';
 import { linkTo } from '../requests/request-link.ts';
+import { receiptAr } from './messages/ar.ts';
+import { receiptEn } from './messages/en.ts';
+import { type ReceiptTexts, receiptFr } from './messages/fr.ts';
 import type { Received } from './repository.ts';
-import { receiptAr } from './texts/ar.ts';
-import { receiptEn } from './texts/en.ts';
-import { type ReceiptTexts, receiptFr } from './texts/fr.ts';
 
 const TEXTS: Record<Language, ReceiptTexts> = { fr: receiptFr, en: receiptEn, ar: receiptAr };
 
@@ -28,7 +28,7 @@ const numberOf = ({ id }: Received, language: Language): string =>
 
 /** Day, month, year and hour from left to right in every language, as the portal shows them. */
 const shortMoment = (instant: string, language: Language): string =>
-  isolate(formatMoment(new Date(instant), language).replaceAll('\u200f', ''), language);
+  isolate(formatMoment(new Date(instant), language).replace(/[\u200f،,]/g, ''), language);
 
 /** Who has no contract to name, as for a suggestion, has no such line. */
 const factsOf = (received: Received, language: Language): Fact[] => {
@@ -60,10 +60,7 @@ export const draftReceipt = (
     brand: name,
     colors: colorsOf(brand),
     createdAt: now,
-    footer: [
-      fillText(texts.hotline, { hotline: isolate(brand.hotline, language) }),
-      brand.legal[language],
-    ],
+    footer: [brand.legal[language]],
   };
   return draftPdf(options, (pdf) => {
     pdf.heading(texts.title);

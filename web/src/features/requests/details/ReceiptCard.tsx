@@ -35,7 +35,7 @@ export const ReceiptCard = ({ id }: { id: string }) => {
         {phone !== null && (
           <Button
             variant="ghost"
-            icon="phone"
+            icon="chat"
             busy={sendingBy === 'phone'}
             onClick={() => send.mutate('phone')}
           >
