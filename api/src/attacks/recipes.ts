@@ -12,6 +12,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/autodossiers': ({ motorFolderId }) => motorFolderId,
   '/v1/sf-files': ({ fileId }) => fileId,
   '/v1/me/requests': ({ requests }) => requests['/v1/declarationsmaladie'] ?? '',
+  '/v1/uploads': ({ uploadId }) => uploadId,
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */
