@@ -38,7 +38,7 @@ for (const channel of ['email', 'phone'] as const) {
     await expect(page.getByRole('heading', { name: recovery('success.title') })).toBeVisible();
     await page.getByRole('link', { name: recovery('success.ok') }).click();
 
-    const temporary = await fromMessage(page, fresh[channel], /^(\S{10})$/m);
+    const temporary = await fromMessage(page, fresh[channel], /^((?:[A-Z][a-z]+-){3}\d{4})$/m);
     await signInWith(page, ownCin, temporary);
     await expect(page).toHaveURL(/#\/auth\/password/);
     await page.goto('/#/dossiers');

@@ -1,6 +1,7 @@
 import type { ContactChange, Device, PasswordChange } from '@rafiq/contract/account/model';
 import { checkContactChange, checkPasswordChange } from '@rafiq/contract/account/rules';
 import { normalizePhone } from '@rafiq/contract/core/formats';
+import { issue } from '@rafiq/contract/core/issue';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
@@ -8,7 +9,7 @@ import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { Session } from '../../platform/session.ts';
 import { endOtherSessions, releaseSession, sessionsOf } from '../../platform/session-list.ts';
-import { isTemporaryPassword } from '../../platform/temporary-password.ts';
+import { isTemporaryPassword, readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
 import {
   type Contacts,
@@ -95,10 +96,16 @@ const isCurrentPassword = (
   { mustChangeHash }: Session,
   passwordHash: string | null,
   typed: string,
-): Promise<boolean> | boolean =>
+): Promise<boolean> =>
   mustChangeHash === null
     ? passwords.verify(passwordHash, typed)
-    : isTemporaryPassword(mustChangeHash, typed);
+    : isTemporaryPassword(passwords, mustChangeHash, typed);
+
+/** The temporary one again, only typed in another way. */
+const keepsTemporary = ({ mustChangeHash }: Session, { current, next }: PasswordChange): boolean =>
+  mustChangeHash !== null &&
+  readTemporaryPassword(next) !== null &&
+  readTemporaryPassword(next) === readTemporaryPassword(current);
 
 type PasswordDeps = AccountDeps & { passwords: Passwords };
 
@@ -108,6 +115,7 @@ const replaceCurrent = async (deps: PasswordDeps, session: Session, change: Pass
   const from = await passwordHashOf(db, memberId);
   if (!(await isCurrentPassword(passwords, session, from, change.current)))
     throw new AppError('wrong_current_password');
+  if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
   const to = await passwords.hash(change.next);
   await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, memberId, { from, to })))

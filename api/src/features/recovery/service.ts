@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { Passwords } from '../../platform/password.ts';
 import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import { temporaryPasswordMessage } from './message.ts';
@@ -28,6 +29,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   messages: Messages;
+  passwords: Passwords;
   brand: Pick<Brand, 'name' | 'hotline'>;
 }
 
@@ -91,10 +93,10 @@ export const sendTemporaryPassword = async (
   const password = makeTemporaryPassword();
   const language = from.language ?? person.language;
   const message = temporaryPasswordMessage({ language, brand: deps.brand, password });
+  const secretHash = await hashTemporaryPassword(deps.passwords, password);
   await db.transaction(async (tx) => {
     // of two requests at the same moment one sends
     if (!(await takeRecovery(tx, tokenHash))) throw new AppError('recover_check_failed');
-    const secretHash = hashTemporaryPassword(password);
     await saveTemporaryPassword(tx, {
       memberId,
       secretHash,
