@@ -6,7 +6,11 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import type { RecoveryLookup, RecoveryRequest } from '@rafiq/contract/recovery/model';
-import { checkRecovery } from '@rafiq/contract/recovery/rules';
+import {
+  checkRecovery,
+  RECOVERY_MINUTES,
+  TEMPORARY_PASSWORD_MINUTES,
+} from '@rafiq/contract/recovery/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
@@ -33,8 +37,6 @@ interface Deps {
   brand: Pick<Brand, 'name' | 'hotline'>;
 }
 
-export const RECOVERY_MINUTES = 10;
-const TEMPORARY_MINUTES = 30;
 const TOKEN_BYTES = 32;
 const PER_ADDRESS: Limit = { name: 'recovery-address', max: 20, minutes: 60 };
 const PER_CIN: Limit = { name: 'recovery-cin', max: 10, minutes: 60 };
@@ -100,7 +102,7 @@ export const sendTemporaryPassword = async (
     await saveTemporaryPassword(tx, {
       memberId,
       secretHash,
-      expiresAt: later(now, TEMPORARY_MINUTES),
+      expiresAt: later(now, TEMPORARY_PASSWORD_MINUTES),
     });
     await deps.messages.queueMessage(tx, { ...message[request.channel], recipient });
   });
