@@ -42,7 +42,7 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/me/devices',
     schema: {
       tags,
-      summary: 'Where the person is signed in; this device first',
+      summary: 'Where the person is signed in: this device first, then the newest, up to 20',
       response: answers(deviceListSchema),
     },
     handler: async (request, reply) => {
@@ -56,13 +56,14 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/me/devices/signout',
     schema: {
       tags,
-      summary: 'Sign out everywhere else; answers what is left',
+      summary: 'Sign out one other device, or all of them; answers what is left',
       body: deviceSignOutSchema,
       response: answers(deviceListSchema),
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
-      return devicesToWire(await signOutElsewhere(deps, session));
+      const id = request.body && 'id' in request.body ? request.body.id : undefined;
+      return devicesToWire(await signOutElsewhere(deps, session, id));
     },
   });
 };

@@ -1,5 +1,9 @@
-import type { ContactChange, Device, PasswordChange } from '@rafiq/contract/account/model';
-import { checkContactChange, checkPasswordChange } from '@rafiq/contract/account/rules';
+import type { ContactChange, DeviceList, PasswordChange } from '@rafiq/contract/account/model';
+import {
+  checkContactChange,
+  checkPasswordChange,
+  DEVICES_SHOWN,
+} from '@rafiq/contract/account/rules';
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +12,12 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { Session } from '../../platform/session.ts';
-import { endOtherSessions, releaseSession, sessionsOf } from '../../platform/session-list.ts';
+import {
+  endOtherSession,
+  endOtherSessions,
+  releaseSession,
+  sessionsOf,
+} from '../../platform/session-list.ts';
 import { isTemporaryPassword, readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
 import {
@@ -151,15 +160,21 @@ export const changePassword = async (
 export const listDevices = async (
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   session: Session,
-): Promise<Device[]> => {
-  const sessions = await sessionsOf(db, session, clock());
-  return sessions.map(({ openedAt, ...rest }) => ({ ...rest, signedInAt: openedAt }));
+): Promise<DeviceList> => {
+  const sessions = await sessionsOf(db, session, { now: clock(), limit: DEVICES_SHOWN });
+  return {
+    devices: sessions.map(({ openedAt, count: _, ...rest }) => ({ ...rest, signedInAt: openedAt })),
+    count: sessions[0]?.count ?? 0,
+  };
 };
 
+/** One other device, or all of them; answers what is left. */
 export const signOutElsewhere = async (
   deps: Pick<AccountDeps, 'db' | 'clock'>,
   session: Session,
-): Promise<Device[]> => {
-  await endOtherSessions(deps.db, session);
+  id?: string,
+): Promise<DeviceList> => {
+  if (id === undefined) await endOtherSessions(deps.db, session);
+  else await endOtherSession(deps.db, session, id);
   return listDevices(deps, session);
 };
