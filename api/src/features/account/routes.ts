@@ -9,6 +9,7 @@ import {
   passwordWireNames,
 } from '@rafiq/contract/account/wire';
 import { z } from 'zod';
+import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { Passwords } from '../../platform/password.ts';
@@ -32,7 +33,8 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const options = { evenBeforePasswordChange: true };
       const session = await deps.sessions.require(request, reply, options);
-      await changePassword(deps, session, passwordChangeFromWire(request.body));
+      const asked = askedLanguage(request.headers['accept-language']);
+      await changePassword(deps, session, passwordChangeFromWire(request.body), asked);
       return { ok: true as const };
     },
   });

@@ -102,7 +102,7 @@ const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> =
   // judged under the lock: another sign-up may have taken this one's place in the meantime
   const isProven = provenHash !== null && provenHash === account.passwordHash;
   if (needsPassword(type, uidHash, account) && !isProven) return 'stranger';
-  await tellOfNewContacts(tx, deps, memberId, account.pending);
+  await tellOfNewContacts(tx, deps, memberId, { ...account.pending, asked: language });
   await activate(tx, { memberId, language });
   await deleteConfirmation(tx, memberId);
   return 'confirmed';
