@@ -19,7 +19,7 @@ export interface Session {
 type Banner = 'email' | 'phone';
 
 /** Where a temporary password was sent, and until when it opens the door (milliseconds). Never the password itself. */
-export interface TemporaryNote {
+interface TemporaryNote {
   channel: 'email' | 'phone';
   contact: string;
   until: number;

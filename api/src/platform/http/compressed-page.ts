@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const WAYS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-export type Encoding = keyof typeof WAYS;
+type Encoding = keyof typeof WAYS;
 const BEST_FIRST: Encoding[] = ['br', 'gzip'];
 
 export type CompressedPage = Record<Encoding, Buffer> & { plain: string };
