@@ -21,6 +21,8 @@ export interface OpenDraft {
   saveFile: (fileId: string, blob: Blob) => Promise<boolean>;
   removeFile: (fileId: string) => Promise<void>;
   remove: () => Promise<void>;
+  /** Ends when everything that was asked for so far is done. */
+  settled: () => Promise<void>;
 }
 
 /** What a reload has overtaken is written now, unless another tab has gone on since. */
@@ -79,6 +81,7 @@ export const openDraft = (
       forgetUnsaved(memberId, form);
       return inTurn(() => store.remove(memberId, form)).catch(ignore);
     },
+    settled: () => inTurn(async () => {}),
   };
 };
 

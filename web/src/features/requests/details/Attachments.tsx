@@ -9,6 +9,7 @@ import { CardBody } from '../../folders/details/FolderParts.tsx';
 import { fileAddress } from '../api.ts';
 import { FormFiles } from '../form/FormFiles.tsx';
 import { fileAbout } from '../form/file-texts.ts';
+import { OpenElsewhere } from '../form/OpenElsewhere.tsx';
 import { useRequestForm } from '../form/use-request-form.ts';
 import styles from '../Requests.module.css';
 import { t } from '../texts.ts';
@@ -55,6 +56,7 @@ const AddFiles = ({ recordId, room, onAdded }: AddProps) => {
       onAdded();
     },
   });
+  if (form.phase === 'elsewhere') return <OpenElsewhere form={form} />;
   return (
     <>
       <p className={styles.muted}>{t('details.addText')}</p>

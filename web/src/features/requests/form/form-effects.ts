@@ -5,7 +5,7 @@ import type { FormParts, FormValues } from './request-form-model.ts';
 type Dispatch<Values extends FormValues> = (event: Event<Values>) => Promise<void>;
 
 export const effectRunner = <Values extends FormValues>(
-  { draft, upload, prepare, now, isOnline = () => true }: FormParts,
+  { draft, hold, upload, prepare, now, isOnline = () => true }: FormParts,
   dispatch: Dispatch<Values>,
 ) => {
   let control = new AbortController();
@@ -34,11 +34,21 @@ export const effectRunner = <Values extends FormValues>(
     return dispatch({ type: 'created', recordId });
   };
 
+  const load = async (newKey: string, isWanted: boolean) =>
+    dispatch({ type: 'loaded', kept: await draft.load(), newKey, isWanted });
+
   /** Ends when everything has ended that followed from it. */
   return async (effect: Effect<Values>): Promise<void> => {
     switch (effect.type) {
       case 'loadDraft':
-        return dispatch({ type: 'loaded', kept: await draft.load(), newKey: effect.newKey });
+        if (!(await hold.take())) return dispatch({ type: 'heldElsewhere' });
+        return load(effect.newKey, false);
+      case 'takeOver':
+        await hold.takeOver();
+        return load(effect.newKey, true);
+      case 'letGo':
+        await draft.settled();
+        return hold.release();
       case 'saveDraft': {
         const savedAt = now().toISOString();
         const isKept = await draft.save({ ...effect.draft, savedAt });

@@ -10,6 +10,10 @@ export interface Machine<Values extends FormValues> {
   /** The creation's `Idempotency-Key`. */
   key: string;
   isOpened: boolean;
+  /** This tab is the one that fills it in. */
+  isHeld: boolean;
+  /** Another tab wants it. */
+  isAskedFor: boolean;
   /** A draft of this form rests on the device. */
   isStored: boolean;
   /** How many times it is being put by at this moment. */
@@ -33,7 +37,12 @@ export interface KeptDraft {
 
 export type Event<Values extends FormValues> =
   | { type: 'opened'; newKey: string }
-  | { type: 'loaded'; kept: KeptDraft | null; newKey: string }
+  /** `isWanted`: the person has said already that they want to go on with it. */
+  | { type: 'loaded'; kept: KeptDraft | null; newKey: string; isWanted?: boolean }
+  | { type: 'heldElsewhere' }
+  | { type: 'takenOver'; newKey: string }
+  | { type: 'askedFor' }
+  | { type: 'takenAway' }
   | { type: 'resumed' }
   | { type: 'startedAnew'; newKey: string }
   | { type: 'changed'; values: Partial<Values> }
@@ -60,6 +69,8 @@ export type Event<Values extends FormValues> =
 
 export type Effect<Values extends FormValues> =
   | { type: 'loadDraft'; newKey: string }
+  | { type: 'takeOver'; newKey: string }
+  | { type: 'letGo' }
   | { type: 'saveDraft'; draft: Omit<StoredDraft, 'savedAt'>; create: Create<Values> | null }
   | { type: 'removeDraft' }
   | { type: 'saveFile'; id: string; blob: Blob }
@@ -140,6 +151,8 @@ export const newMachine = <Values extends FormValues>(
     form: freshForm(options, 'opening'),
     key,
     isOpened: false,
+    isHeld: false,
+    isAskedFor: false,
     isStored: false,
     savesUnderWay: 0,
     isDiscarded: false,

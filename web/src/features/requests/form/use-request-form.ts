@@ -1,6 +1,7 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
 import { readyToSend } from '../../../lib/image.ts';
 import { readSession } from '../../../lib/session.ts';
@@ -34,10 +35,15 @@ export const useRequestForm = <Values extends FormValues>({
   onSent,
   ...options
 }: Options<Values>): UsedForm<Values> => {
-  const [form] = useState(() =>
-    requestForm(
+  const [form] = useState(() => {
+    const memberId = readSession()?.memberId ?? '';
+    const made: RequestForm<Values> = requestForm(
       {
-        draft: openDraft(readSession()?.memberId ?? '', name),
+        draft: openDraft(memberId, name),
+        hold: draftHold(memberId, name, {
+          onAsked: () => made.handOver(),
+          onLost: () => made.giveUp(),
+        }),
         upload: uploadFile,
         prepare: readyToSend,
         newId,
@@ -45,8 +51,9 @@ export const useRequestForm = <Values extends FormValues>({
         isOnline: () => navigator.onLine,
       },
       options,
-    ),
-  );
+    );
+    return made;
+  });
   const state = useSyncExternalStore(form.subscribe, form.get);
   const { phase, recordId } = state;
   useEffect(() => {
