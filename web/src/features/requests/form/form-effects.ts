@@ -5,7 +5,7 @@ import type { FormParts, FormValues } from './request-form-model.ts';
 type Dispatch<Values extends FormValues> = (event: Event<Values>) => Promise<void>;
 
 export const effectRunner = <Values extends FormValues>(
-  { draft, hold, upload, prepare, now, isOnline = () => true }: FormParts,
+  { draft, hold, isWanted = () => false, upload, prepare, now, isOnline = () => true }: FormParts,
   dispatch: Dispatch<Values>,
 ) => {
   let control = new AbortController();
@@ -34,15 +34,15 @@ export const effectRunner = <Values extends FormValues>(
     return dispatch({ type: 'created', recordId });
   };
 
-  const load = async (newKey: string, isWanted: boolean) =>
-    dispatch({ type: 'loaded', kept: await draft.load(), newKey, isWanted });
+  const load = async (newKey: string, wanted: boolean) =>
+    dispatch({ type: 'loaded', kept: await draft.load(), newKey, isWanted: wanted });
 
   /** Ends when everything has ended that followed from it. */
   return async (effect: Effect<Values>): Promise<void> => {
     switch (effect.type) {
       case 'loadDraft':
         if (!(await hold.take())) return dispatch({ type: 'heldElsewhere' });
-        return load(effect.newKey, false);
+        return load(effect.newKey, isWanted());
       case 'takeOver':
         await hold.takeOver();
         return load(effect.newKey, true);

@@ -29,6 +29,8 @@ export interface FormState<Values extends FormValues> {
 export interface FormParts {
   draft: OpenDraft;
   hold: DraftHold;
+  /** The person has just chosen to go on with its draft. */
+  isWanted?: () => boolean;
   upload: (
     recordId: string,
     file: FormFile,

@@ -5,6 +5,7 @@ import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
 import { readyToSend } from '../../../lib/image.ts';
 import { readSession } from '../../../lib/session.ts';
+import { isDraftWanted } from '../../../lib/wanted-draft.ts';
 import { uploadFile } from '../api.ts';
 import type { FileLimits } from './form-files.ts';
 import { newId } from './new-id.ts';
@@ -44,6 +45,7 @@ export const useRequestForm = <Values extends FormValues>({
           onAsked: () => made.handOver(),
           onLost: () => made.giveUp(),
         }),
+        isWanted: () => isDraftWanted(name),
         upload: uploadFile,
         prepare: readyToSend,
         newId,
