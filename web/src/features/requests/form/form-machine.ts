@@ -30,7 +30,7 @@ export interface Machine<Values extends FormValues> {
 
 export type Create<Values> = (values: Values, key: string) => Promise<string>;
 
-export interface KeptDraft {
+interface KeptDraft {
   draft: StoredDraft;
   blobs: Map<string, Blob>;
 }
