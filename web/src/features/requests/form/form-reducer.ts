@@ -5,6 +5,7 @@
  */
 
 import { picked, prepared } from './add-files.ts';
+import { aheadFailed, sentAhead } from './arrived-ahead.ts';
 import { deliver, finishIfWhole, isWhole, uploaded, uploadFailed } from './deliver.ts';
 import { restored } from './form-draft.ts';
 import {
@@ -29,9 +30,14 @@ import {
   saveThenCreate,
 } from './keep-draft.ts';
 import type { FormValues } from './request-form-model.ts';
+import { takeBack, tryAheadAgain } from './send-ahead.ts';
+
+const ABORT = { type: 'abortUpload' } as const;
 
 const startAnew = <Values extends FormValues>(machine: Machine<Values>, key: string) =>
-  removeDraft({ ...machine, key, form: freshForm(machine.options, 'filling') });
+  inTurn(takeBack(machine, machine.form.files), (left) =>
+    removeDraft({ ...left, key, form: freshForm(left.options, 'filling') }),
+  );
 
 const resume = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
   const phase = machine.form.recordId === null ? 'filling' : 'delivering';
@@ -46,7 +52,11 @@ const opened = <Values extends FormValues>(
   const going = { ...machine, isOpened: true, isStopped: false };
   const isUnderWay = machine.isHeld || machine.form.phase === 'opening';
   if (machine.isOpened && isUnderWay) return deliver(going);
-  return step(withForm(going, { phase: 'opening' }), { type: 'loadDraft', newKey });
+  return step(withForm(going, { phase: 'opening' }), {
+    type: 'loadDraft',
+    newKey,
+    isBack: machine.isOpened,
+  });
 };
 
 const loaded = <Values extends FormValues>(
@@ -97,7 +107,12 @@ const fileRemoved = <Values extends FormValues>(
   id: string,
 ): Step<Values> =>
   inTurn(
-    step(withForm(withoutFile(machine, id), { refusals: [] }), { type: 'removeFile' as const, id }),
+    takeBack(
+      machine,
+      machine.form.files.filter((file) => file.id === id),
+    ),
+    (left) =>
+      step(withForm(withoutFile(left, id), { refusals: [] }), { type: 'removeFile' as const, id }),
     saveDraft,
     (changed) => (changed.uploading === null ? finishIfWhole(changed) : step(changed)),
   );
@@ -123,9 +138,9 @@ const reduce = <Values extends FormValues>(
     case 'takenOver':
       return takeOver(machine, event.newKey);
     case 'askedFor':
-      return step({ ...machine, isAskedFor: true }, { type: 'abortUpload' });
+      return step({ ...machine, isAskedFor: true }, ABORT);
     case 'takenAway':
-      return step(elsewhere(machine), { type: 'abortUpload' });
+      return step(elsewhere(machine), ABORT);
     case 'resumed':
       return resume(machine);
     case 'startedAnew':
@@ -149,7 +164,7 @@ const reduce = <Values extends FormValues>(
       return inTurn(step(withFile(machine, event.id, waiting)), saveDraft, deliver);
     }
     case 'lineBack':
-      return deliver(machine);
+      return deliver(tryAheadAgain(machine));
     case 'refusalsCleared':
       return step(withForm(machine, { refusals: [] }));
     case 'sendPressed':
@@ -165,7 +180,11 @@ const reduce = <Values extends FormValues>(
       );
     case 'creationFailed':
       if (isOver(machine)) return step(machine);
-      return step(withForm(machine, { phase: 'filling', error: event.error }));
+      return deliver(withForm(machine, { phase: 'filling', error: event.error }));
+    case 'sentAhead':
+      return sentAhead(machine, event);
+    case 'aheadFailed':
+      return aheadFailed(machine, event);
     case 'uploadMoved':
       return step(withFile(machine, event.id, { progress: event.progress }));
     case 'uploaded':
@@ -175,11 +194,14 @@ const reduce = <Values extends FormValues>(
     case 'keyRenewed':
       return saveDraft(withForm({ ...machine, key: event.newKey }, { error: null }));
     case 'stopped':
-      return step({ ...machine, isStopped: true }, { type: 'abortUpload' });
+      return step({ ...machine, isStopped: true }, ABORT);
     case 'discarded': {
       const form = freshForm(machine.options, 'filling');
-      const empty = { ...machine, isDiscarded: true, isStopped: true, form };
-      return inTurn(step(empty, { type: 'abortUpload' as const }), removeDraft);
+      return inTurn(
+        takeBack(machine, machine.form.files),
+        (left) => step({ ...left, isDiscarded: true, isStopped: true, form }, ABORT),
+        removeDraft,
+      );
     }
   }
 };
