@@ -15,7 +15,8 @@ import {
   operationText,
 } from '../beneficiary-requests/api.ts';
 import { useProfile } from '../profile/api.ts';
-import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { NewRequestButton } from '../requests/contract/NewRequest.tsx';
+import { RefusalAlert } from '../requests/contract/RefusalAlert.tsx';
 import { requestKey } from '../requests/list/pages.ts';
 import { SentToast } from '../requests/list/RequestList.tsx';
 import { RequestTable } from '../requests/list/RequestTable.tsx';
