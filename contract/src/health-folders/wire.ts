@@ -45,7 +45,7 @@ export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
     MOTIF_STATUT: { name: 'observation', type: 'text' },
     NOM_MALADE: { name: 'patientLastName', type: 'text' },
     PRENOM_MALADE: { name: 'patientFirstName', type: 'text' },
-    BENEF_ID: { name: 'beneficiary', type: 'text' },
+    BENEF_ID: { name: 'beneficiary', type: 'text', filter: true },
   },
   expand: ['BENEF_ID'],
   search: true,

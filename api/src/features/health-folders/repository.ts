@@ -34,6 +34,8 @@ const LIST: ListSql<HealthFolderField> = {
     status: 'f.status = any (?::text[])',
     consultationDate: 'f.consultation_date = any (?::date[])',
     statusDate: 'f.status_date = any (?::date[])',
+    // as text: what is no number matches nobody
+    beneficiary: 'f.beneficiary_id::text = any (?::text[])',
   },
   sorts: { statusDate: 'f.status_date', consultationDate: 'f.consultation_date' },
   id: 'f.id',

@@ -4,9 +4,7 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { policyInAddress } from '../folders/list/search.ts';
-import { healthFolderSource } from '../health-folders/api.ts';
-import { FolderLookup, healthCells } from '../requests/lookup/FolderLookup.tsx';
+import { HealthFolderLookup } from '../requests/lookup/HealthFolderLookup.tsx';
 import { t as request } from '../requests/texts.ts';
 import styles from './Complaint.module.css';
 import { type ComplaintValues, withFolder, withMissingFolder } from './form.ts';
@@ -58,17 +56,12 @@ export const FolderField = ({ values, policy, error, onChange }: Props) => {
         {error}
       </p>
       {createPortal(
-        <FolderLookup
+        <HealthFolderLookup
           open={isOpen}
           onClose={() => setOpen(false)}
+          policy={policy}
           onChoose={(folder) => choose(withFolder(values, folder))}
           onMissing={() => choose(withMissingFolder())}
-          sourceKey={`health:${policy.id}`}
-          cells={healthCells}
-          fetch={({ text, ...window }, signal) => {
-            const search = { q: text || undefined, policy: policyInAddress(policy) };
-            return healthFolderSource.fetch(search, window, signal);
-          }}
         />,
         document.body,
       )}

@@ -1,9 +1,7 @@
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
-import { policyInAddress } from '../../folders/list/search.ts';
-import { healthFolderSource } from '../../health-folders/api.ts';
-import { FolderLookup, healthCells } from '../../requests/lookup/FolderLookup.tsx';
+import { HealthFolderLookup } from '../../requests/lookup/HealthFolderLookup.tsx';
 import { t as requestText } from '../../requests/texts.ts';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';
@@ -39,15 +37,12 @@ export const FolderField = ({ form: { values, change, policy, refused } }: { for
       <p id={errorId} className={styles.error} role="alert">
         {refused.folderNumber}
       </p>
-      <FolderLookup
+      <HealthFolderLookup
+        key={values.beneficiaryId}
         open={isOpen}
         onClose={() => setOpen(false)}
-        sourceKey={`health:${policy.id}`}
-        cells={healthCells}
-        fetch={({ text, ...window }, signal) => {
-          const search = { q: text || undefined, policy: policyInAddress(policy) };
-          return healthFolderSource.fetch(search, window, signal);
-        }}
+        policy={policy}
+        personId={values.beneficiaryId}
         onChoose={({ folderNumber, slipNumber }) => {
           change({ folderNumber, slipNumber });
           setOpen(false);
