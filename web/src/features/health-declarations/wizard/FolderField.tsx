@@ -1,6 +1,7 @@
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
+import { fetchHealthFolders } from '../../health-folders/api.ts';
 import { HealthFolderLookup } from '../../requests/lookup/HealthFolderLookup.tsx';
 import { t as requestText } from '../../requests/texts.ts';
 import { t } from '../texts.ts';
@@ -8,7 +9,11 @@ import type { Declaring } from './declaring.ts';
 import styles from './Wizard.module.css';
 
 /** Care that goes on from an earlier folder names it; most declarations do not. */
-export const FolderField = ({ form: { values, change, policy, refused } }: { form: Declaring }) => {
+export const FolderField = ({
+  form: { values, change, policy, refused, beneficiaries },
+}: {
+  form: Declaring;
+}) => {
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();
   return (
@@ -41,8 +46,15 @@ export const FolderField = ({ form: { values, change, policy, refused } }: { for
         key={values.beneficiaryId}
         open={isOpen}
         onClose={() => setOpen(false)}
-        policy={policy}
+        policyId={policy.id}
+        people={beneficiaries.data}
         personId={values.beneficiaryId}
+        fetch={(ask, signal) =>
+          fetchHealthFolders(
+            { policyId: policy.policyId, officeId: policy.officeId, ...ask },
+            signal,
+          )
+        }
         onChoose={({ folderNumber, slipNumber }) => {
           change({ folderNumber, slipNumber });
           setOpen(false);

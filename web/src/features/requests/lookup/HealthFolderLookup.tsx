@@ -1,13 +1,10 @@
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
-import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allBeneficiariesQuery } from '../../beneficiaries/api.ts';
-import { fetchHealthFolders } from '../../health-folders/api.ts';
 import { t } from '../texts.ts';
 import { type Cell, FolderLookup } from './FolderLookup.tsx';
 
@@ -25,26 +22,47 @@ const cells = (folder: HealthFolderRow): Cell[] => [
   { label: t('lookup.amount'), value: <Money value={folder.engagedAmount} /> },
 ];
 
+interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface Ask {
+  text: string | undefined;
+  /** Undefined: of everybody. */
+  beneficiaryId: string | undefined;
+  top: number;
+  skip: number;
+}
+
 interface Props {
   open: boolean;
   onClose: () => void;
   onChoose: (folder: HealthFolderRow) => void;
   onMissing?: () => void;
-  policy: HealthPolicy;
-  /** Whom the request is about, where that is known: their folders come first to hand. */
+  /** Of the contract. */
+  policyId: string;
+  people: Person[] | undefined;
+  /** Whom the request is about, where that is known: their folders come first. */
   personId?: string;
+  fetch: (ask: Ask, signal: AbortSignal) => Promise<PageOfRows<HealthFolderRow>>;
 }
 
 /** The folders of a contract, of one person or of all that it covers. */
-export const HealthFolderLookup = ({ open, policy, personId = '', ...choice }: Props) => {
+export const HealthFolderLookup = ({
+  policyId,
+  people = [],
+  personId = '',
+  fetch,
+  ...choice
+}: Props) => {
   const [chosen, setChosen] = useState<string | null>(null);
-  const people = useQuery({ ...allBeneficiariesQuery, enabled: open }).data ?? [];
   const person = chosen ?? personId;
   return (
     <FolderLookup<HealthFolderRow>
       {...choice}
-      open={open}
-      sourceKey={`health:${policy.id}:${person}`}
+      sourceKey={`health:${policyId}:${person}`}
       filter={
         people.length > 1 && (
           <SelectField
@@ -57,14 +75,9 @@ export const HealthFolderLookup = ({ open, policy, personId = '', ...choice }: P
         )
       }
       cells={cells}
-      fetch={({ text, ...window }, signal) => {
-        const { policyId, officeId } = policy;
-        const beneficiaryId = person || undefined;
-        return fetchHealthFolders(
-          { policyId, officeId, beneficiaryId, text: text || undefined, ...window },
-          signal,
-        );
-      }}
+      fetch={({ text, ...window }, signal) =>
+        fetch({ text: text || undefined, beneficiaryId: person || undefined, ...window }, signal)
+      }
     />
   );
 };
