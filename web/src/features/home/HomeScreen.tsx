@@ -7,6 +7,7 @@ import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useProfile } from '../profile/api.ts';
+import { Begun } from './Begun.tsx';
 import { ContractChoice } from './ContractChoice.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import styles from './Home.module.css';
@@ -71,9 +72,10 @@ const Home = () => {
           {t('banner.text', { hours: VERIFICATION_HOURS })}
         </Alert>
       )}
+      {hasAny && <ToDo hasHealth={hasHealth} motor={enabled.motor} />}
+      <Begun />
       {hasAny ? (
         <>
-          <ToDo hasHealth={hasHealth} motor={enabled.motor} />
           <Contracts enabled={enabled} />
           {hasHealth && <LatestFolders />}
         </>

@@ -27,6 +27,7 @@ const folderOf = ({ id, firstName, lastName }: (typeof PEOPLE)[number]): HealthF
   engagedAmount: 100,
   reimbursedAmount: 80,
   observation: '',
+  isAnswered: false,
   patientLastName: lastName,
   patientFirstName: firstName,
 });
