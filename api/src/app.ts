@@ -159,7 +159,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   onboardingRoutes(app, { db, clock, passwords, messages, brand, publicUrl: config.publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files });
-  recoveryRoutes(app, { db, clock, messages, brand, publicUrl: config.publicUrl });
+  recoveryRoutes(app, { db, clock, messages, passwords, brand, publicUrl: config.publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, { ...account, passwords });
   const pdf = createPdfMaker();

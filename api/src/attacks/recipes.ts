@@ -71,7 +71,7 @@ const ACCOUNT: Record<string, Recipe> = {
     },
     { email: 'new@rafiq.example', TEL: '0712345678', ADRESSE: said },
   ],
-  'POST /v1/me/devices/signout': () => [{ all: true }],
+  'POST /v1/me/devices/signout': () => [{ all: true }, { id: '0123456789abcdef' }],
   'POST /v1/me/parrainage': () => [{ code_parrainage: SPONSOR_CODE }],
   'POST /v1/dossiers/{id}/rate': rating,
   'POST /v1/autodossiers/{id}/rate': rating,

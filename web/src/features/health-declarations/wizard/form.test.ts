@@ -58,6 +58,12 @@ describe('the declaration wizard', () => {
     }
   });
 
+  it('takes fees in the digits of an Arabic keyboard, and shows ours', () => {
+    expect(typeFees('٣٥٠٫٥')).toEqual({ fees: '350,5', problem: null });
+    expect(typeFees('١٬٢٠٠ درهم').fees).toBe('1200');
+    expect(typeFees('٥٠٠٠٠٠١').problem?.code).toBe('amount_over_limit');
+  });
+
   it('takes seven characters of fees, and tells of an eighth instead of cutting it', () => {
     expect(typeFees('1234,56')).toEqual({ fees: '1234,56', problem: null });
     expect(typeFees('12 345,67 DH')).toMatchObject({
