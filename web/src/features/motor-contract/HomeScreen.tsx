@@ -106,7 +106,16 @@ export const HomeScreen = () => {
     );
   }
   return (
-    <Page title={t('home.title')} intro={<bdi>{policy.insurer}</bdi>}>
+    <Page
+      title={t('home.title')}
+      intro={<bdi>{policy.insurer}</bdi>}
+      action={
+        <Link to="/autodeclarations/create" className={buttonClass({ variant: 'soft' })}>
+          <Icon name="car" />
+          {t('home.declare')}
+        </Link>
+      }
+    >
       <Toast toast={toast} />
       <ContractSwitch policy={policy} choices={choices} />
       <Contract policy={policy} />
