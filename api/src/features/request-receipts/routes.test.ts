@@ -102,11 +102,9 @@ describe('the receipt', () => {
 
   it('is nobody else’s', async () => {
     const stranger = await test.signIn((await aMember(test.db)).cin);
-    for (const of of [id, '0', 'abc', '99999999999999999999']) {
-      for (const answer of [
-        await ask('fr', { of, as: stranger }),
-        await send({ canal: 'email' }, { of, as: stranger }),
-      ]) {
+    for (const other of [id, '0', 'abc', '99999999999999999999']) {
+      const theirs = { of: other, as: stranger };
+      for (const answer of [await ask('fr', theirs), await send({ canal: 'email' }, theirs)]) {
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
       }
     }
