@@ -15,7 +15,9 @@ import {
   operationText,
 } from '../beneficiary-requests/api.ts';
 import { useProfile } from '../profile/api.ts';
-import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { BegunForms } from '../requests/begun/BegunForms.tsx';
+import { NewRequestButton } from '../requests/contract/NewRequest.tsx';
+import { RefusalAlert } from '../requests/contract/RefusalAlert.tsx';
 import { requestKey } from '../requests/list/pages.ts';
 import { SentToast } from '../requests/list/RequestList.tsx';
 import { RequestTable } from '../requests/list/RequestTable.tsx';
@@ -123,6 +125,7 @@ export const ListScreen = () => {
     >
       {add.alert}
       <SentToast kind="beneficiary-request" />
+      <BegunForms kind="beneficiary-request" />
       <Section title={t('people.title')} note={t('people.note')}>
         <RequestTable
           label={t('people.title')}
@@ -137,6 +140,7 @@ export const ListScreen = () => {
       </Section>
       <Section title={t('requests.title')} note={t('requests.note')}>
         <RequestTable
+          list="beneficiary-request"
           label={t('requests.title')}
           queryKey={requestKey('beneficiary-request')}
           fetch={fetchBeneficiaryRequests}

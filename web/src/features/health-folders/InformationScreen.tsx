@@ -1,5 +1,6 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
@@ -12,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Facts } from '../folders/details/Facts.tsx';
 import { Actions, CardBody, FolderLoad } from '../folders/details/FolderParts.tsx';
+import { Deadline } from '../folders/notes/Deadline.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
@@ -22,7 +24,7 @@ import { FormPhases } from '../requests/form/FormPhases.tsx';
 import { SendProblem } from '../requests/form/SendProblem.tsx';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
-import { createComplement, healthFolderQuery, refreshHealthFolders } from './api.ts';
+import { createComplement, healthFolderQuery, keepAnswered } from './api.ts';
 import { t } from './texts.ts';
 
 type Part = { folder: HealthFolderDetail };
@@ -37,33 +39,46 @@ const toFolder = (folder: HealthFolderDetail, variant: 'ghost' | 'plain') => (
 );
 
 /** Who and what it is for, before anything is sent. */
-const About = ({ folder }: Part) => (
-  <CardBody title={t('complement.about')}>
-    <Facts
-      facts={[
-        { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
-        { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
-        {
-          label: t('field.patient'),
-          value: (
-            <bdi>
-              {fullNameOf({
-                firstName: folder.patientFirstName,
-                lastName: folder.patientLastName,
-              })}
-            </bdi>
-          ),
-        },
-        { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
-        { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
-        {
-          label: t('complement.asked'),
-          value: folder.observation && <Note written={folder.observation} />,
-        },
-      ]}
-    />
-  </CardBody>
-);
+const About = ({ folder }: Part) => {
+  const deadline = complementDeadline(folder);
+  return (
+    <CardBody title={t('complement.about')}>
+      <Facts
+        facts={[
+          { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
+          { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
+          {
+            label: t('field.patient'),
+            value: (
+              <bdi>
+                {fullNameOf({
+                  firstName: folder.patientFirstName,
+                  lastName: folder.patientLastName,
+                })}
+              </bdi>
+            ),
+          },
+          { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
+          { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
+          {
+            label: shared('deadline.label'),
+            value: deadline ? (
+              <>
+                {shortDate(deadline)} <Deadline day={deadline} />
+              </>
+            ) : (
+              ''
+            ),
+          },
+          {
+            label: t('complement.asked'),
+            value: folder.observation && <Note written={folder.observation} />,
+          },
+        ]}
+      />
+    </CardBody>
+  );
+};
 
 const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => {
   const navigate = useNavigate();
@@ -74,9 +89,9 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
     initial: NOTHING,
     limits: LIMITS,
     minFiles: 1,
-    onSent: () => {
-      announceSent('health-declaration', t('complement.sent'), 'health-folder');
-      void refreshHealthFolders();
+    onSent: (id) => {
+      announceSent('health-declaration', id, t('complement.sent'), 'health-folder');
+      keepAnswered(folder.id);
       void navigate({ to: '/health/details', search: { id: folder.id }, replace: true });
     },
   });
@@ -94,6 +109,7 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
     <FormPhases form={form} filesLabel={t('complement.files')} maxFiles={MAX_PROOFS}>
       {folder.status === 'C.Information' ? (
         <CardBody title={t('complement.files')}>
+          {folder.isAnswered && <Alert tone="ongoing">{t('meaning.answered')}</Alert>}
           <FormFiles form={form} label={t('complement.files')} max={MAX_PROOFS} />
           <SendProblem form={form} onSend={send} />
           <Actions>

@@ -1,4 +1,5 @@
 import { daysBetween } from '@rafiq/contract/core/dates';
+import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon } from '@rafiq/contract/policies/rules';
@@ -13,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { selectPolicy } from '../../lib/selected-policy.ts';
+import { Deadline } from '../folders/notes/Deadline.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
@@ -42,15 +44,25 @@ const Row = ({ tone, icon, title, details, action }: RowProps) => (
   </div>
 );
 
+const FolderDetails = ({ folder }: { folder: HealthFolderRow }) => {
+  const deadline = complementDeadline(folder);
+  return (
+    <>
+      {homeTexts.rich('todo.folder', {
+        number: <FolderNumber key="number" number={folder.folderNumber} />,
+        observation: <Note key="observation" written={folder.observation} />,
+      })}{' '}
+      {deadline && <Deadline day={deadline} />}
+    </>
+  );
+};
+
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
   <Row
     tone="blocked"
     icon="alert"
     title={t('todo.information')}
-    details={homeTexts.rich('todo.folder', {
-      number: <FolderNumber key="number" number={folder.folderNumber} />,
-      observation: <Note key="observation" written={folder.observation} />,
-    })}
+    details={<FolderDetails folder={folder} />}
     action={
       <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>
         {t('todo.send')}
@@ -84,12 +96,15 @@ const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
 
 export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPolicy[] }) => {
   const waiting = useQuery({
-    ...healthFoldersQuery({ status: 'C.Information', top: SHOWN }),
+    ...healthFoldersQuery({ status: 'C.Information', isAnswered: false, top: SHOWN }),
     ...LAST_SEEN,
     enabled: hasHealth,
   });
+  const folders = waiting.data?.rows.filter(({ isAnswered }) => !isAnswered) ?? [];
+  // One that was just answered is no longer counted, before the server has said so.
+  const answered = (waiting.data?.rows.length ?? 0) - folders.length;
   const ending = motor.filter((policy) => endsSoon(policy, today()));
-  const count = (waiting.data?.count ?? 0) + ending.length;
+  const count = (waiting.data?.count ?? 0) - answered + ending.length;
   if (count === 0 && !waiting.isError) return null;
   return (
     <Card title={t('todo.title')} aside={<span className={styles.muted}>{count}</span>}>
@@ -98,7 +113,7 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
           <QueryProblem query={waiting} />
         </div>
       )}
-      {waiting.data?.rows.map((folder) => (
+      {folders.map((folder) => (
         <FolderRow key={folder.id} folder={folder} />
       ))}
       {ending.map((policy) => (

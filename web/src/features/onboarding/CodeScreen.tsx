@@ -10,6 +10,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm } from './api.ts';
+import { CallUs } from './CallUs.tsx';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { maskedContacts } from './model.ts';
@@ -35,7 +36,7 @@ export const CodeScreen = () => {
   const code = digits.join('');
   const confirming = useTask(async () => {
     await confirm({ uid, type: 'phone', code, ...(password && { password }) });
-    leaveBanner(state.cin, 'phone');
+    leaveBanner(state.cin, 'phone', { activated: true });
     await navigate({ to: '/auth' });
     finishOnboarding(null);
   });
@@ -93,6 +94,7 @@ export const CodeScreen = () => {
           <Resend uid={uid} type="phone" />
           {email && <Resend uid={uid} type="email" isOther />}
           {asksPassword && <SignUpAfresh />}
+          {aboutPassword && <CallUs />}
         </div>
       </form>
     </Frame>

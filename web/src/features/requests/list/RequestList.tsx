@@ -3,6 +3,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLeftToast } from '../../../lib/toasts.ts';
+import { BegunForms } from '../begun/BegunForms.tsx';
 import { requestKey } from './pages.ts';
 import { RequestTable } from './RequestTable.tsx';
 
@@ -10,7 +11,7 @@ import { RequestTable } from './RequestTable.tsx';
 export const SentToast = ({ kind }: { kind: RequestKind }) => <Toast toast={useLeftToast(kind)} />;
 
 interface Props<Row extends { id: string }>
-  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action'> {
+  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action' | 'list'> {
   kind: RequestKind;
   title: string;
   intro?: string;
@@ -32,6 +33,7 @@ export const RequestList = <Row extends { id: string }>({
   <Page title={title} intro={intro} action={action}>
     {alert}
     <SentToast kind={kind} />
-    <RequestTable {...table} label={title} queryKey={requestKey(kind)} />
+    <BegunForms kind={kind} />
+    <RequestTable {...table} list={kind} label={title} queryKey={requestKey(kind)} />
   </Page>
 );
