@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brandName } from '../brand.ts';
 import styles from './Page.module.css';
+import { Title } from './Title.tsx';
 
 /** The tab's name, then the insurer's. */
 export const PageTitle = ({ children }: { children: string }) => (
@@ -20,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One heading a screen; it takes the focus after each navigation, so that it is read out. */
+/** One heading a screen, which takes the focus after each move. */
 export const Page = ({
   title,
   heading = title,
@@ -35,7 +36,7 @@ export const Page = ({
     <div className={styles.head}>
       <div>
         <div className={styles.title}>
-          <h1 tabIndex={-1}>{heading}</h1>
+          <Title>{heading}</Title>
           {tag}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}

@@ -184,7 +184,7 @@ export const DetailsScreen = () => {
   return (
     <FolderLoad
       query={useQuery(healthFolderQuery(id))}
-      title={t('list.title')}
+      title={t('details.loading')}
       back={
         <Link to="/health/docs" className={buttonClass()}>
           {shared('help.back')}

@@ -132,7 +132,7 @@ export const DetailsScreen = () => {
   return (
     <FolderLoad
       query={useQuery(motorFolderQuery(id))}
-      title={t('list.title')}
+      title={t('details.loading')}
       back={
         <Link to="/auto/docs" className={buttonClass()}>
           {shared('help.back')}

@@ -26,7 +26,7 @@ interface Props<Details> {
   id: string;
   fetch: (id: string, signal: AbortSignal) => Promise<RequestRecord<Details>>;
   title: (request: RequestRecord<Details>) => string;
-  /** The tab's name until the request is known. */
+  /** What the screen is called until the request is known. */
   loadingTitle: string;
   facts: (request: RequestRecord<Details>) => Fact[];
   /** Who or what it is about, for its subject. */
@@ -127,8 +127,7 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
     );
   }
   return (
-    <>
-      <PageTitle>{frame.loadingTitle}</PageTitle>
+    <Page title={frame.loadingTitle}>
       {found.error ? (
         <QueryProblem query={found} />
       ) : (
@@ -136,6 +135,6 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
           <Skeleton lines={8} label={common('loading')} />
         </div>
       )}
-    </>
+    </Page>
   );
 };
