@@ -35,6 +35,7 @@ export const CodeBoxes = ({ label, boxLabel, digits, onChange, error }: Props) =
             pattern="[0-9]*"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={boxLabel(index + 1)}
+            aria-required
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             value={digit}

@@ -57,6 +57,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
       {form.banner && <Alert tone="success">{t(`banner.${form.banner}`)}</Alert>}
       <TextField
         label={t('signIn.cin')}
+        aria-required
         name="cin"
         autoComplete="username"
         autoCapitalize="characters"
@@ -70,6 +71,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
       />
       <PasswordField
         label={t('signIn.password')}
+        aria-required
         name="password"
         autoComplete="current-password"
         aside={<a href="#/auth/forgot">{t('signIn.forgot')}</a>}

@@ -41,6 +41,7 @@ export const CheckingScreen = () => {
       >
         <TextField
           label={t('cin')}
+          aria-required
           name="cin"
           autoComplete="off"
           autoCapitalize="characters"
@@ -55,6 +56,7 @@ export const CheckingScreen = () => {
         />
         <DateField
           label={t('birthDate')}
+          aria-required
           name="birthDate"
           autoComplete="bday"
           value={birthDate}

@@ -76,6 +76,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('cin')}
+          aria-required
           name="cin"
           autoComplete="username"
           autoCapitalize="characters"
@@ -90,6 +91,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
         />
         <DateField
           label={t('birthDate')}
+          aria-required
           name="birth-date"
           autoComplete="bday"
           texts={dateTexts()}

@@ -22,7 +22,7 @@ export const TypeStep = ({ form }: { form: Declaring }) => (
       </strong>
       <bdi>{form.policy.label}</bdi>
     </p>
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-missing={form.values.type === ''}>
       <legend className="visually-hidden">{t('step.contractTitle')}</legend>
       {DECLARATION_TYPES.map((type) => (
         <RadioRow
