@@ -8,7 +8,9 @@ const isStillThere = (): boolean =>
 
 /** After a move inside the application: the title of the new screen takes the focus, at once or when it comes. */
 export const focusTitle = (): void => {
-  const title = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+  // A screen that is all about one field begins there.
+  const field = document.querySelector<HTMLElement>('[data-takes-focus="true"]');
+  const title = field ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]');
   holder = title ? undefined : document.activeElement;
   title?.focus({ preventScroll: true });
 };

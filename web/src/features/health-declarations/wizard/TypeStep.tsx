@@ -1,6 +1,7 @@
 import { DECLARATION_TYPES } from '@rafiq/contract/health-declarations/model';
 import type { IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { type HealthDeclarationText, t } from '../texts.ts';
 import { typeText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
@@ -20,7 +21,7 @@ export const TypeStep = ({ form }: { form: Declaring }) => (
       <strong>
         <bdi>{form.policy.clientName}</bdi>
       </strong>
-      <bdi>{form.policy.label}</bdi>
+      <Written>{form.policy.label}</Written>
     </p>
     <fieldset className={styles.choices} data-missing={form.values.type === ''}>
       <legend className="visually-hidden">{t('step.contractTitle')}</legend>

@@ -2,6 +2,7 @@ import type { RequestKind, RequestRecord } from '@rafiq/contract/requests/model'
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
+import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { Answer } from '@rafiq/kit/ui/Answer.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
@@ -39,7 +40,13 @@ interface Props<Details> {
 
 const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineStep[] => {
   const past = events.map(({ status: at, at: when, note }, index): TimelineStep => {
-    const step = { key: `${index}`, title: requestStatusText(at), when: moment(when), note };
+    const step = {
+      key: `${index}`,
+      title: requestStatusText(at),
+      when: moment(when),
+      note,
+      noteLang: writtenIn(note),
+    };
     const isPresent = index === events.length - 1;
     return isPresent
       ? { ...step, state: 'present', tone: REQUEST_TAGS[at] }
