@@ -6,20 +6,15 @@ import { flushSync } from 'react-dom';
  */
 let isPressed = false;
 
-addEventListener(
-  'mousedown',
-  ({ button }) => {
-    isPressed = button === 0;
-  },
-  { capture: true },
-);
-addEventListener(
-  'mouseup',
-  () => {
-    isPressed = false;
-  },
-  { capture: true },
-);
+const follow = ({ type, button }: MouseEvent): void => {
+  isPressed = type === 'mousedown' && button === 0;
+};
+
+// Where the build draws the sign-in screen there is no window, and nobody presses.
+if (typeof window !== 'undefined') {
+  addEventListener('mousedown', follow, { capture: true });
+  addEventListener('mouseup', follow, { capture: true });
+}
 
 const LATER = { capture: true, once: true };
 
