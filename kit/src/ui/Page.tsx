@@ -3,9 +3,12 @@ import { brandName } from '../brand.ts';
 import styles from './Page.module.css';
 import { Title } from './Title.tsx';
 
+/** A plate in a title brings marks that keep it in order; a tab would show them, or a bookmark keep them. */
+const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
+
 /** The tab's name, then the insurer's. */
 export const PageTitle = ({ children }: { children: string }) => (
-  <title>{`${children} · ${brandName}`}</title>
+  <title>{`${children} · ${brandName}`.replace(MARKS, '')}</title>
 );
 
 interface Props {

@@ -8,8 +8,10 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@rafiq/contract/core/language';
 import type { FastifyReply } from 'fastify';
 import type { Api } from './instance.ts';
 import { portalManifest } from './manifest.ts';
+import { pageHead } from './page-head.ts';
 
 const PLACEHOLDER = '<!--brand-->';
+const TITLE = /<title>.*?<\/title>/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT =
   'The portal is not built yet. Run "npm start", which builds it, or "npm run dev" while working on it.\n';
@@ -23,18 +25,20 @@ export const withBrand = (page: string, brand: unknown): string => {
 
 export const portalRoutes = async (
   app: Api,
-  { webDir, brand }: { webDir: string; brand: Brand },
+  { webDir, brand, publicUrl }: { webDir: string; brand: Brand; publicUrl: string },
 ): Promise<void> => {
   const file = join(webDir, 'index.html');
   let cached = { modified: 0, page: '' };
   // The list of recordings is asked of /v1/brand where a loudspeaker stands: the sign-in has none.
-  const { sounds: _, ...shown } = brand;
+  const { sounds: _sounds, description: _description, ...shown } = brand;
+  const head = pageHead(brand, publicUrl);
 
   const loadPage = async (): Promise<string | null> => {
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) return null;
     if (modified !== cached.modified) {
-      cached = { modified, page: withBrand(await readFile(file, 'utf8'), shown) };
+      const page = (await readFile(file, 'utf8')).replace(TITLE, () => head);
+      cached = { modified, page: withBrand(page, shown) };
     }
     return cached.page;
   };

@@ -31,7 +31,7 @@ const Contract = ({ policy }: { policy: MotorPolicy }) => (
           label: t('fact.validity'),
           value: t('validity.untilTime', {
             date: shortDate(policy.expiryDate),
-            time: `\u2066${LAST_MINUTE}\u2069`,
+            time: LAST_MINUTE,
           }),
         },
         { label: t('fact.make'), value: <bdi>{policy.make}</bdi> },
