@@ -3,6 +3,7 @@ import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
@@ -30,7 +31,7 @@ interface RowProps {
 }
 
 const Row = ({ tone, icon, title, details, action }: RowProps) => (
-  <div className={styles.row}>
+  <li className={styles.row}>
     <span className={styles.tile} data-tone={tone}>
       <Icon name={icon} />
     </span>
@@ -39,7 +40,12 @@ const Row = ({ tone, icon, title, details, action }: RowProps) => (
       <p className={styles.small}>{details}</p>
     </div>
     {action}
-  </div>
+  </li>
+);
+
+/** Two links that are called alike and lead to different places are told apart by ear. */
+const Of = ({ children }: { children: string }) => (
+  <bdi className="visually-hidden"> {children}</bdi>
 );
 
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
@@ -54,6 +60,7 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
     action={
       <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>
         {t('todo.send')}
+        <Of>{folder.folderNumber}</Of>
       </Link>
     }
   />
@@ -77,6 +84,7 @@ const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
         onClick={() => selectPolicy({ kind: 'motor', id: policy.id })}
       >
         {t('todo.renew')}
+        <Of>{`${policy.make} ${policy.model} ${plateText(policy.plate)}`}</Of>
       </Link>
     }
   />
@@ -98,12 +106,14 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
           <QueryProblem query={waiting} />
         </div>
       )}
-      {waiting.data?.rows.map((folder) => (
-        <FolderRow key={folder.id} folder={folder} />
-      ))}
-      {ending.map((policy) => (
-        <ContractRow key={policy.id} policy={policy} />
-      ))}
+      <ul>
+        {waiting.data?.rows.map((folder) => (
+          <FolderRow key={folder.id} folder={folder} />
+        ))}
+        {ending.map((policy) => (
+          <ContractRow key={policy.id} policy={policy} />
+        ))}
+      </ul>
     </Card>
   );
 };

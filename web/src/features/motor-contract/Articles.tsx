@@ -44,11 +44,15 @@ export const Articles = () => {
     <section className={styles.articles}>
       <h2>{blogText('title')}</h2>
       {articles.data.posts.length === 0 && <p className={styles.muted}>{blogText('none')}</p>}
-      <div className={styles.articleList}>
-        {articles.data.posts.map((post) => (
-          <Article key={post.id} post={post} />
-        ))}
-      </div>
+      {articles.data.posts.length > 0 && (
+        <ul className={styles.articleList}>
+          {articles.data.posts.map((post) => (
+            <li key={post.id}>
+              <Article post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };
