@@ -21,5 +21,5 @@ export const leadToMissing = (form: Element): void => {
   const found = [...form.querySelectorAll<HTMLElement>(MISSING)].find(isMissing);
   const control = found?.matches(CONTROL) ? found : found?.querySelector<HTMLElement>(CONTROL);
   const next = control ?? here;
-  if (next instanceof HTMLElement) next.focus();
+  if (next instanceof HTMLElement) next.focus({ focusVisible: true });
 };
