@@ -10,6 +10,7 @@ import { startPortal } from '../harness/portal.ts';
 import { figure, print, printMachine, printTable } from '../harness/report.ts';
 import { BUDGETS, FEEDBACK_MS, NEXT_SCREEN_MS, SIGN_IN_SECONDS } from './budget.ts';
 import { type FirstLoad, KINDS, measureFirstLoad } from './first-load.ts';
+import { type Pace, PHOTO_LINE, secondsToSend } from './photos.ts';
 import { type Tap, walkTaps } from './taps.ts';
 import { CPU_SLOWDOWN, SLOW_4G } from './throttle.ts';
 import { secondsToSignIn } from './usable.ts';
@@ -118,6 +119,20 @@ const measureTaps = async (browser: Browser, origin: string): Promise<boolean> =
   );
 };
 
+/** Nothing is judged: how long it takes is the line's and the person's doing. What is sent ahead is seen beside what is not. */
+const measurePhotos = async (browser: Browser, origin: string): Promise<void> => {
+  const paces: Pace[] = ['at once, saving data', 'at once', 'one by one', 'all are there'];
+  const rows: string[][] = [];
+  for (const pace of paces) {
+    rows.push([pace, `${figure(await secondsToSend(browser, origin, pace))} s`]);
+  }
+  printTable(
+    `From the press on 'send' to the end: five photos of 2 MB (${PHOTO_LINE.name}, CPU ${CPU_SLOWDOWN}x slower)`,
+    ['pressed', 'wait'],
+    rows,
+  );
+};
+
 /** `npm run bench:web -- --only taps`: the others take minutes. */
 const only = process.argv[process.argv.indexOf('--only') + 1];
 const isAsked = (part: string): boolean => !process.argv.includes('--only') || only === part;
@@ -134,6 +149,7 @@ try {
   const isLight = !isAsked('bytes') || (await measureBytes(browser, portal.origin));
   const isQuick = !isAsked('wait') || (await measureWait(browser, portal.origin));
   const isSwift = !isAsked('taps') || (await measureTaps(browser, portal.origin));
+  if (isAsked('photos')) await measurePhotos(browser, portal.origin);
   process.exitCode = isLight && isQuick && isSwift ? 0 : 1;
 } finally {
   await browser.close();

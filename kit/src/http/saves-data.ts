@@ -1,4 +1,4 @@
-/** Who saves data pays for what was only guessed at. Not every browser tells. */
+/** Who saves data pays for what is sent or fetched ahead. Not every browser tells. */
 export const savesData = (): boolean => {
   const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
   return connection?.saveData === true;

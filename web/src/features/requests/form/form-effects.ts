@@ -5,18 +5,39 @@ import type { FormParts, FormValues } from './request-form-model.ts';
 type Dispatch<Values extends FormValues> = (event: Event<Values>) => Promise<void>;
 
 export const effectRunner = <Values extends FormValues>(
-  { draft, upload, prepare, now, isOnline = () => true }: FormParts,
+  parts: FormParts,
   dispatch: Dispatch<Values>,
 ) => {
+  const { draft, hold, isWanted = () => false, isOnline = () => true } = parts;
+  const { upload, sendAhead, takeBack, prepare, now } = parts;
   let control = new AbortController();
+
+  const movedBy =
+    (id: string, signal: AbortSignal) =>
+    (progress: number): void =>
+      void (signal.aborted || dispatch({ type: 'uploadMoved', id, progress }));
+
+  const goAhead = async ({ file }: Extract<Effect<Values>, { type: 'sendAhead' }>) => {
+    const { id } = file;
+    const { signal } = control;
+    let uploadId: string | undefined;
+    try {
+      uploadId = await sendAhead?.(file, movedBy(id, signal), signal);
+    } catch {
+      // nobody waits for it: the file goes with its request, and says then what is wrong
+    }
+    return dispatch(
+      uploadId === undefined
+        ? { type: 'aheadFailed', id, wasStopped: signal.aborted }
+        : { type: 'sentAhead', id, uploadId },
+    );
+  };
 
   const send = async ({ recordId, file }: Extract<Effect<Values>, { type: 'upload' }>) => {
     const { id } = file;
     const { signal } = control;
     try {
-      const moved = (progress: number) =>
-        void (signal.aborted || dispatch({ type: 'uploadMoved', id, progress }));
-      await upload(recordId, file, moved, signal);
+      await upload(recordId, file, movedBy(id, signal), signal);
     } catch (error) {
       const wasStopped = signal.aborted;
       return dispatch({ type: 'uploadFailed', id, error, isOnline: isOnline(), wasStopped });
@@ -34,11 +55,21 @@ export const effectRunner = <Values extends FormValues>(
     return dispatch({ type: 'created', recordId });
   };
 
+  const load = async (newKey: string, wanted: boolean) =>
+    dispatch({ type: 'loaded', kept: await draft.load(), newKey, isWanted: wanted });
+
   /** Ends when everything has ended that followed from it. */
   return async (effect: Effect<Values>): Promise<void> => {
     switch (effect.type) {
       case 'loadDraft':
-        return dispatch({ type: 'loaded', kept: await draft.load(), newKey: effect.newKey });
+        if (!(await hold.take())) return dispatch({ type: 'heldElsewhere' });
+        return load(effect.newKey, effect.isBack || isWanted());
+      case 'takeOver':
+        await hold.takeOver();
+        return load(effect.newKey, true);
+      case 'letGo':
+        await draft.settled();
+        return hold.release();
       case 'saveDraft': {
         const savedAt = now().toISOString();
         const isKept = await draft.save({ ...effect.draft, savedAt });
@@ -59,6 +90,12 @@ export const effectRunner = <Values extends FormValues>(
         return askToCreate(effect);
       case 'upload':
         return send(effect);
+      case 'sendAhead':
+        return goAhead(effect);
+      case 'takeBack':
+        // what cannot be taken back now is swept after a day
+        for (const id of effect.uploadIds) takeBack?.(id).catch(() => undefined);
+        return;
       case 'abortUpload':
         control.abort();
         control = new AbortController();

@@ -10,6 +10,10 @@ export interface Machine<Values extends FormValues> {
   /** The creation's `Idempotency-Key`. */
   key: string;
   isOpened: boolean;
+  /** This tab is the one that fills it in. */
+  isHeld: boolean;
+  /** Another tab wants it. */
+  isAskedFor: boolean;
   /** A draft of this form rests on the device. */
   isStored: boolean;
   /** How many times it is being put by at this moment. */
@@ -20,20 +24,25 @@ export interface Machine<Values extends FormValues> {
   isStopped: boolean;
   /** The first is being prepared. One at a time: twenty photos decoded at once would be more than a phone holds. */
   toPrepare: { id: string; file: File }[];
-  /** The file that is being sent. One at a time: a phone's line is rarely wider. */
+  /** The file that is being sent, ahead or with its request. One at a time: a phone's line is rarely wider. */
   uploading: string | null;
 }
 
 export type Create<Values> = (values: Values, key: string) => Promise<string>;
 
-export interface KeptDraft {
+interface KeptDraft {
   draft: StoredDraft;
   blobs: Map<string, Blob>;
 }
 
 export type Event<Values extends FormValues> =
   | { type: 'opened'; newKey: string }
-  | { type: 'loaded'; kept: KeptDraft | null; newKey: string }
+  /** `isWanted`: the person has said already that they want to go on with it. */
+  | { type: 'loaded'; kept: KeptDraft | null; newKey: string; isWanted?: boolean }
+  | { type: 'heldElsewhere' }
+  | { type: 'takenOver'; newKey: string }
+  | { type: 'askedFor' }
+  | { type: 'takenAway' }
   | { type: 'resumed' }
   | { type: 'startedAnew'; newKey: string }
   | { type: 'changed'; values: Partial<Values> }
@@ -51,6 +60,8 @@ export type Event<Values extends FormValues> =
   | { type: 'draftSaved'; isKept: boolean; savedAt: string; create: Create<Values> | null }
   | { type: 'created'; recordId: string }
   | { type: 'creationFailed'; error: unknown }
+  | { type: 'sentAhead'; id: string; uploadId: string }
+  | { type: 'aheadFailed'; id: string; wasStopped: boolean }
   | { type: 'uploadMoved'; id: string; progress: number }
   | { type: 'uploaded'; id: string }
   | { type: 'uploadFailed'; id: string; error: unknown; isOnline: boolean; wasStopped: boolean }
@@ -59,7 +70,10 @@ export type Event<Values extends FormValues> =
   | { type: 'discarded' };
 
 export type Effect<Values extends FormValues> =
-  | { type: 'loadDraft'; newKey: string }
+  /** `isBack`: the page had it before, and goes on with it. */
+  | { type: 'loadDraft'; newKey: string; isBack: boolean }
+  | { type: 'takeOver'; newKey: string }
+  | { type: 'letGo' }
   | { type: 'saveDraft'; draft: Omit<StoredDraft, 'savedAt'>; create: Create<Values> | null }
   | { type: 'removeDraft' }
   | { type: 'saveFile'; id: string; blob: Blob }
@@ -67,6 +81,9 @@ export type Effect<Values extends FormValues> =
   | { type: 'prepare'; id: string; file: File }
   | { type: 'create'; create: Create<Values>; values: Values; key: string }
   | { type: 'upload'; recordId: string; file: FormFile }
+  | { type: 'sendAhead'; file: FormFile }
+  /** Files that were sent ahead, and are not wanted any more. */
+  | { type: 'takeBack'; uploadIds: string[] }
   | { type: 'abortUpload' };
 
 /** What follows from one event. */
@@ -131,15 +148,17 @@ export const freshForm = <Values extends FormValues>(
 });
 
 export const newMachine = <Values extends FormValues>(
-  { initial, limits, minFiles = 0, recordId = null }: FormOptions<Values>,
+  { initial, limits, minFiles = 0, recordId = null, sendsAhead = false }: FormOptions<Values>,
   key: string,
 ): Machine<Values> => {
-  const options = { initial, limits, minFiles, recordId };
+  const options = { initial, limits, minFiles, recordId, sendsAhead };
   return {
     options,
     form: freshForm(options, 'opening'),
     key,
     isOpened: false,
+    isHeld: false,
+    isAskedFor: false,
     isStored: false,
     savesUnderWay: 0,
     isDiscarded: false,

@@ -1,11 +1,14 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
+import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
 import { readyToSend } from '../../../lib/image.ts';
 import { readSession } from '../../../lib/session.ts';
-import { uploadFile } from '../api.ts';
-import type { FileLimits } from './form-files.ts';
+import { isDraftWanted } from '../../../lib/wanted-draft.ts';
+import { sendFileAhead, takeBackFile, uploadFile } from '../api.ts';
+import { type FileLimits, isUnderWay } from './form-files.ts';
 import { newId } from './new-id.ts';
 import { requestForm } from './request-form.ts';
 import type { FormOptions, FormState, FormValues, RequestForm } from './request-form-model.ts';
@@ -34,19 +37,28 @@ export const useRequestForm = <Values extends FormValues>({
   onSent,
   ...options
 }: Options<Values>): UsedForm<Values> => {
-  const [form] = useState(() =>
-    requestForm(
+  const [form] = useState(() => {
+    const memberId = readSession()?.memberId ?? '';
+    const made: RequestForm<Values> = requestForm(
       {
-        draft: openDraft(readSession()?.memberId ?? '', name),
+        draft: openDraft(memberId, name),
+        hold: draftHold(memberId, name, {
+          onAsked: () => made.handOver(),
+          onLost: () => made.giveUp(),
+        }),
+        isWanted: () => isDraftWanted(name),
         upload: uploadFile,
+        sendAhead: sendFileAhead,
+        takeBack: takeBackFile,
         prepare: readyToSend,
         newId,
         now: () => new Date(),
         isOnline: () => navigator.onLine,
       },
-      options,
-    ),
-  );
+      { sendsAhead: !savesData(), ...options },
+    );
+    return made;
+  });
   const state = useSyncExternalStore(form.subscribe, form.get);
   const { phase, recordId } = state;
   useEffect(() => {
@@ -65,7 +77,8 @@ export const useRequestForm = <Values extends FormValues>({
 
   const isPreparing = state.files.some((file) => file.state === 'preparing');
   // The browser asks before it closes the tab in the middle of a sending, or before a photo is kept.
-  const isSending = phase === 'creating' || state.files.some((file) => file.state === 'sending');
+  const isSending =
+    phase === 'creating' || (phase === 'delivering' && state.files.some(isUnderWay));
   const mustStay = isSending || isPreparing;
   useEffect(() => {
     if (!mustStay) return;
