@@ -10,6 +10,7 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -43,11 +44,6 @@ const Row = ({ tone, icon, title, details, action }: RowProps) => (
   </li>
 );
 
-/** Two links that are called alike and lead to different places are told apart by ear. */
-const Of = ({ children }: { children: string }) => (
-  <bdi className="visually-hidden"> {children}</bdi>
-);
-
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
   <Row
     tone="blocked"
@@ -60,7 +56,7 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
     action={
       <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>
         {t('todo.send')}
-        <Of>{folder.folderNumber}</Of>
+        <ToldApart>{folder.folderNumber}</ToldApart>
       </Link>
     }
   />
@@ -84,7 +80,7 @@ const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
         onClick={() => selectPolicy({ kind: 'motor', id: policy.id })}
       >
         {t('todo.renew')}
-        <Of>{`${policy.make} ${policy.model} ${plateText(policy.plate)}`}</Of>
+        <ToldApart>{`${policy.make} ${policy.model} ${plateText(policy.plate)}`}</ToldApart>
       </Link>
     }
   />
