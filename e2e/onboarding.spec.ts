@@ -28,6 +28,7 @@ test('a sponsored person activates their access by SMS, in English', async ({ pa
   await walk.enterCode(await smsCode(page, phone));
   await expect(page).toHaveURL(/#\/auth\/signin/);
   await expect(page.getByText(access('banner.phone'))).toBeVisible();
+  await expect(page.getByText(access('banner.activated'))).toBeVisible();
   await walk.signInWorks(ownCin);
   await expect(page.getByText(home('banner.title'))).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { LOCALES } from '@rafiq/contract/core/language';
+import { writeNumber } from '@rafiq/contract/core/money';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -10,15 +10,9 @@ import { type FoundAgent, mapLink } from './search.ts';
 import { t } from './texts.ts';
 
 const LINK = buttonClass({ variant: 'ghost', small: true });
-const near = new Intl.NumberFormat(LOCALES[language], {
-  maximumFractionDigits: 1,
-  numberingSystem: 'latn',
-});
-const far = new Intl.NumberFormat(LOCALES[language], {
-  maximumFractionDigits: 0,
-  numberingSystem: 'latn',
-});
-const kmText = (km: number): string => (km < 10 ? near : far).format(km);
+/** Hundreds of metres matter only nearby. */
+const kmText = (km: number): string =>
+  writeNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), language);
 
 interface Props extends FoundAgent {
   cityText: (city: string) => string;

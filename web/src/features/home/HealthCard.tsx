@@ -7,7 +7,7 @@ import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
-import { PolicyCard } from './PolicyCard.tsx';
+import { type CardWay, PolicyCard } from './PolicyCard.tsx';
 import { homeTexts, t } from './texts.ts';
 
 /** Numbers that fail to load are said to be missing: the card itself still opens the contract. */
@@ -39,10 +39,15 @@ const Figures = ({ policyId }: { policyId: string }) => {
   );
 };
 
-export const HealthCard = ({ policy }: { policy: HealthPolicy }) => (
+interface Props extends CardWay {
+  policy: HealthPolicy;
+}
+
+export const HealthCard = ({ policy, to = '/health/docs', ...way }: Props) => (
   <PolicyCard
     policy={{ kind: 'health', id: policy.id }}
-    to="/health/docs"
+    to={to}
+    {...way}
     icon="heart"
     title={policy.clientName}
     subtitle={<Written>{policy.label}</Written>}

@@ -10,6 +10,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm } from './api.ts';
+import { CallUs } from './CallUs.tsx';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { maskedContacts } from './model.ts';
@@ -41,7 +42,7 @@ export const CodeScreen = () => {
       if (isAboutCode(error)) setDigits(boxesOf('', CODE_LENGTH));
       throw error;
     }
-    leaveBanner(state.cin, 'phone');
+    leaveBanner(state.cin, 'phone', { activated: true });
     await navigate({ to: '/auth' });
     finishOnboarding(null);
   });
@@ -99,6 +100,7 @@ export const CodeScreen = () => {
           <Resend uid={uid} type="phone" />
           {email && <Resend uid={uid} type="email" isOther />}
           {asksPassword && <SignUpAfresh />}
+          {aboutPassword && <CallUs />}
         </div>
       </form>
     </Frame>

@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPES, SECTORS } from '@rafiq/contract/core/constants';
+import { westernDigits } from '@rafiq/contract/core/digits';
 import { checkCompany } from '@rafiq/contract/onboarding/rules';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
@@ -54,7 +55,9 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
         maxLength={MAX_DIGITS}
         value={company.employees}
         error={company.employees === '' ? undefined : problems.problemOf('employees')}
-        onChange={(event) => change({ employees: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) =>
+          change({ employees: westernDigits(event.target.value).replace(/\D/g, '') })
+        }
         onBlur={() => problems.leave('employees')}
       />
       <SelectField
