@@ -34,3 +34,20 @@ it('sends no form while it is busy or blocked', async () => {
   await userEvent.click(button, { force: true });
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+it('is blocked by a reason that stands elsewhere, and does not say it twice', async () => {
+  const onClick = vi.fn();
+  render(
+    <>
+      <p id="reason">Your contract forbids it</p>
+      <Button reasonId="reason" onClick={onClick}>
+        Send
+      </Button>
+    </>,
+  );
+  await expect.element(button).toBeDisabled();
+  await expect.element(button).toHaveAccessibleDescription('Your contract forbids it');
+  await userEvent.click(button, { force: true });
+  expect(onClick).not.toHaveBeenCalled();
+  expect(page.getByText('Your contract forbids it').elements()).toHaveLength(1);
+});

@@ -23,6 +23,8 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> &
     blockedBecause?: string;
     /** The reason is in sight before anybody asks. */
     showsReason?: boolean;
+    /** Blocked by a reason that is in sight already: the id of what says it. */
+    reasonId?: string | undefined;
     children: ReactNode;
   };
 
@@ -38,14 +40,16 @@ export const Button = ({
   busy = false,
   blockedBecause = '',
   showsReason = false,
+  reasonId,
   children,
   onClick,
   type = 'button',
   ...rest
 }: Props) => {
-  const reasonId = useId();
+  const ownReasonId = useId();
   const [asked, setAsked] = useState(false);
-  const isBlocked = blockedBecause !== '';
+  const hasOwnReason = blockedBecause !== '';
+  const isBlocked = hasOwnReason || reasonId !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy && !isBlocked) return onClick?.(event);
     event.preventDefault();
@@ -59,16 +63,16 @@ export const Button = ({
         className={buttonClass({ variant, wide, small })}
         aria-disabled={busy || isBlocked}
         aria-busy={busy}
-        aria-describedby={isBlocked ? reasonId : undefined}
+        aria-describedby={hasOwnReason ? ownReasonId : reasonId}
         title={blockedBecause || undefined}
         onClick={press}
       >
         {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
         {children}
       </button>
-      {isBlocked && (
+      {hasOwnReason && (
         <span
-          id={reasonId}
+          id={ownReasonId}
           className={asked || showsReason ? styles.reason : 'visually-hidden'}
           // Who has asked hears it change; before that it is only the button's description.
           role={asked ? 'status' : undefined}

@@ -16,7 +16,8 @@ import {
 } from '../beneficiary-requests/api.ts';
 import { useProfile } from '../profile/api.ts';
 import { BegunForms } from '../requests/begun/BegunForms.tsx';
-import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { NewRequestButton } from '../requests/contract/NewRequest.tsx';
+import { RefusalAlert } from '../requests/contract/RefusalAlert.tsx';
 import { requestKey } from '../requests/list/pages.ts';
 import { SentToast } from '../requests/list/RequestList.tsx';
 import { RequestTable } from '../requests/list/RequestTable.tsx';
@@ -139,6 +140,7 @@ export const ListScreen = () => {
       </Section>
       <Section title={t('requests.title')} note={t('requests.note')}>
         <RequestTable
+          list="beneficiary-request"
           label={t('requests.title')}
           queryKey={requestKey('beneficiary-request')}
           fetch={fetchBeneficiaryRequests}

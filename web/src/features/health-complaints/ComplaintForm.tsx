@@ -100,7 +100,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     form: name,
     initial,
     limits: limitsOf('health-complaint'),
-    onSent: () => announceSent('health-complaint'),
+    onSent: (id) => announceSent('health-complaint', id),
   });
   const { values, does } = form;
   const policies = enabledOnly(profile.policies).health;

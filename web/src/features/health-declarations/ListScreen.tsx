@@ -4,7 +4,7 @@ import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { NewRequestButton, useNewRequest } from '../requests/contract/NewRequest.tsx';
+import { useNewRequest } from '../requests/contract/NewRequest.tsx';
 import { RequestList } from '../requests/list/RequestList.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchDeclarations, type HealthDeclaration } from './api.ts';
@@ -45,10 +45,7 @@ const columns = (): [Column<HealthDeclaration>, ...Column<HealthDeclaration>[]] 
 export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/declarations/list' });
   const navigate = useNavigate();
-  const { press, alert } = useNewRequest(
-    { area: 'health', permission: 'declarations', draft: 'health-declaration' },
-    '/declarations/create',
-  );
+  const create = useNewRequest('health-declaration', t('list.new'));
   return (
     <RequestList
       kind="health-declaration"
@@ -61,8 +58,7 @@ export const ListScreen = () => {
       }
       columns={columns()}
       rowLink={({ id }, link) => <Link to="/declarations/details" search={{ id }} {...link} />}
-      action={<NewRequestButton press={press} label={t('list.new')} />}
-      alert={alert}
+      {...create}
       emptyText={t('list.empty')}
     />
   );

@@ -12,7 +12,7 @@ import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useLeftToast } from '../../lib/toasts.ts';
-import { Facts } from '../folders/details/Facts.tsx';
+import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import {
   Actions,
   CardBody,
@@ -69,8 +69,8 @@ const Details = ({ folder }: Part) => (
   <CardBody title={shared('details.title')}>
     <Facts
       facts={[
-        { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
-        { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
+        numberFact(t('field.number'), folder.folderNumber),
+        numberFact(t('field.slip'), folder.slipNumber),
         { label: t('field.status'), value: healthStatusText(folder.status) },
         { label: t('field.created'), value: shortDate(folder.createdOn) },
         { label: t('field.consultation'), value: shortDate(folder.consultationDate) },

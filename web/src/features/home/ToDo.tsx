@@ -1,4 +1,5 @@
 import { daysBetween } from '@rafiq/contract/core/dates';
+import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon } from '@rafiq/contract/policies/rules';
@@ -13,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { selectPolicy } from '../../lib/selected-policy.ts';
+import { Deadline } from '../folders/notes/Deadline.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
@@ -42,15 +44,25 @@ const Row = ({ tone, icon, title, details, action }: RowProps) => (
   </div>
 );
 
+const FolderDetails = ({ folder }: { folder: HealthFolderRow }) => {
+  const deadline = complementDeadline(folder);
+  return (
+    <>
+      {homeTexts.rich('todo.folder', {
+        number: <FolderNumber key="number" number={folder.folderNumber} />,
+        observation: <Note key="observation" written={folder.observation} />,
+      })}{' '}
+      {deadline && <Deadline day={deadline} />}
+    </>
+  );
+};
+
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
   <Row
     tone="blocked"
     icon="alert"
     title={t('todo.information')}
-    details={homeTexts.rich('todo.folder', {
-      number: <FolderNumber key="number" number={folder.folderNumber} />,
-      observation: <Note key="observation" written={folder.observation} />,
-    })}
+    details={<FolderDetails folder={folder} />}
     action={
       <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>
         {t('todo.send')}

@@ -116,7 +116,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     form: name,
     initial,
     limits: limitsOf('motor-complaint'),
-    onSent: () => announceSent('motor-complaint'),
+    onSent: (id) => announceSent('motor-complaint', id),
   });
   const { values, does } = form;
   const policies = enabledOnly(profile.policies).motor;

@@ -5,7 +5,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
-import { FolderNumber, Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
+import { Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ContractSwitch } from '../folders/contract/ContractSwitch.tsx';
 import { NoContract } from '../folders/contract/NoContract.tsx';
-import { Facts } from '../folders/details/Facts.tsx';
+import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import { CardBody } from '../folders/details/FolderParts.tsx';
 import { noteText } from '../folders/notes/note-text.ts';
 import { guaranteesQuery, useMotorPolicy } from './api.ts';
@@ -39,7 +39,7 @@ const Contract = ({ policy }: { policy: MotorPolicy }) => (
         { label: t('fact.plate'), value: <Plate plate={policy.plate} /> },
         { label: t('fact.start'), value: shortDate(policy.effectDate) },
         { label: t('fact.end'), value: shortDate(policy.expiryDate) },
-        { label: t('fact.number'), value: <FolderNumber number={policy.policyNumber} /> },
+        numberFact(t('fact.number'), policy.policyNumber),
         { label: t('fact.company'), value: <bdi>{policy.insurer}</bdi> },
       ]}
     />

@@ -9,7 +9,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Facts } from '../folders/details/Facts.tsx';
+import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import {
   CardBody,
   Columns,
@@ -58,7 +58,7 @@ const Details = ({ folder }: Part) => (
   <CardBody title={shared('details.title')}>
     <Facts
       facts={[
-        { label: t('field.reference'), value: <FolderNumber number={folder.reference} /> },
+        numberFact(t('field.reference'), folder.reference),
         { label: t('field.status'), value: motorStatusText(folder.status) },
         { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
         { label: t('field.lossDate'), value: shortDate(folder.lossDate) },

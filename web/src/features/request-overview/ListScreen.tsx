@@ -46,6 +46,7 @@ export const ListScreen = () => {
     <Page title={t('title')} intro={t('intro')}>
       <BegunForms />
       <RequestTable
+        list="all"
         label={t('title')}
         queryKey={OVERVIEW_KEY}
         fetch={fetchOverview}

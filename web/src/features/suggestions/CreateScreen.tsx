@@ -51,7 +51,7 @@ export const CreateScreen = () => {
     initial: EMPTY_SUGGESTION,
     limits: limitsOf('suggestion'),
     // Told here, for as long as a success is shown.
-    onSent: () => announceSent('suggestion', ''),
+    onSent: (id) => announceSent('suggestion', id, ''),
   });
   const { does } = form;
   const toHelp = () => void navigate({ to: '/help', replace: true });

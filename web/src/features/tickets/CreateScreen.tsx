@@ -71,7 +71,7 @@ export const CreateScreen = () => {
     initial: emptyTicket(profile.policies, useSelectedPolicy()),
     limits: limitsOf('ticket'),
     // It was told here already, for as long as the list would tell it.
-    onSent: () => announceSent('ticket', ''),
+    onSent: (id) => announceSent('ticket', id, ''),
   });
   const { values, does } = form;
   const toList = () => void navigate({ to: '/tickets/list', replace: true });

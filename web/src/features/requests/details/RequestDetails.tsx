@@ -1,4 +1,5 @@
 import type { RequestKind, RequestRecord } from '@rafiq/contract/requests/model';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
@@ -12,7 +13,7 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Fact, Facts } from '../../folders/details/Facts.tsx';
+import { type Fact, Facts, numberFact } from '../../folders/details/Facts.tsx';
 import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderParts.tsx';
 import { isMissing, requestKey } from '../list/pages.ts';
 import styles from '../Requests.module.css';
@@ -20,6 +21,7 @@ import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.
 import { subjectText } from '../subject.ts';
 import { t } from '../texts.ts';
 import { Attachments } from './Attachments.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
 
 interface Props<Details> {
   kind: RequestKind;
@@ -74,11 +76,11 @@ const Shown = <Details,>({
     },
     {
       label: t('details.contract'),
-      value: request.contract.policyNumber && (
-        <bdi>{`${request.contract.company} · ${request.contract.policyNumber}`}</bdi>
-      ),
+      value: request.contract.policyNumber && <bdi>{request.contract.company}</bdi>,
     },
+    numberFact(t('details.policyNumber'), request.contract.policyNumber),
   ];
+  const reference = groupReference(referenceOf(request.id));
   return (
     <Page
       title={title(request)}
@@ -88,7 +90,9 @@ const Shown = <Details,>({
       <Columns>
         <div className={styles.column}>
           <CardBody title={t('details.facts')}>
-            <Facts facts={[...facts(request), ...usual]} />
+            <Facts
+              facts={[numberFact(t('details.reference'), reference), ...facts(request), ...usual]}
+            />
           </CardBody>
           <CardBody title={t('details.answer')}>
             {request.answer === '' ? (
@@ -97,6 +101,7 @@ const Shown = <Details,>({
               <Answer text={request.answer} loading={common('loading')} />
             )}
           </CardBody>
+          <ReceiptCard id={request.id} />
         </div>
         <div className={styles.column}>
           <CardBody title={t('details.timeline')}>

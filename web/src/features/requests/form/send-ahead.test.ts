@@ -39,6 +39,20 @@ describe('a file that was chosen', () => {
     );
   });
 
+  it('leaves while the next one is still being prepared', async () => {
+    const { openForm, parts, there } = aheadWorld();
+    const second = Promise.withResolvers<File>();
+    parts.prepare = (file) => (file.name === 'b.pdf' ? second.promise : Promise.resolve(file));
+    const form = await openForm();
+    const [a, b] = pdfs('a', 'b') as [File, File];
+    const adding = form.addFiles([a, b]);
+    await vi.waitFor(() => expect([...there.values()]).toEqual(['a.pdf']));
+    expect(states(form)).toEqual(['waiting', 'preparing']);
+    second.resolve(b);
+    await adding;
+    expect([...there.values()]).toEqual(['a.pdf', 'b.pdf']);
+  });
+
   it('is not sent ahead where data is saved, nor to a request that exists', async () => {
     const saver = aheadWorld();
     await (await saver.openForm({ sendsAhead: false })).addFiles(pdfs('a'));
