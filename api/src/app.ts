@@ -203,6 +203,6 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   });
 
   methods.close();
-  await portalRoutes(app, { webDir, brand });
+  await portalRoutes(app, { webDir, brand, publicUrl: config.publicUrl });
   return app;
 };

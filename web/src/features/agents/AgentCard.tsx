@@ -4,6 +4,7 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import styles from './Agents.module.css';
 import { type FoundAgent, mapLink } from './search.ts';
 import { t } from './texts.ts';
@@ -25,7 +26,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
       </span>
       <div className={styles.grow}>
         <h2>
-          <bdi>{agent.name}</bdi>
+          <Written>{agent.name}</Written>
         </h2>
         <p className={styles.muted}>{cityText(agent.city)}</p>
       </div>
@@ -33,7 +34,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
     </div>
     {agent.address && (
       <p>
-        <bdi>{agent.address}</bdi>
+        <Written>{agent.address}</Written>
       </p>
     )}
     <div className={styles.links}>
@@ -51,7 +52,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
         <Icon name="pin" size={18} />
         {t('map')}
         <span className="visually-hidden">
-          {agent.name} ({common('opensNewTab')})
+          <Written>{agent.name}</Written> ({common('opensNewTab')})
         </span>
       </a>
     </div>

@@ -24,7 +24,7 @@ import {
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
 import { Note } from '../folders/notes/Note.tsx';
-import { noteText } from '../folders/notes/note-text.ts';
+import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
@@ -143,6 +143,7 @@ const Folder = ({ folder }: Part) => {
       title: stepTitle,
       date: shortDate,
       note: noteText,
+      noteLang: noteLanguage,
       toCome: shared('timeline.toCome'),
     },
   });
@@ -180,7 +181,7 @@ export const DetailsScreen = () => {
   return (
     <FolderLoad
       query={useQuery(healthFolderQuery(id))}
-      title={t('list.title')}
+      title={t('details.loading')}
       back={
         <Link to="/health/docs" className={buttonClass()}>
           {shared('help.back')}

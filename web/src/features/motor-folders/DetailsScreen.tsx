@@ -20,7 +20,7 @@ import {
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
 import { Note } from '../folders/notes/Note.tsx';
-import { noteText } from '../folders/notes/note-text.ts';
+import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useArabicCoverName } from '../motor-contract/api.ts';
 import { Amounts } from './Amounts.tsx';
@@ -85,6 +85,7 @@ const Folder = ({ folder }: Part) => {
       title: stepTitle,
       date: shortDate,
       note: noteText,
+      noteLang: noteLanguage,
       toCome: shared('timeline.toCome'),
     },
   });
@@ -132,7 +133,7 @@ export const DetailsScreen = () => {
   return (
     <FolderLoad
       query={useQuery(motorFolderQuery(id))}
-      title={t('list.title')}
+      title={t('details.loading')}
       back={
         <Link to="/auto/docs" className={buttonClass()}>
           {shared('help.back')}

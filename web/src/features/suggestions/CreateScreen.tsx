@@ -27,6 +27,7 @@ const Fields = ({ form }: { form: UsedForm<SuggestionValues> }) => {
     <>
       <TextField
         label={t('field.title')}
+        aria-required
         dir="auto"
         autoComplete="off"
         maxLength={TITLE_MAX}
@@ -36,6 +37,7 @@ const Fields = ({ form }: { form: UsedForm<SuggestionValues> }) => {
       />
       <MessageField
         label={t('field.message')}
+        isRequired
         value={values.message}
         error={problems.message}
         onChange={does.change}

@@ -37,6 +37,7 @@ const Fields = ({ form }: { form: UsedForm<TicketValues> }) => {
     <>
       <SelectField
         label={t('field.type')}
+        aria-required
         prompt={t('create.chooseType')}
         options={TICKET_TYPES.map((value) => ({ value, label: typeText(value) }))}
         value={values.type}
@@ -55,6 +56,7 @@ const Fields = ({ form }: { form: UsedForm<TicketValues> }) => {
       )}
       <MessageField
         label={t('create.message')}
+        isRequired
         value={values.message}
         error={problems.message}
         onChange={does.change}

@@ -3,6 +3,7 @@ import { groupReference, referenceOf } from '@rafiq/contract/requests/reference'
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
+import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { Answer } from '@rafiq/kit/ui/Answer.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
@@ -28,7 +29,7 @@ interface Props<Details> {
   id: string;
   fetch: (id: string, signal: AbortSignal) => Promise<RequestRecord<Details>>;
   title: (request: RequestRecord<Details>) => string;
-  /** The tab's name until the request is known. */
+  /** What the screen is called until the request is known. */
   loadingTitle: string;
   facts: (request: RequestRecord<Details>) => Fact[];
   /** Who or what it is about, for its subject. */
@@ -41,7 +42,13 @@ interface Props<Details> {
 
 const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineStep[] => {
   const past = events.map(({ status: at, at: when, note }, index): TimelineStep => {
-    const step = { key: `${index}`, title: requestStatusText(at), when: moment(when), note };
+    const step = {
+      key: `${index}`,
+      title: requestStatusText(at),
+      when: moment(when),
+      note,
+      noteLang: writtenIn(note),
+    };
     const isPresent = index === events.length - 1;
     return isPresent
       ? { ...step, state: 'present', tone: REQUEST_TAGS[at] }
@@ -132,8 +139,7 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
     );
   }
   return (
-    <>
-      <PageTitle>{frame.loadingTitle}</PageTitle>
+    <Page title={frame.loadingTitle}>
       {found.error ? (
         <QueryProblem query={found} />
       ) : (
@@ -141,6 +147,6 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
           <Skeleton lines={8} label={common('loading')} />
         </div>
       )}
-    </>
+    </Page>
   );
 };

@@ -81,6 +81,8 @@ const Rows = <Folder extends Found>({
     placeholderData: keepPreviousData,
   });
   const pages = pageCount(found.data?.count ?? 0, LOOKUP_PAGE_SIZE);
+  const hasRows = (found.data?.rows.length ?? 0) > 0;
+  const offersMissing = onMissing !== undefined && !found.isPending;
   return (
     <div className={styles.lookup}>
       <SearchField
@@ -97,27 +99,29 @@ const Rows = <Folder extends Found>({
       {filter}
       {found.isPending && <Skeleton lines={4} label={common('loading')} />}
       {found.isError && <QueryProblem query={found} />}
-      <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
-        {found.data?.rows.map((folder) => (
-          <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
-        ))}
-        {/* Only below what was found: rows that come later would push it from under the finger. */}
-        {onMissing && !found.isPending && (
-          <li>
-            <button
-              type="button"
-              className={`${styles.result} ${styles.missing}`}
-              onClick={onMissing}
-            >
-              <span>
-                {t('lookup.missing')}
-                <small>{t('lookup.missingHint')}</small>
-              </span>
-              <Icon name="chevron" size={18} />
-            </button>
-          </li>
-        )}
-      </ul>
+      {(hasRows || offersMissing) && (
+        <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
+          {found.data?.rows.map((folder) => (
+            <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
+          ))}
+          {/* Only below what was found: rows that come later would push it from under the finger. */}
+          {offersMissing && (
+            <li>
+              <button
+                type="button"
+                className={`${styles.result} ${styles.missing}`}
+                onClick={onMissing}
+              >
+                <span>
+                  {t('lookup.missing')}
+                  <small>{t('lookup.missingHint')}</small>
+                </span>
+                <Icon name="chevron" size={18} />
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
       <p role="status" className={styles.muted}>
         {found.data?.rows.length === 0 && t('lookup.empty')}
       </p>
