@@ -51,6 +51,7 @@ export const columns = (
   {
     key: 'name',
     title: t('field.name'),
+    rems: 12,
     cell: ({ name, category }) => (
       <span className={styles.name}>
         <PartnerIcon category={category} />
@@ -67,6 +68,7 @@ export const columns = (
   {
     key: 'contact',
     title: t('field.contact'),
+    rems: 16,
     cell: ({ phone, email }) => (
       <span className={styles.contact}>
         {phone && <Phone number={phone} />}
@@ -78,6 +80,7 @@ export const columns = (
   {
     key: 'address',
     title: t('field.address'),
+    rems: 14,
     cell: (partner) => <Address partner={partner} />,
   },
   {
