@@ -41,6 +41,8 @@ export interface PagedTableProps<Row> {
 
 /** Room for a date, an amount, a name on two lines, or a heading of one long word. */
 const COLUMN_REMS = 8;
+/** Narrower than this is a phone, where fingers choose: cards, however few the columns are. */
+const LEAST_REMS = 36;
 
 const linkOf = <Row,>({ columns, rowLink, onApproach }: PagedTableProps<Row>, row: Row) =>
   rowLink(row, {
@@ -126,7 +128,7 @@ const Rows = <Row,>(props: PagedTableProps<Row> & { fits: boolean }) => {
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const place = useRef<HTMLDivElement>(null);
   const needed = props.columns.reduce((sum, { rems = COLUMN_REMS }) => sum + rems, 0);
-  const fits = useHasRoom(place, needed);
+  const fits = useHasRoom(place, Math.max(LEAST_REMS, needed));
   return (
     <div ref={place}>
       <Rows {...props} fits={fits} />
