@@ -16,11 +16,17 @@ test('a member signs in, chooses contracts, sees home and leaves', async ({ page
   const language = languageOf(page);
   const { access, app, common, home, policies } = wordsOf(language);
   await speak(page, language);
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
   await page.goto('/');
   await expect(page).toHaveURL(/#\/auth\/signin/);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
 
   await fillSignIn(page, language, 'ab-123 456', PASSWORD);
+  // What comes next travels while one types.
+  for (const screen of ['ContractsConfigScreen', 'HomeScreen']) {
+    await expect.poll(() => fetched.some((address) => address.includes(screen))).toBe(true);
+  }
   await page.getByRole('button', { name: access('signIn.submit') }).click();
 
   await expect(page).toHaveURL(/#\/contracts-config/);

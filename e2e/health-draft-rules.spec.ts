@@ -1,5 +1,5 @@
 /** Nothing is lost: reload, a closed tab, an ended session, a cut connection, a shared device. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { declaredWith, declaring } from './support/health.ts';
 import { PASSWORD, RACHID, SALMA } from './support/members.ts';
 import { openAs, openSidebar } from './support/portal.ts';
@@ -57,6 +57,7 @@ test('a session that ends before sending leads back to everything that was typed
   const wizard = declaring(page, 'fr');
   await wizard.toProofs('362,5');
   await wizard.choose(FILES);
+  await expect(wizard.files.filter({ hasText: requests('files.ahead') })).toHaveCount(2);
   await wizard.next.click();
   await wizard.at('recap');
   await page.context().clearCookies();
@@ -165,7 +166,9 @@ test('cancelling asks first and leaves nothing; only the first request asks for 
   expect(await declaredWith(page, 367.5)).toHaveLength(1);
 });
 
-test('a photo is scaled down before it leaves', async ({ page }) => {
+test('a photo is scaled down before it leaves, ahead of its declaration or with it', async ({
+  page,
+}) => {
   await open(page);
   const wizard = declaring(page, 'fr');
   await wizard.toProofs('368,5');
@@ -180,10 +183,23 @@ test('a photo is scaled down before it leaves', async ({ page }) => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
   );
+  const arrived: Response[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/v1/uploads')) arrived.push(answer);
+  });
   await wizard.choose([
     { name: 'ordonnance.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) },
     { name: 'vignette.png', mimeType: 'image/png', buffer: small },
   ]);
+  await expect(wizard.files.filter({ hasText: requests('files.ahead') })).toHaveCount(2);
+  // one of them is swept before the declaration names it
+  const [, swept] = await Promise.all(arrived.map(async (answer) => (await answer.json()).id));
+  await page.evaluate((id) => fetch(`/v1/uploads/${id}`, { method: 'DELETE' }), swept);
+  const sizes: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/sf-files'))
+      sizes.push(Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length));
+  });
   await wizard.next.click();
   await wizard.at('recap');
   await wizard.send.click();
@@ -204,6 +220,9 @@ test('a photo is scaled down before it leaves', async ({ page }) => {
     [...scaled],
   );
   expect(sides).toEqual([2500, 1875]);
+  // the photo was only named; what was swept was named too, and then sent
+  expect(sizes).toHaveLength(3);
+  expect(sizes[0]).toBeLessThan(1_000);
   // What is small already stays as it was.
   expect(await bytesOf('vignette.png')).toEqual(small);
 });

@@ -119,17 +119,21 @@ describe('the OpenAPI document', () => {
   it('tells of keys, forms and parts of files', async () => {
     const { paths } = (await test.get('/v1/openapi.json')).json();
     const key = expect.objectContaining({ in: 'header', name: 'idempotency-key' });
-    for (const path of ['/v1/ticket/', '/v1/declarationsmaladie/', '/v1/sf-files'])
+    for (const path of ['/v1/ticket/', '/v1/declarationsmaladie/', '/v1/sf-files', '/v1/uploads'])
       expect(paths[path].post.parameters, path).toEqual([key]);
     expect(paths['/v1/sf-files'].post.requestBody.content['multipart/form-data']).toMatchObject({
       schema: {
         type: 'object',
         properties: { record_id: { type: 'string' }, file: { type: 'string' } },
-        required: ['record_id', 'file'],
+        required: ['record_id'],
+        anyOf: [{ required: ['file'] }, { required: ['upload_id'] }],
       },
     });
     expect(paths['/v1/files'].post.requestBody.content['multipart/form-data']).toMatchObject({
       schema: { required: ['uid', 'file'] },
+    });
+    expect(paths['/v1/uploads'].post.requestBody.content['multipart/form-data']).toMatchObject({
+      schema: { required: ['file'] },
     });
     expect(Object.keys(paths['/v1/sf-files/{id}'].get.responses)).toEqual([
       '200',

@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
+import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
-import { sweepFiles } from './platform/file-store/sweep.ts';
 import { sweepChallenges } from './platform/human-check.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/queue.ts';
@@ -38,7 +38,7 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('recoveries', sweepRecoveries),
   sweepOf('messages', sweepMessages),
   sweepOf('access-requests', sweepAccessRequests),
-  sweepOf('files', (db, now) => sweepFiles({ db, files }, now)),
+  sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 
 export const startBackground = async (deps: {

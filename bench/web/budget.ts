@@ -12,3 +12,6 @@ export const BUDGETS: Record<'sign-in' | 'home', Budget> = {
 };
 
 export const SIGN_IN_SECONDS: Target = { goal: 2, must: 3, better: 'lower' };
+/** What a person takes for at once, and for a wait that is none. */
+export const FEEDBACK_MS: Target = { goal: 100, must: 100, better: 'lower' };
+export const NEXT_SCREEN_MS: Target = { goal: 800, must: 800, better: 'lower' };

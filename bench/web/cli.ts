@@ -8,11 +8,15 @@ import { CHROMIUM } from '../../kit/vite/chromium.ts';
 import { judge, median } from '../harness/figures.ts';
 import { startPortal } from '../harness/portal.ts';
 import { figure, print, printMachine, printTable } from '../harness/report.ts';
-import { BUDGETS, SIGN_IN_SECONDS } from './budget.ts';
+import { BUDGETS, FEEDBACK_MS, NEXT_SCREEN_MS, SIGN_IN_SECONDS } from './budget.ts';
 import { type FirstLoad, KINDS, measureFirstLoad } from './first-load.ts';
-import { CPU_SLOWDOWN, SLOW_4G, secondsToSignIn } from './usable.ts';
+import { type Pace, PHOTO_LINE, secondsToSend } from './photos.ts';
+import { type Tap, walkTaps } from './taps.ts';
+import { CPU_SLOWDOWN, SLOW_4G } from './throttle.ts';
+import { secondsToSignIn } from './usable.ts';
 
 const RUNS = 7;
+const WALKS = 5;
 const KILOBYTE = 1024;
 const MEMBER = 'AB123456';
 
@@ -87,6 +91,52 @@ const measureWait = async (browser: Browser, origin: string): Promise<boolean> =
   return worst <= must;
 };
 
+/** The middle of several walks for each tap, in the order of the walk. */
+const measureTaps = async (browser: Browser, origin: string): Promise<boolean> => {
+  const [line] = SLOW_4G;
+  const walks: Tap[][] = [];
+  for (let run = 0; run < WALKS; run += 1) walks.push(await walkTaps(browser, origin, line));
+  const middle = (pick: (tap: Tap) => number | undefined, at: number): number =>
+    median(walks.map((taps) => pick(taps[at] as Tap) ?? Number.NaN));
+  const taps = (walks[0] ?? []).map(({ name }, at) => ({
+    name,
+    feedback: middle(({ feedbackMs }) => feedbackMs, at),
+    screen: middle(({ screenMs }) => screenMs, at),
+  }));
+  printTable(
+    `Taps on a slow phone (CPU ${CPU_SLOWDOWN}x slower, ${line.name}, ${WALKS} walks; ms)`,
+    ['tap', 'feedback', 'verdict', 'next screen', 'verdict'],
+    taps.map(({ name, feedback, screen }) => [
+      name,
+      figure(feedback),
+      judge(feedback, FEEDBACK_MS),
+      ...(Number.isNaN(screen) ? ['', ''] : [figure(screen), judge(screen, NEXT_SCREEN_MS)]),
+    ]),
+  );
+  return taps.every(
+    ({ feedback, screen }) =>
+      feedback <= FEEDBACK_MS.must && (Number.isNaN(screen) || screen <= NEXT_SCREEN_MS.must),
+  );
+};
+
+/** Nothing is judged: how long it takes is the line's and the person's doing. What is sent ahead is seen beside what is not. */
+const measurePhotos = async (browser: Browser, origin: string): Promise<void> => {
+  const paces: Pace[] = ['at once, saving data', 'at once', 'one by one', 'all are there'];
+  const rows: string[][] = [];
+  for (const pace of paces) {
+    rows.push([pace, `${figure(await secondsToSend(browser, origin, pace))} s`]);
+  }
+  printTable(
+    `From the press on 'send' to the end: five photos of 2 MB (${PHOTO_LINE.name}, CPU ${CPU_SLOWDOWN}x slower)`,
+    ['pressed', 'wait'],
+    rows,
+  );
+};
+
+/** `npm run bench:web -- --only taps`: the others take minutes. */
+const only = process.argv[process.argv.indexOf('--only') + 1];
+const isAsked = (part: string): boolean => !process.argv.includes('--only') || only === part;
+
 const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-bench-web-'));
 const portal = await startPortal({
   databaseUrl: undefined,
@@ -96,9 +146,11 @@ const portal = await startPortal({
 const browser = await chromium.launch(CHROMIUM);
 try {
   printMachine({ chromium: browser.version() });
-  const isLight = await measureBytes(browser, portal.origin);
-  const isQuick = await measureWait(browser, portal.origin);
-  process.exitCode = isLight && isQuick ? 0 : 1;
+  const isLight = !isAsked('bytes') || (await measureBytes(browser, portal.origin));
+  const isQuick = !isAsked('wait') || (await measureWait(browser, portal.origin));
+  const isSwift = !isAsked('taps') || (await measureTaps(browser, portal.origin));
+  if (isAsked('photos')) await measurePhotos(browser, portal.origin);
+  process.exitCode = isLight && isQuick && isSwift ? 0 : 1;
 } finally {
   await browser.close();
   await portal.stop();

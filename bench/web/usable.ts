@@ -1,38 +1,6 @@
 /** How long a phone on a poor network waits until it can sign in. */
-import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
-
-export interface Network {
-  name: string;
-  /** Bits per second. */
-  down: number;
-  up: number;
-  /** Before the first byte of each answer. */
-  latencyMs: number;
-}
-
-/** What measuring tools call slow 4G: the line itself, and the browser's own preset, which waits longer for each request. */
-export const SLOW_4G: Network[] = [
-  { name: 'slow 4G (1.6 Mbit/s, 150 ms)', down: 1_600_000, up: 750_000, latencyMs: 150 },
-  {
-    name: 'the browser’s own “Slow 4G” (1.44 Mbit/s, 563 ms a request)',
-    down: 1_440_000,
-    up: 675_000,
-    latencyMs: 562.5,
-  },
-];
-export const CPU_SLOWDOWN = 4;
-const BITS = 8;
-
-const throttle = async (session: CDPSession, { down, up, latencyMs }: Network): Promise<void> => {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: down / BITS,
-    uploadThroughput: up / BITS,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-};
+import type { Browser, Page } from '@playwright/test';
+import { type Network, phone, throttle } from './throttle.ts';
 
 /** Looked at from inside the page at each frame: asking from outside would wait for its busy CPU. */
 const noteWhenUsable = (): void => {
@@ -65,8 +33,7 @@ export const secondsToSignIn = async (
   address: string,
   network: Network,
 ): Promise<number> => {
-  const { defaultBrowserType: _, ...phone } = devices['Moto G4'] ?? {};
-  const visit = await browser.newContext({ ...phone, locale: 'fr-MA', serviceWorkers: 'block' });
+  const visit = await browser.newContext({ ...phone(), serviceWorkers: 'block' });
   const page = await visit.newPage();
   await throttle(await visit.newCDPSession(page), network);
   await page.addInitScript(noteWhenUsable);

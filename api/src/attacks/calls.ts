@@ -68,7 +68,8 @@ const toCall = (path: string, method: (typeof METHODS)[number], operation: Opera
   const content = operation.requestBody?.content;
   const json = content?.['application/json']?.schema ?? null;
   const form = content?.['multipart/form-data']?.schema ?? null;
-  if (verb !== 'GET' && json === null && form === null)
+  const isSentSomething = verb === 'POST' || verb === 'PUT' || verb === 'PATCH';
+  if (isSentSomething && json === null && form === null)
     throw new Error(`${name} does not tell what it is sent`);
   const takesKey = named('header').includes('idempotency-key');
   return { name, method: verb, path, query: named('query'), takesKey, json, form };

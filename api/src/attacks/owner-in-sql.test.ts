@@ -18,6 +18,8 @@ const OF_THE_INSURER = [
   'features/request-answers/repository.ts',
   'features/requests/answer-repository.ts',
 ];
+/** What is old goes, whoever's it is. */
+const SWEEPS = ['features/request-files/waiting-sweep-repository.ts'];
 
 const ownedTables = filesOf('migrations/*.sql').flatMap(({ content }) => [
   ...[...content.matchAll(/create table (\w+) \((.*?)\n\);/gs)]
@@ -58,5 +60,5 @@ it('is named for every table of a member that a statement reads or changes', () 
   const unbound = statements.filter(
     ({ text }) => !BINDS.test(text) || count(text, NAMES_OWNER) < count(text, TOUCHES),
   );
-  expect(unbound.filter(({ file }) => !OF_THE_INSURER.includes(file))).toEqual([]);
+  expect(unbound.filter(({ file }) => ![...OF_THE_INSURER, ...SWEEPS].includes(file))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ORIGIN } from '../testing/app.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { type Call, needsSession } from './calls.ts';
 import type { Person } from './people.ts';
 import { bodiesFor, urlFor } from './recipes.ts';
-import { formFor, sendingsOf } from './sendings.ts';
+import { formFor, formWith, sendingsOf } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -148,16 +148,39 @@ describe('a write that names what belongs to somebody else', () => {
     expect(tried).toBeGreaterThanOrEqual(18);
   });
 
+  const refused = async (what: string, sending: InjectOptions, status = 404) => {
+    const before = await world.fingerprint();
+    const headers = { origin: ORIGIN, cookie: attacker.cookie, ...sending.headers };
+    const answer = await world.test.app.inject({ ...sending, headers });
+    expect(answer.statusCode, what).toBe(status);
+    expectNothingOf(victim, answer, what);
+    expect(await world.fingerprint(), what).toBe(before);
+  };
+
   it('is refused with a file as well', async () => {
-    for (const call of writes().filter(({ form }) => form !== null)) {
-      const form = formFor(call, victim);
-      const before = await world.fingerprint();
-      const headers = { origin: ORIGIN, cookie: attacker.cookie, ...form.headers };
-      const sending = { method: 'POST', url: call.path, payload: form.payload, headers } as const;
-      const answer = await world.test.app.inject(sending);
-      expect(answer.statusCode, call.name).toBe(404);
-      expectNothingOf(victim, answer, call.name);
-      expect(await world.fingerprint(), call.name).toBe(before);
-    }
+    // what is sent ahead names nothing of anybody
+    const forms = writes().filter(({ form, name }) => form !== null && name !== 'POST /v1/uploads');
+    for (const call of forms)
+      await refused(call.name, { method: 'POST', url: call.path, ...formFor(call, victim) });
+  });
+
+  it('is refused with a file that the other has sent ahead', async () => {
+    const call = world.calls.find(({ name }) => name === 'POST /v1/sf-files');
+    if (!call) throw new Error('no call takes the files of requests');
+    const naming = (of: Person, uploadId: string) => ({
+      method: 'POST' as const,
+      url: call.path,
+      ...formWith({ record_id: of.requests['/v1/declarationsmaladie'] ?? '', upload_id: uploadId }),
+    });
+    await refused('into one’s own request', naming(attacker, victim.uploadId), 400);
+    await refused('into the other’s request', naming(victim, victim.uploadId));
+    await refused('one’s own into the other’s request', naming(victim, attacker.uploadId));
+  });
+
+  it('is refused when it only takes away', async () => {
+    const calls = writes().filter(({ json, form }) => json === null && form === null);
+    expect(calls.map(({ name }) => name)).toEqual(['DELETE /v1/uploads/{id}']);
+    for (const call of calls)
+      await refused(call.name, { method: call.method, url: urlFor(call, victim) });
   });
 });

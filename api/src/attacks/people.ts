@@ -36,6 +36,8 @@ export interface Person extends TestMember {
   requests: Record<string, string>;
   /** A file of the first of them. */
   fileId: string;
+  /** One that was sent ahead, and that no request has named. */
+  uploadId: string;
 }
 
 let count = 0;
@@ -121,6 +123,6 @@ export const furnish = async (test: TestApp, waitingUid: string): Promise<Person
   });
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
-    ...{ requests: {}, fileId: randomUUID() },
+    ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID() },
   };
 };

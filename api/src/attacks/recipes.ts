@@ -11,6 +11,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/dossiers': ({ healthFolderId }) => healthFolderId,
   '/v1/autodossiers': ({ motorFolderId }) => motorFolderId,
   '/v1/sf-files': ({ fileId }) => fileId,
+  '/v1/uploads': ({ uploadId }) => uploadId,
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */

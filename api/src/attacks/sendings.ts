@@ -11,6 +11,7 @@ const FORM_FIELDS: Record<string, (of: Person) => Record<string, string>> = {
   'POST /v1/sf-files': ({ requests }) => ({
     record_id: requests['/v1/declarationsmaladie'] ?? '',
   }),
+  'POST /v1/uploads': () => ({}),
 };
 
 export interface SentFile {
@@ -20,14 +21,13 @@ export interface SentFile {
 
 const BOUNDARY = 'attack0boundary';
 
+interface SentForm {
+  payload: Buffer;
+  headers: Record<string, string>;
+}
+
 /** A form as a hostile sender may write it: the name goes out as it is. */
-export const formFor = (
-  { name: call }: Call,
-  of: Person,
-  file: SentFile = { name: 'a.png', bytes: PNG },
-): { payload: Buffer; headers: Record<string, string> } => {
-  const fields = FORM_FIELDS[call]?.(of);
-  if (!fields) throw new Error(`no form is known for ${call}`);
+export const formWith = (fields: Record<string, string>, file?: SentFile): SentForm => {
   const part = (disposition: string, content: Buffer | string) => [
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
     Buffer.from(content),
@@ -35,10 +35,20 @@ export const formFor = (
   ];
   const payload = Buffer.concat([
     ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
-    ...part(`name="file"; filename="${file.name}"`, file.bytes),
+    ...(file ? part(`name="file"; filename="${file.name}"`, file.bytes) : []),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]);
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
+};
+
+export const formFor = (
+  { name: call }: Call,
+  of: Person,
+  file: SentFile = { name: 'a.png', bytes: PNG },
+): SentForm => {
+  const fields = FORM_FIELDS[call]?.(of);
+  if (!fields) throw new Error(`no form is known for ${call}`);
+  return formWith(fields, file);
 };
 
 /** Every form of the call as its owner would send it. */
@@ -53,7 +63,7 @@ export const sendingsOf = (call: Call, of: Person): InjectOptions[] => {
   return call.json ? bodiesFor(call, of).map((payload) => ({ ...base, payload })) : [base];
 };
 
-/** One request of each kind, with its mark in every text, and a file of the first. */
+/** One request of each kind, with its mark in every text, a file of the first, and one that was sent ahead. */
 export const makeRequests = async (test: TestApp, of: Person, calls: Call[]): Promise<Person> => {
   const headers = { origin: ORIGIN, cookie: of.cookie };
   const send = async (options: InjectOptions) => {
@@ -69,10 +79,14 @@ export const makeRequests = async (test: TestApp, of: Person, calls: Call[]): Pr
       payload: payload ?? {},
     });
   }
-  const upload = calls.find(({ name }) => name === 'POST /v1/sf-files');
-  if (!upload) throw new Error('no call takes the files of requests');
-  const form = formFor(upload, of, { name: `${of.mark}.png`, bytes: PNG });
-  of.fileId = await send({ url: upload.path, ...form, headers: { ...headers, ...form.headers } });
+  const upload = (path: string) => {
+    const call = calls.find(({ name }) => name === `POST ${path}`);
+    if (!call) throw new Error(`no call takes files at ${path}`);
+    const form = formFor(call, of, { name: `${of.mark}.png`, bytes: PNG });
+    return send({ url: path, ...form, headers: { ...headers, ...form.headers } });
+  };
+  of.fileId = await upload('/v1/sf-files');
+  of.uploadId = await upload('/v1/uploads');
   await test.db.run({
     text: `update requests set answer = $2,
              status = case kind when 'motor-renewal' then 'Traité' else status end

@@ -47,7 +47,8 @@ const sendFile = async (call: Call, file: SentFile) =>
   send(call, formFor(call, await senderOf(call, attacker), file));
 
 it('are what these calls take', () => {
-  expect(forms().map(({ name }) => name)).toEqual(['POST /v1/files', 'POST /v1/sf-files']);
+  const names = forms().map(({ name }) => name);
+  expect(names.sort()).toEqual(['POST /v1/files', 'POST /v1/sf-files', 'POST /v1/uploads']);
 });
 
 /** As the file rests that an answer tells of. */
@@ -60,9 +61,13 @@ const fileOf = async (answer: LightMyRequestResponse) => {
   return file;
 };
 
+/** Whether sound is wanted is the request's to say, and there is none yet. */
+const mayBeSound = ({ name }: Call): boolean => name === 'POST /v1/uploads';
+
 describe('a file that is not what it seems', () => {
-  it.each(FALSE_FILES)('%s is refused and leaves nothing behind', async (_what, file) => {
+  it.each(FALSE_FILES)('%s is refused and leaves nothing behind', async (what, file) => {
     for (const call of forms()) {
+      if (what === 'a sound' && mayBeSound(call)) continue;
       const form = formFor(call, await senderOf(call, attacker), file);
       const [before, stored] = [await world.fingerprint(), await storedFiles()];
       const answer = await send(call, form);
@@ -93,10 +98,11 @@ describe('a file that is not what it seems', () => {
 it('a hostile name is kept as a plain one, and stores nothing elsewhere', async () => {
   for (const call of forms()) {
     // one request takes twenty files
-    attacker = await world.aPerson();
+    const isBounded = call.name === 'POST /v1/sf-files';
+    if (isBounded) attacker = await world.aPerson();
     let taken = 0;
     for (const name of HOSTILE_NAMES) {
-      if (taken === 15) attacker = await world.aPerson();
+      if (isBounded && taken === 15) attacker = await world.aPerson();
       await forgetLimits(world.test.db);
       const answer = await sendFile(call, { name, bytes: PNG });
       expect(problemsOf(answer), name).toEqual([]);

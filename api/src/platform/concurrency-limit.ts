@@ -2,7 +2,7 @@
 import { AppError } from './errors.ts';
 import { tooBusy } from './semaphore.ts';
 
-interface ConcurrencyLimit {
+export interface ConcurrencyLimit {
   /** The place is given back by what this answers, once and for all. Refuses as `too_many_at_once` when the person has no more, as `too_busy` when nobody has. */
   take(owner: string): () => void;
   during<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;

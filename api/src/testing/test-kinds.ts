@@ -42,7 +42,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   policies: ['features/profile/routes'],
   ratings: ['features/ratings/rating'],
   'request-answers': ['operator/requests'],
-  'request-files': ['features/request-files/voice-and-downloads'],
+  'request-files': [
+    'features/request-files/voice-and-downloads',
+    'features/request-files/waiting-files',
+    'features/request-files/name-file',
+  ],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
 };
 

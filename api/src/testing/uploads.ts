@@ -6,13 +6,15 @@ import { expect } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from './app.ts';
 import { aMember, type TestMember } from './builders.ts';
 
-interface Sending {
+export interface Sending {
   recordId?: string | null;
   name?: string;
   key?: string;
   as?: string;
   field?: string;
   fileFirst?: boolean;
+  /** Of the call, where it is another one than that of a request's files. */
+  path?: string;
 }
 
 export const formOf = (
@@ -52,13 +54,14 @@ export const startUploads = async (): Promise<Uploads> => {
   const test = await startTestApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/v1/sf-files`;
+  const origin = `http://127.0.0.1:${port}`;
+  const url = `${origin}/v1/sf-files`;
   const member = await aMember(test.db);
   const cookie = await test.signIn(member.cin);
   const stranger = await test.signIn((await aMember(test.db)).cin);
 
   const send = (bytes: Buffer, sending: Sending) =>
-    fetch(url, {
+    fetch(sending.path === undefined ? url : `${origin}${sending.path}`, {
       method: 'POST',
       body: formOf(bytes, sending),
       headers: {

@@ -31,6 +31,10 @@ export const STATISTICS_YEARS = 3;
 export const MAX_PROOFS = 20;
 export const MAX_BENEFICIARY_FILES = 6;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Files that were sent ahead of their request: so many, and so much, of one member; and for so long. */
+export const MAX_WAITING_FILES = 2 * MAX_PROOFS;
+export const MAX_WAITING_BYTES = 100 * 1024 * 1024;
+export const WAITING_FILE_HOURS = 24;
 export const MAX_FEES = 5_000_000;
 export const MAX_FEES_CHARACTERS = 7;
 export const CONSULTATION_WINDOW_DAYS = 365;

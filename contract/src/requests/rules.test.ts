@@ -12,6 +12,7 @@ import {
   acceptOf,
   checkFile,
   checkFileCount,
+  checkWaiting,
   fileLimit,
   firstStatusOf,
   isOpen,
@@ -143,6 +144,20 @@ describe('how many files a request holds', () => {
 
   it('names the limit', () => {
     expect(checkFileCount(21, 20)).toEqual([{ field: 'files', code: 'too_many_files', max: 20 }]);
+  });
+});
+
+describe('what is sent ahead of its request', () => {
+  const MB = 1024 * 1024;
+  it.each([
+    ['the first', { count: 0, bytes: 0 }, MB, true],
+    ['the fortieth', { count: 39, bytes: 0 }, MB, true],
+    ['the forty-first', { count: 40, bytes: 0 }, 1, false],
+    ['the last byte of 100 MB', { count: 1, bytes: 100 * MB - 1 }, 1, true],
+    ['a byte more', { count: 1, bytes: 100 * MB }, 1, false],
+  ])('%s', (_which, waiting, size, fits) => {
+    const refused = { field: 'file', code: 'too_many_waiting', max: 40, mb: 100 };
+    expect(checkWaiting(waiting, size)).toEqual(fits ? [] : [refused]);
   });
 });
 

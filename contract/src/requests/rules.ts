@@ -3,6 +3,8 @@ import {
   MAX_BENEFICIARY_FILES,
   MAX_FILE_BYTES,
   MAX_PROOFS,
+  MAX_WAITING_BYTES,
+  MAX_WAITING_FILES,
 } from '../core/constants.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import type { StatusTag } from '../core/status-tag.ts';
@@ -112,6 +114,14 @@ export const checkFile = (
 export const checkFileCount = (count: number, max: number): Issue[] => {
   if (count === 0) return [issue('files', 'files_required')];
   return count > max ? [issue('files', 'too_many_files', { max })] : [];
+};
+
+/** One more file sent ahead of its request, beside those that wait already. What is refused here goes with the request. */
+export const checkWaiting = (waiting: { count: number; bytes: number }, size: number): Issue[] => {
+  const fits = waiting.count < MAX_WAITING_FILES && waiting.bytes + size <= MAX_WAITING_BYTES;
+  if (fits) return [];
+  const details = { max: MAX_WAITING_FILES, mb: MAX_WAITING_BYTES / 1024 / 1024 };
+  return [issue('file', 'too_many_waiting', details)];
 };
 
 export const checkMessage = (message: string, { required = false } = {}): Issue[] => {

@@ -118,7 +118,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
 };
 
 export const call = async <Answer>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   options: CallOptions = {},
 ): Promise<Answer> => {

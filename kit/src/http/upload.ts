@@ -7,7 +7,8 @@ import { followAnswer, HttpError } from './client.ts';
 interface Upload {
   path: string;
   fields: Record<string, string>;
-  file: File;
+  /** None where the fields name one that is there already. */
+  file?: File;
   headers?: Record<string, string>;
   /** Between 0 and 1. */
   onProgress: (share: number) => void;
@@ -25,7 +26,7 @@ export const upload = <Answer>({ path, fields, file, headers = {}, onProgress, s
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     // Last, so that the server knows whose file it is before the bytes come.
-    form.append('file', file);
+    if (file) form.append('file', file);
     request.open('POST', `/v1${path}`);
     request.setRequestHeader('Accept-Language', language);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -17,6 +17,7 @@ const TEXTS = {
   full: 'No more than 2',
   preparing: 'Preparing',
   waiting: 'Waiting',
+  ahead: 'There',
   received: 'Received',
   retry: 'Again',
   remove: (name: string) => `Remove ${name}`,
@@ -94,6 +95,20 @@ it('lets a file go that has not left yet, and only that', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Remove a.pdf' }));
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('a.pdf');
   await expect.element(page.getByRole('button', { name: 'Remove b.pdf' })).not.toBeInTheDocument();
+});
+
+it('shows what travels before the form is sent, quietly, and lets it go', async () => {
+  const { onRemove } = show([
+    line('a.pdf', { state: 'goingAhead', progress: 0.5 }),
+    line('b.pdf', { state: 'ahead' }),
+  ]);
+  const bar = page.getByRole('progressbar', { name: 'Sending a.pdf' });
+  await expect.element(bar).toHaveAttribute('value', '0.5');
+  await expect.element(page.getByText('There', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/ — /)).not.toBeInTheDocument();
+  for (const name of ['a.pdf', 'b.pdf'])
+    await userEvent.click(page.getByRole('button', { name: `Remove ${name}` }));
+  expect(onRemove.mock.calls).toEqual([['a.pdf'], ['b.pdf']]);
 });
 
 it('says what went wrong with a file and tries that one again', async () => {

@@ -12,7 +12,8 @@ export interface FileLineItem {
   /** Such as "842 KB · PDF". */
   about: string;
   blob: Blob | null;
-  state: 'preparing' | 'waiting' | 'sending' | 'received' | 'failed';
+  /** `goingAhead`, `ahead`: on its way, or there, before the form is sent. It can still be removed. */
+  state: 'preparing' | 'waiting' | 'goingAhead' | 'ahead' | 'sending' | 'received' | 'failed';
   /** Between 0 and 1. */
   progress: number;
   error?: string | undefined;
@@ -21,6 +22,7 @@ export interface FileLineItem {
 export interface FileLineTexts {
   preparing: string;
   waiting: string;
+  ahead: string;
   received: string;
   retry: string;
   remove: (name: string) => string;
@@ -36,17 +38,14 @@ interface Props {
   onRetry: (id: string) => void;
 }
 
-const State = ({ item, texts }: Pick<Props, 'item' | 'texts'>) => {
-  if (item.state === 'received') return <StatusTag tone="success">{texts.received}</StatusTag>;
-  if (item.state === 'sending') {
-    return <span className={styles.share}>{texts.share(item.progress)}</span>;
-  }
-  if (item.state === 'failed') return null;
-  return (
-    <span className={styles.share}>
-      {item.state === 'preparing' ? texts.preparing : texts.waiting}
-    </span>
-  );
+const isUnderWay = (state: FileLineItem['state']): state is 'goingAhead' | 'sending' =>
+  state === 'goingAhead' || state === 'sending';
+
+const State = ({ item: { state, progress }, texts }: Pick<Props, 'item' | 'texts'>) => {
+  if (state === 'received') return <StatusTag tone="success">{texts.received}</StatusTag>;
+  if (state === 'failed') return null;
+  const text = isUnderWay(state) ? texts.share(progress) : texts[state];
+  return <span className={styles.share}>{text}</span>;
 };
 
 export const FileLine = ({ item, texts, onRemove, onRetry }: Props) => (
@@ -57,7 +56,7 @@ export const FileLine = ({ item, texts, onRemove, onRetry }: Props) => (
     <div className={styles.about}>
       <FileName name={item.name} />
       <span className={styles.small}>{item.about}</span>
-      {item.state === 'sending' && (
+      {isUnderWay(item.state) && (
         <progress
           className={parts.progress}
           max={1}

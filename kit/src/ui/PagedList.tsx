@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { savesData } from '../http/saves-data.ts';
 import { common } from '../texts/common.ts';
 import { pageCount, pagerTexts } from '../texts/pager-texts.ts';
 import { PagedTable, type PagedTableProps } from './PagedTable.tsx';
@@ -29,12 +30,6 @@ export interface PagedListProps<Row, Search extends PageSearch, Key extends Quer
   /** What narrows the list; the count is unknown until the first rows are here. */
   filters?: (count: number | undefined) => ReactNode;
 }
-
-/** Who saves data pays for what was only guessed at. Not every browser tells. */
-const savesData = (): boolean => {
-  const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
-  return connection?.saveData === true;
-};
 
 /** The rows of the page before stay until the next ones are here, and those are asked for in advance. */
 const usePage = <Row, Search extends PageSearch, Key extends QueryKey>({

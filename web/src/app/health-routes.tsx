@@ -46,7 +46,13 @@ const detailsRoute = createRoute({
   path: '/health/details',
   validateSearch: readId,
   beforeLoad: ({ search }) => (search.id ? undefined : toList()),
-  loader: loadWithRequests,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ deps: { id } }) => {
+    const texts = loadWithRequests();
+    const { prefetchHealthFolder } = await import('../features/health-folders/api.ts');
+    if (id) prefetchHealthFolder(id);
+    await texts;
+  },
   component: lazyRouteComponent(
     () => import('../features/health-folders/DetailsScreen.tsx'),
     'DetailsScreen',

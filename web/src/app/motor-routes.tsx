@@ -48,7 +48,13 @@ const detailsRoute = createRoute({
   path: '/auto/details',
   validateSearch: readId,
   beforeLoad: ({ search }) => (search.id ? undefined : toList()),
-  loader: loadFolderTexts,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ deps: { id } }) => {
+    const texts = loadFolderTexts();
+    const { prefetchMotorFolder } = await import('../features/motor-folders/api.ts');
+    if (id) prefetchMotorFolder(id);
+    await texts;
+  },
   component: lazyRouteComponent(
     () => import('../features/motor-folders/DetailsScreen.tsx'),
     'DetailsScreen',

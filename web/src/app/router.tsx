@@ -15,6 +15,8 @@ export const router = createRouter({
   history: createHashHistory(),
   stringifySearch: writeSearch,
   scrollRestoration: true,
+  // A link that is touched, or pointed at, is about to be followed.
+  defaultPreload: 'intent',
   defaultPendingMs: 150,
   defaultPendingMinMs: 250,
   defaultPendingComponent: Loading,

@@ -9,6 +9,8 @@ export interface DraftFile {
   size: number;
   lastModified: number;
   isReceived: boolean;
+  /** Its bytes were sent ahead, and are named by this. */
+  uploadId?: string | undefined;
 }
 
 export interface StoredDraft {

@@ -26,6 +26,10 @@ export const start = async (element: HTMLElement, drawn: DrawnForm | null): Prom
     { element, drawn, search },
     (root) => openPortal(root, true),
     // only a head start: whoever needs it will ask again
-    () => void loadPortal().catch(() => undefined),
+    () =>
+      void loadPortal().then(
+        ({ fetchFirstScreens }) => fetchFirstScreens(),
+        () => undefined,
+      ),
   );
 };

@@ -37,6 +37,18 @@ const show = ({ element, drawn, search }: Place): Root => {
   return root;
 };
 
+/** Whoever begins to type is about to come in; whoever only looks may be as well. */
+const whenComing = (element: HTMLElement, fetchAhead: () => void): void => {
+  const begin = (): void => {
+    clearTimeout(quiet);
+    element.removeEventListener('focusin', begin);
+    fetchAhead();
+  };
+  const isTyping = element.contains(document.activeElement);
+  const quiet = setTimeout(begin, isTyping ? 0 : QUIET_MS);
+  element.addEventListener('focusin', begin);
+};
+
 export const showSignIn = (
   place: Place,
   openPortal: (root: Root) => Promise<void>,
@@ -47,5 +59,5 @@ export const showSignIn = (
   // A part that does not load (a new version, a lost connection) leaves nothing to press: the page starts over.
   const open = () => void openPortal(root).catch(() => location.reload());
   addEventListener('hashchange', open, { once: true });
-  setTimeout(prefetchPortal, QUIET_MS);
+  whenComing(place.element, prefetchPortal);
 };

@@ -77,25 +77,48 @@ export interface Tie {
   now: Date;
 }
 
+/** The role of a file while the request is as it was when it was looked at, and takes one more; none otherwise. */
+const ROLE_IF_ROOM = `select $3 from requests r
+  where r.member_id = $1 and r.id = $2 and r.status = $8 and (${COUNT}) < $9`;
+
+interface Allowed {
+  status: RequestStatus;
+  max: number;
+}
+
+const tieValues = (tie: Tie, { status, max }: Allowed): unknown[] => {
+  const { memberId, requestId, role, fileId, key, now } = tie;
+  return [memberId, requestId, role, ASKING, fileId, key, now, status, max];
+};
+
 /**
  * The same as lock, count, record and tie one after the other, in one piece, for a request that is as it was when it was
  * looked at. A constraint refuses anything else, and nothing is written: without a role when the request has changed or
  * takes no more, without a file when the bytes were swept, with a key that has brought a file already.
  */
-export const tieAtOnce = (
-  db: Db,
-  { memberId, requestId, fileId, role, key, now }: Tie,
-  allowed: { status: RequestStatus; max: number; record: Statement },
-): Promise<void> =>
+export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Statement }) =>
   db.batch([
-    lockStatement(memberId, requestId),
+    lockStatement(tie.memberId, tie.requestId),
     allowed.record,
     {
       name: 'request-files-tie-at-once',
       text: `insert into request_files (member_id, request_id, file_id, upload_key, created_at, role)
-             values ($1, $2, $5, $6, $7, (select $3 from requests r
-               where r.member_id = $1 and r.id = $2 and r.status = $8 and (${COUNT}) < $9))`,
-      values: [memberId, requestId, role, ASKING, fileId, key, now, allowed.status, allowed.max],
+             values ($1, $2, $5, $6, $7, (${ROLE_IF_ROOM}))`,
+      values: tieValues(tie, allowed),
+    },
+  ]);
+
+/** The same for a file that waits already: it is taken from there, and without it there is no file to tie. */
+export const tieWaitingAtOnce = (db: Db, tie: Tie, allowed: Allowed): Promise<void> =>
+  db.batch([
+    lockStatement(tie.memberId, tie.requestId),
+    {
+      name: 'request-files-tie-waiting-at-once',
+      text: `with taken as (
+               delete from waiting_files where member_id = $1 and file_id = $5 returning file_id)
+             insert into request_files (member_id, request_id, file_id, upload_key, created_at, role)
+             values ($1, $2, (select file_id from taken), $6, $7, (${ROLE_IF_ROOM}))`,
+      values: tieValues(tie, allowed),
     },
   ]);
 
@@ -109,6 +132,7 @@ export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
 };
 
 export interface OwnFile extends RequestFile {
+  requestId: string;
   storeKey: string;
 }
 
@@ -120,7 +144,7 @@ export const findOwnFile = (
 ): Promise<OwnFile | undefined> =>
   db.maybeOne<OwnFile>({
     name: 'request-files-own',
-    text: `select ${FILE_COLUMNS}, f.store_key as "storeKey"
+    text: `select ${FILE_COLUMNS}, rf.request_id::text as "requestId", f.store_key as "storeKey"
            from request_files rf join files f on f.id = rf.file_id
            where rf.member_id = $1 and rf.file_id = $2`,
     values: [memberId, fileId],

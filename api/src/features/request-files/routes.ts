@@ -5,30 +5,27 @@ import { requestFileToWire } from '@rafiq/contract/requests/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
-import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import { created, downloads, formOf, keyHeaders } from '../../platform/http/instance.ts';
 import { readRange, sliceOf } from '../../platform/http/range.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
+import { acceptUploads, type Form, type Upload, withUpload } from '../../platform/http/upload.ts';
+import { nameRequestFile } from './name-file.ts';
+import type { Deps as FileDeps } from './receive-file.ts';
 import { keepRequestFile, openRequestFile } from './service.ts';
+import { waitingFileRoutes } from './waiting-routes.ts';
 
 const TAGS = ['request files'];
 
-const requestIdOf = (upload: Upload): string => {
-  const id = upload.field('record_id');
-  if (id !== undefined) return id;
-  throw new AppError('invalid_data', { issues: [issue('record_id', 'required')] });
+const requireField = (form: Form, name: string, missing = name): string => {
+  const value = form.field(name);
+  if (value !== undefined) return value;
+  throw new AppError('invalid_data', { issues: [issue(missing, 'required')] });
 };
 
-interface Deps {
-  db: Db;
-  clock: Clock;
-  files: FileStore;
+interface Deps extends FileDeps {
   sessions: Sessions;
   downloads: Downloads;
 }
@@ -41,6 +38,7 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
   await acceptUploads(plugin);
   const concurrency = createConcurrencyLimit(AT_ONCE);
   const app = plugin.withTypeProvider<ZodTypeProvider>();
+  waitingFileRoutes(plugin, { ...deps, concurrency });
 
   app.route({
     method: 'POST',
@@ -50,27 +48,39 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
       tags: TAGS,
       summary: 'Send a file of a request: a form with record_id and file, in any order',
       description:
-        'With an Idempotency-Key header a repeated upload answers the file of the first.',
+        'Instead of the file, upload_id may name one that POST /uploads has brought before. With an Idempotency-Key header a repeated upload answers the file of the first.',
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
-      body: formOf({ record_id: { type: 'string' } }),
+      body: formOf({ record_id: { type: 'string' } }, 'upload_id'),
       response: created(sentFileSchema),
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
+      const key = request.headers['idempotency-key'];
       const keep = (upload: Upload) =>
         keepRequestFile(deps, session, {
-          key: request.headers['idempotency-key'],
+          key,
           name: upload.name,
           source: upload.source,
           requestId: upload.field('record_id'),
           readRequestId: async () => {
             await upload.finish();
-            return requestIdOf(upload);
+            return requireField(upload, 'record_id');
           },
         });
-      const kept = await withUpload(request, (upload) =>
-        concurrency.during(session.memberId, () => keep(upload)),
+      const name = (form: Form) =>
+        nameRequestFile(deps, session, {
+          key,
+          // neither is there: what the specification asks for is the file
+          uploadId: requireField(form, 'upload_id', 'file'),
+          requestId: requireField(form, 'record_id'),
+        });
+      const inTurn = <Kept>(work: () => Promise<Kept>) =>
+        concurrency.during(session.memberId, work);
+      const kept = await withUpload(
+        request,
+        (upload) => inTurn(() => keep(upload)),
+        (form) => inTurn(async () => name(form)),
       );
       return reply.code(201).send({ ...requestFileToWire(kept), record_id: kept.requestId });
     },

@@ -1,23 +1,19 @@
 /** Files of requests: proofs and voice messages, each sent on its own, so that one that fails is sent again alone. */
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
-import { issue } from '@rafiq/contract/core/issue';
-import type { FileRole, RequestFile } from '@rafiq/contract/requests/model';
+import type { RequestFile } from '@rafiq/contract/requests/model';
 import { fileLimit, isOpen, roleOfType } from '@rafiq/contract/requests/rules';
-import type { Clock } from '../../platform/clock.ts';
 import { type Db, isConstraintViolation, type Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
-import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
-import { type NewFile, recordStatement } from '../../platform/file-store/repository.ts';
-import { fittingName } from '../../platform/file-store/sent-name.ts';
-import { type AttemptValues, attemptValues, type Limit } from '../../platform/rate-limit.ts';
+import type { StoredFile } from '../../platform/file-store/file-store.ts';
+import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
+import { recordStatement } from '../../platform/file-store/repository.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { together } from '../../platform/together.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { requireKey } from '../requests/idempotency.ts';
+import { type Deps, newFile, receiveFile, recordOf } from './receive-file.ts';
+import { refuseClosed, refuseRole, refuseTooMany } from './refuse.ts';
 import {
   countFiles,
   findByUploadKey,
@@ -31,12 +27,6 @@ import {
 } from './repository.ts';
 import { checkVoice } from './voice.ts';
 
-interface Deps {
-  db: Db;
-  clock: Clock;
-  files: FileStore;
-}
-
 export interface SentFile {
   key: string | string[] | undefined;
   name: string;
@@ -46,12 +36,6 @@ export interface SentFile {
   /** Asked once the bytes were read. */
   readRequestId(): Promise<string>;
 }
-
-const PER_MEMBER: Limit = { name: 'request-files-member', max: 300, minutes: 60 };
-
-const refuseClosed = ({ status }: Target): void => {
-  if (!isOpen(status)) throw new AppError('request_closed');
-};
 
 const roleLimits = ({ kind, status }: Target): number[] =>
   (['proof', 'voice'] as const).map((role) => fileLimit(kind, status, role));
@@ -77,44 +61,6 @@ const refuseEarly = async (
   return target;
 };
 
-const SAID: Partial<Record<AppError['code'], ReturnType<typeof issue>>> = {
-  body_too_large: issue('file', 'file_too_large', { max: MAX_FILE_BYTES / 1024 / 1024 }),
-  media_type: issue('file', 'file_type'),
-  // of a stream's content the store refuses nothing else with this code than that there is none
-  invalid_data: issue('file', 'file_empty'),
-};
-
-/** The same refusal, with the words for the file it is about. */
-const asFileRefusal = (error: unknown): unknown => {
-  const said = error instanceof AppError ? SAID[error.code] : undefined;
-  return error instanceof AppError && said
-    ? new AppError(error.code, { issues: [said], cause: error })
-    : error;
-};
-
-const store = async (deps: Deps, source: Readable, attempt: AttemptValues): Promise<StoredFile> => {
-  try {
-    return await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, attempt });
-  } catch (error) {
-    throw asFileRefusal(error);
-  }
-};
-
-/** A kind that takes only the other role says which; one that takes none takes no more than a closed one. */
-const refuseRole = (kind: Target['kind'], status: Target['status'], role: FileRole): never => {
-  const other = role === 'voice' ? 'proof' : 'voice';
-  if (fileLimit(kind, status, other) === 0) throw new AppError('request_closed');
-  const code = role === 'voice' ? 'file_type' : 'voice_type';
-  throw new AppError('media_type', { issues: [issue('file', code)] });
-};
-
-const refuseTooMany = ({ kind, status }: Target, role: FileRole, count: number): void => {
-  const max = fileLimit(kind, status, role);
-  if (max === 0) refuseRole(kind, status, role);
-  if (count < max) return;
-  throw new AppError('invalid_data', { issues: [issue('file', 'too_many_files', { max })] });
-};
-
 interface NewRow {
   memberId: string;
   requestId: string;
@@ -123,21 +69,6 @@ interface NewRow {
   stored: StoredFile;
   now: Date;
 }
-
-const newFile = ({ name, stored: { mediaType, size } }: NewRow): RequestFile => ({
-  id: randomUUID(),
-  name: fittingName(name, mediaType),
-  mediaType,
-  size,
-  role: roleOfType(mediaType),
-});
-
-const recordOf = ({ stored, now }: NewRow, { id, name }: RequestFile): NewFile => ({
-  ...stored,
-  id,
-  name,
-  createdAt: now,
-});
 
 /** Undefined: the database refused, and `writeDown` finds out why. */
 const writeAtOnce = async (
@@ -191,7 +122,7 @@ const refuseSound = async (
   const target = isRowId(requestId) ? await findTarget(db, memberId, requestId) : undefined;
   if (!target) throw new AppError('not_found');
   const { kind, status } = target;
-  if (isOpen(status) && fileLimit(kind, status, 'voice') === 0) refuseRole(kind, status, 'voice');
+  if (isOpen(status) && fileLimit(kind, status, 'voice') === 0) refuseRole(target, 'voice');
   await checkVoice(() => files.get(stored.key), stored.size);
 };
 
@@ -207,7 +138,7 @@ export const keepRequestFile = async (
     sent.requestId === undefined
       ? undefined
       : await refuseEarly(db, { memberId, requestId: sent.requestId, key });
-  const stored = await store(deps, sent.source, attemptValues(PER_MEMBER, memberId, now));
+  const stored = await receiveFile(deps, { memberId, source: sent.source, now });
   let isRecorded = false;
   try {
     const requestId = await sent.readRequestId();

@@ -79,6 +79,7 @@ export const REFERENCES = [
   { table: 'access_requests', column: 'id_file_id' },
   { table: 'onboarding_files', column: 'file_id' },
   { table: 'request_files', column: 'file_id' },
+  { table: 'waiting_files', column: 'file_id' },
   { table: 'health_folder_files', column: 'file_id' },
   { table: 'library_documents', column: 'file_id' },
 ] as const;

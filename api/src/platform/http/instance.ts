@@ -36,13 +36,22 @@ export const keyHeaders = z.looseObject({
     .describe('8 to 100 letters, digits, - and _: the same key again answers what the first made'),
 });
 
-/** A form with a file. It is read as it arrives, never as a body: this only tells of it. */
-export const formOf = (fields: Record<string, { type: string }>) =>
+/**
+ * A form with a file. It is read as it arrives, never as a body: this only tells of it. `instead`: the field that may
+ * name a file which is there already.
+ */
+export const formOf = (fields: Record<string, { type: string }>, instead?: string) =>
   z.unknown().meta({
     type: 'object',
     properties: {
       ...fields,
       file: { type: 'string', contentMediaType: 'application/octet-stream' },
+      ...(instead && { [instead]: { type: 'string' } }),
     },
-    required: [...Object.keys(fields), 'file'],
+    ...(instead
+      ? {
+          required: Object.keys(fields),
+          anyOf: [{ required: ['file'] }, { required: [instead] }],
+        }
+      : { required: [...Object.keys(fields), 'file'] }),
   });

@@ -18,12 +18,15 @@ export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
 };
 
-export interface Upload {
+export interface Form {
+  /** A text field of the form, as far as it has been read. */
+  field(name: string): string | undefined;
+}
+
+export interface Upload extends Form {
   /** As the sender calls it: to be cleaned before it is kept. */
   name: string;
   source: Readable;
-  /** A text field of the form, as far as it has been read. */
-  field(name: string): string | undefined;
   /** Reads the form to its end, once the file was read: then fields behind the file are known too. */
   finish(): Promise<void>;
 }
@@ -35,16 +38,25 @@ const asRefusal = (cause: unknown): AppError =>
     : new AppError('invalid_data', { issues: [issue('file', 'wrong_type')], cause });
 
 type Parts = ReturnType<FastifyRequest['parts']>;
+type Fields = MultipartFile['fields'];
 
-const readToFile = async (parts: Parts): Promise<MultipartFile> => {
+const fileMissing = (): AppError =>
+  new AppError('invalid_data', { issues: [issue('file', 'required')] });
+
+/** The form as far as its file; without one, as it is. */
+const readToFile = async (
+  parts: Parts,
+): Promise<{ part: MultipartFile | null; fields: Fields }> => {
+  let fields: Fields = {};
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value;
+    ({ fields } = part);
     if (part.type !== 'file') continue;
-    if (part.fieldname === 'file') return part;
+    if (part.fieldname === 'file') return { part, fields };
     part.file.resume();
-    break;
+    throw fileMissing();
   }
-  throw new AppError('invalid_data', { issues: [issue('file', 'required')] });
+  return { part: null, fields };
 };
 
 /**
@@ -72,7 +84,7 @@ const readToEnd = async (parts: Parts): Promise<void> => {
   }
 };
 
-const textOf = (field: MultipartFile['fields'][string]): string | undefined =>
+const textOf = (field: Fields[string]): string | undefined =>
   field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
     ? field.value
     : undefined;
@@ -86,28 +98,35 @@ const drain = async (request: FastifyRequest): Promise<void> => {
   await late.catch(() => undefined);
 };
 
-/** `keep` gets the file where it begins. Whatever it throws is told once the sender is ready to hear it. */
+/**
+ * `keep` gets the file where it begins. Whatever it throws is told once the sender is ready to hear it. `without` gets a
+ * form that has no file.
+ */
 export const withUpload = async <Kept>(
   request: FastifyRequest,
   keep: (upload: Upload) => Promise<Kept>,
+  without: (form: Form) => Promise<Kept> = () => Promise.reject(fileMissing()),
 ): Promise<Kept> => {
   if (!request.isMultipart()) throw new AppError('media_type');
   const refuse = (error: unknown): never => {
     throw asRefusal(error);
   };
   let parts: Parts;
-  let part: MultipartFile;
+  let read: Awaited<ReturnType<typeof readToFile>>;
   try {
     parts = request.parts();
-    part = await beforeSilence(request, readToFile(parts));
+    read = await beforeSilence(request, readToFile(parts));
   } catch (error) {
     return refuse(error);
   }
+  const { part, fields } = read;
+  const field = (name: string) => textOf(fields[name]);
+  if (!part) return without({ field });
   try {
     return await keep({
       name: part.filename ?? '',
       source: part.file,
-      field: (name) => textOf(part.fields[name]),
+      field,
       finish: () => beforeSilence(request, readToEnd(parts)).catch(refuse),
     });
   } catch (error) {

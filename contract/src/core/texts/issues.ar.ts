@@ -44,4 +44,7 @@ export const issuesAr: IssueTexts = {
   file_too_large: 'تتجاوز هذه الوثيقة {max} ميغابايت.',
   files_required: 'أضيفوا وثيقة واحدة على الأقل.',
   too_many_files: 'الحد الأقصى لعدد الوثائق: {max}.',
+  too_many_waiting:
+    'وثائق كثيرة تنتظر الإرسال (الحد الأقصى: {max} وثيقة أو {mb} ميغابايت). أرسلوها أو أزيلوا بعضها.',
+  upload_unknown: 'لم تعد هذه الوثيقة موجودة. أرسلوها من جديد.',
 };

@@ -44,4 +44,7 @@ export const issuesEn: IssueTexts = {
   file_too_large: 'This document is over {max} MB.',
   files_required: 'Add at least one document.',
   too_many_files: '{max} documents at most.',
+  too_many_waiting:
+    'Too many documents are waiting already ({max} documents or {mb} MB at most). Send them, or remove some.',
+  upload_unknown: 'This document is no longer there. Send it again.',
 };

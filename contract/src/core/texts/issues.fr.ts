@@ -43,6 +43,9 @@ export const issuesFr = {
   file_too_large: 'Ce fichier dépasse {max} Mo.',
   files_required: 'Ajoutez au moins un fichier.',
   too_many_files: '{max} fichiers au plus.',
+  too_many_waiting:
+    'Trop de fichiers attendent déjà ({max} fichiers ou {mb} Mo au plus). Envoyez-les ou retirez-en.',
+  upload_unknown: 'Ce fichier n’est plus là. Envoyez-le de nouveau.',
 } as const;
 
 export type IssueCode = keyof typeof issuesFr;

@@ -1,24 +1,67 @@
 /** Calls that every kind of request makes. */
-import type { SentFileWire } from '@rafiq/contract/requests/schema';
+import type { RequestFileWire, SentFileWire } from '@rafiq/contract/requests/schema';
+import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { upload } from '@rafiq/kit/http/upload.ts';
 import type { FormFile } from './form/form-files.ts';
 
-/** The file's own id is its key: sent twice, it is stored once. */
+/** The file's own id is its key, ahead and with its request: sent twice, it is stored once. */
+const keyOf = ({ id }: FormFile) => ({ 'Idempotency-Key': id });
+
+const asFile = ({ name, type, lastModified }: FormFile, blob: Blob): File =>
+  new File([blob], name, { type, lastModified });
+
+/** What was sent ahead is not there any more, or never was. */
+const isUnknownUpload = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  (error.body?.issues?.some(({ field }) => field === 'upload_id') ?? false);
+
+/** Names the bytes that were sent ahead; where there are none, they go now. */
 export const uploadFile = async (
   recordId: string,
-  { id, name, type, lastModified, blob }: FormFile,
+  file: FormFile,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  if (!blob) return;
-  await upload<SentFileWire>({
-    path: '/sf-files',
-    fields: { record_id: recordId },
-    file: new File([blob], name, { type, lastModified }),
-    headers: { 'Idempotency-Key': id },
+  const send = (fields: Record<string, string>, bytes: { file?: File } = {}) =>
+    upload<SentFileWire>({
+      path: '/sf-files',
+      fields: { record_id: recordId, ...fields },
+      ...bytes,
+      headers: keyOf(file),
+      onProgress,
+      signal,
+    });
+  const { blob, uploadId } = file;
+  if (uploadId !== undefined) {
+    try {
+      await send({ upload_id: uploadId });
+      return;
+    } catch (error) {
+      if (!blob || !isUnknownUpload(error)) throw error;
+    }
+  }
+  if (blob) await send({}, { file: asFile(file, blob) });
+};
+
+/** Before there is a request. Answers the id by which it is named then. */
+export const sendFileAhead = async (
+  file: FormFile,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> => {
+  const { id } = await upload<RequestFileWire>({
+    path: '/uploads',
+    fields: {},
+    file: asFile(file, file.blob ?? new Blob()),
+    headers: keyOf(file),
     onProgress,
     signal,
   });
+  return id;
+};
+
+export const takeBackFile = async (uploadId: string): Promise<void> => {
+  await call('DELETE', `/uploads/${encodeURIComponent(uploadId)}`);
 };
 
 export const fileAddress = (id: string): string => `/v1/sf-files/${encodeURIComponent(id)}`;

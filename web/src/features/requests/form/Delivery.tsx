@@ -8,7 +8,7 @@ import styles from '../Requests.module.css';
 import { t } from '../texts.ts';
 import { FormFiles } from './FormFiles.tsx';
 import { fileAreaTexts, fileItem } from './file-texts.ts';
-import { filesOfRole } from './form-files.ts';
+import { filesOfRole, isOnItsWay } from './form-files.ts';
 import type { FormValues } from './request-form-model.ts';
 import type { UsedForm } from './use-request-form.ts';
 
@@ -44,8 +44,7 @@ const Voices = <Values extends FormValues>({ form }: Pick<Props<Values>, 'form'>
 export const Delivery = <Values extends FormValues>({ form, label, max }: Props<Values>) => {
   const { files, does } = form;
   const failed = files.filter(({ state }) => state === 'failed');
-  const isMoving =
-    !form.isPaused && files.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isMoving = !form.isPaused && files.some(isOnItsWay);
   const lacksProofs = max > 0 && filesOfRole(files, 'proof').length === 0;
   const isOver = form.phase === 'sent';
   const heading = useRef<HTMLHeadingElement>(null);

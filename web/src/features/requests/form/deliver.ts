@@ -7,6 +7,7 @@ import { type FormFile, filesOfRole, isPending } from './form-files.ts';
 import { inTurn, type Machine, type Step, step, withFile, withForm } from './form-machine.ts';
 import { isOver, removeDraft, saveDraft } from './keep-draft.ts';
 import type { FormValues } from './request-form-model.ts';
+import { sendAhead } from './send-ahead.ts';
 
 /** Nothing is left to send, and nothing is missing. */
 export const isWhole = <Values extends FormValues>({ form, options }: Machine<Values>): boolean =>
@@ -25,14 +26,17 @@ export const finishIfWhole = <Values extends FormValues>(
 };
 
 const nextOf = (files: FormFile[]): FormFile | undefined =>
-  files.find(({ state, blob }) => state === 'waiting' && blob !== null);
+  files.find(
+    ({ state, blob, uploadId }) => state === 'waiting' && (blob !== null || uploadId !== undefined),
+  );
 
-/** Sends the next file that waits; after the last one the form may be whole. */
+/** Sends the next file that waits; after the last one the form may be whole. Before there is a request, ahead of it. */
 export const deliver = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
   const { recordId, phase, files } = machine.form;
   // While a draft is being asked about, its files are not sent behind the question.
   const isOpen = phase !== 'opening' && phase !== 'asking';
-  if (recordId === null || machine.uploading !== null || !isOpen) return step(machine);
+  if (machine.uploading !== null || !isOpen) return step(machine);
+  if (recordId === null) return sendAhead(machine);
   const going = withForm(machine, { isPaused: false });
   const next = nextOf(files);
   if (!next) return finishIfWhole(going);

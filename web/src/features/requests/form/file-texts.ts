@@ -34,7 +34,8 @@ export const fileItem = (file: FormFile): FileLineItem => ({
   name: file.name,
   about: fileAbout(file),
   blob: file.blob,
-  state: file.state,
+  // there already, and waiting for its request
+  state: file.state === 'waiting' && file.uploadId !== undefined ? 'ahead' : file.state,
   progress: file.progress,
   error: file.state === 'failed' ? fileProblem(file.error) : undefined,
 });
@@ -57,6 +58,7 @@ export const fileAreaTexts = (count: number, max: number, refused: number): File
   full: t('files.full', { max }),
   preparing: t('files.preparing'),
   waiting: t('files.waiting'),
+  ahead: t('files.ahead'),
   received: t('files.received'),
   retry: t('files.retry'),
   remove: (name) => t('files.remove', { name }),

@@ -13,19 +13,22 @@ const fitted = <Values extends FormValues>(initial: Values, kept: unknown): Valu
   return Object.fromEntries(entries) as Values;
 };
 
-export const asStored = ({ id, name, type, size, lastModified, state }: FormFile) => ({
+export const asStored = ({ id, name, type, size, lastModified, state, uploadId }: FormFile) => ({
   id,
   name,
   type,
   size,
   lastModified,
   isReceived: state === 'received',
+  uploadId,
 });
 
 export const isUnchanged = <Values extends FormValues>(initial: Values, values: Values): boolean =>
   Object.entries(initial).every(([name, value]) => values[name] === value);
 
-const isLost = (file: FormFile): boolean => file.state === 'waiting' && file.blob === null;
+/** What was sent ahead can still be named by its request. */
+const isLost = ({ state, blob, uploadId }: FormFile): boolean =>
+  state === 'waiting' && blob === null && uploadId === undefined;
 
 /** What the browser no longer holds is said, not silently missing. */
 export const restored = <Values extends FormValues>(

@@ -5,18 +5,37 @@ import type { FormParts, FormValues } from './request-form-model.ts';
 type Dispatch<Values extends FormValues> = (event: Event<Values>) => Promise<void>;
 
 export const effectRunner = <Values extends FormValues>(
-  { draft, upload, prepare, now, isOnline = () => true }: FormParts,
+  { draft, upload, sendAhead, takeBack, prepare, now, isOnline = () => true }: FormParts,
   dispatch: Dispatch<Values>,
 ) => {
   let control = new AbortController();
+
+  const movedBy =
+    (id: string, signal: AbortSignal) =>
+    (progress: number): void =>
+      void (signal.aborted || dispatch({ type: 'uploadMoved', id, progress }));
+
+  const goAhead = async ({ file }: Extract<Effect<Values>, { type: 'sendAhead' }>) => {
+    const { id } = file;
+    const { signal } = control;
+    let uploadId: string | undefined;
+    try {
+      uploadId = await sendAhead?.(file, movedBy(id, signal), signal);
+    } catch {
+      // nobody waits for it: the file goes with its request, and says then what is wrong
+    }
+    return dispatch(
+      uploadId === undefined
+        ? { type: 'aheadFailed', id, wasStopped: signal.aborted }
+        : { type: 'sentAhead', id, uploadId },
+    );
+  };
 
   const send = async ({ recordId, file }: Extract<Effect<Values>, { type: 'upload' }>) => {
     const { id } = file;
     const { signal } = control;
     try {
-      const moved = (progress: number) =>
-        void (signal.aborted || dispatch({ type: 'uploadMoved', id, progress }));
-      await upload(recordId, file, moved, signal);
+      await upload(recordId, file, movedBy(id, signal), signal);
     } catch (error) {
       const wasStopped = signal.aborted;
       return dispatch({ type: 'uploadFailed', id, error, isOnline: isOnline(), wasStopped });
@@ -59,6 +78,12 @@ export const effectRunner = <Values extends FormValues>(
         return askToCreate(effect);
       case 'upload':
         return send(effect);
+      case 'sendAhead':
+        return goAhead(effect);
+      case 'takeBack':
+        // what cannot be taken back now is swept after a day
+        for (const id of effect.uploadIds) takeBack?.(id).catch(() => undefined);
+        return;
       case 'abortUpload':
         control.abort();
         control = new AbortController();

@@ -4,7 +4,8 @@ import type { FileRole } from '@rafiq/contract/requests/model';
 import { checkFile, checkFileCount, roleOfType } from '@rafiq/contract/requests/rules';
 import type { DraftFile } from '../../../lib/file-drafts-model.ts';
 
-type FileState = 'preparing' | 'waiting' | 'sending' | 'received' | 'failed';
+/** `goingAhead`: on its way while there is no request yet. */
+type FileState = 'preparing' | 'waiting' | 'goingAhead' | 'sending' | 'received' | 'failed';
 
 export interface FormFile extends Omit<DraftFile, 'isReceived'> {
   /** Null once it was received and nothing but its name came back with the draft. */
@@ -13,6 +14,8 @@ export interface FormFile extends Omit<DraftFile, 'isReceived'> {
   /** Between 0 and 1. */
   progress: number;
   error: unknown;
+  /** Once is enough: what did not arrive ahead goes with the request. */
+  wasTriedAhead?: boolean;
   /** As it was chosen, before it was scaled down. Unknown for a file that came back with the draft. */
   picked?: Known;
 }
@@ -59,6 +62,12 @@ export const admit = (
   }
   return { admitted, refused };
 };
+
+export const isUnderWay = ({ state }: FormFile): boolean =>
+  state === 'goingAhead' || state === 'sending';
+
+/** Under way, or about to be. */
+export const isOnItsWay = (file: FormFile): boolean => file.state === 'waiting' || isUnderWay(file);
 
 export const isPending = ({ state }: FormFile): boolean => state !== 'received';
 

@@ -20,7 +20,7 @@ export interface Machine<Values extends FormValues> {
   isStopped: boolean;
   /** The first is being prepared. One at a time: twenty photos decoded at once would be more than a phone holds. */
   toPrepare: { id: string; file: File }[];
-  /** The file that is being sent. One at a time: a phone's line is rarely wider. */
+  /** The file that is being sent, ahead or with its request. One at a time: a phone's line is rarely wider. */
   uploading: string | null;
 }
 
@@ -51,6 +51,8 @@ export type Event<Values extends FormValues> =
   | { type: 'draftSaved'; isKept: boolean; savedAt: string; create: Create<Values> | null }
   | { type: 'created'; recordId: string }
   | { type: 'creationFailed'; error: unknown }
+  | { type: 'sentAhead'; id: string; uploadId: string }
+  | { type: 'aheadFailed'; id: string; wasStopped: boolean }
   | { type: 'uploadMoved'; id: string; progress: number }
   | { type: 'uploaded'; id: string }
   | { type: 'uploadFailed'; id: string; error: unknown; isOnline: boolean; wasStopped: boolean }
@@ -67,6 +69,9 @@ export type Effect<Values extends FormValues> =
   | { type: 'prepare'; id: string; file: File }
   | { type: 'create'; create: Create<Values>; values: Values; key: string }
   | { type: 'upload'; recordId: string; file: FormFile }
+  | { type: 'sendAhead'; file: FormFile }
+  /** Files that were sent ahead, and are not wanted any more. */
+  | { type: 'takeBack'; uploadIds: string[] }
   | { type: 'abortUpload' };
 
 /** What follows from one event. */
@@ -131,10 +136,10 @@ export const freshForm = <Values extends FormValues>(
 });
 
 export const newMachine = <Values extends FormValues>(
-  { initial, limits, minFiles = 0, recordId = null }: FormOptions<Values>,
+  { initial, limits, minFiles = 0, recordId = null, sendsAhead = false }: FormOptions<Values>,
   key: string,
 ): Machine<Values> => {
-  const options = { initial, limits, minFiles, recordId };
+  const options = { initial, limits, minFiles, recordId, sendsAhead };
   return {
     options,
     form: freshForm(options, 'opening'),

@@ -5,6 +5,7 @@
  */
 
 import { picked, prepared } from './add-files.ts';
+import { aheadFailed, sentAhead } from './arrived-ahead.ts';
 import { deliver, finishIfWhole, isWhole, uploaded, uploadFailed } from './deliver.ts';
 import { restored } from './form-draft.ts';
 import {
@@ -22,9 +23,14 @@ import {
 } from './form-machine.ts';
 import { draftSaved, lacksContent, removeDraft, saveDraft, saveThenCreate } from './keep-draft.ts';
 import type { FormValues } from './request-form-model.ts';
+import { takeBack, tryAheadAgain } from './send-ahead.ts';
+
+const ABORT = { type: 'abortUpload' } as const;
 
 const startAnew = <Values extends FormValues>(machine: Machine<Values>, key: string) =>
-  removeDraft({ ...machine, key, form: freshForm(machine.options, 'filling') });
+  inTurn(takeBack(machine, machine.form.files), (left) =>
+    removeDraft({ ...left, key, form: freshForm(left.options, 'filling') }),
+  );
 
 const resume = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
   const phase = machine.form.recordId === null ? 'filling' : 'delivering';
@@ -87,7 +93,12 @@ const fileRemoved = <Values extends FormValues>(
   id: string,
 ): Step<Values> =>
   inTurn(
-    step(withForm(withoutFile(machine, id), { refusals: [] }), { type: 'removeFile' as const, id }),
+    takeBack(
+      machine,
+      machine.form.files.filter((file) => file.id === id),
+    ),
+    (left) =>
+      step(withForm(withoutFile(left, id), { refusals: [] }), { type: 'removeFile' as const, id }),
     saveDraft,
     (changed) => (changed.uploading === null ? finishIfWhole(changed) : step(changed)),
   );
@@ -132,7 +143,7 @@ export const reduceForm = <Values extends FormValues>(
       return inTurn(step(withFile(machine, event.id, waiting)), saveDraft, deliver);
     }
     case 'lineBack':
-      return deliver(machine);
+      return deliver(tryAheadAgain(machine));
     case 'refusalsCleared':
       return step(withForm(machine, { refusals: [] }));
     case 'sendPressed':
@@ -148,7 +159,11 @@ export const reduceForm = <Values extends FormValues>(
       );
     case 'creationFailed':
       if (isDiscarded) return step(machine);
-      return step(withForm(machine, { phase: 'filling', error: event.error }));
+      return deliver(withForm(machine, { phase: 'filling', error: event.error }));
+    case 'sentAhead':
+      return sentAhead(machine, event);
+    case 'aheadFailed':
+      return aheadFailed(machine, event);
     case 'uploadMoved':
       return step(withFile(machine, event.id, { progress: event.progress }));
     case 'uploaded':
@@ -158,11 +173,14 @@ export const reduceForm = <Values extends FormValues>(
     case 'keyRenewed':
       return saveDraft(withForm({ ...machine, key: event.newKey }, { error: null }));
     case 'stopped':
-      return step({ ...machine, isStopped: true }, { type: 'abortUpload' });
+      return step({ ...machine, isStopped: true }, ABORT);
     case 'discarded': {
       const form = freshForm(machine.options, 'filling');
-      const empty = { ...machine, isDiscarded: true, isStopped: true, form };
-      return inTurn(step(empty, { type: 'abortUpload' as const }), removeDraft);
+      return inTurn(
+        takeBack(machine, machine.form.files),
+        (left) => step({ ...left, isDiscarded: true, isStopped: true, form }, ABORT),
+        removeDraft,
+      );
     }
   }
 };

@@ -31,6 +31,13 @@ export interface FormParts {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<void>;
+  /** Answers the id by which a request then names the file. */
+  sendAhead?: (
+    file: FormFile,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<string>;
+  takeBack?: (uploadId: string) => Promise<void>;
   /** Photos upright and small. */
   prepare: (file: File) => Promise<File>;
   newId: () => string;
@@ -45,6 +52,8 @@ export interface FormOptions<Values extends FormValues> {
   minFiles?: number;
   /** Files for a request that exists already. */
   recordId?: string | null;
+  /** Files travel while the form is being filled in. */
+  sendsAhead?: boolean;
 }
 
 export interface RequestForm<Values extends FormValues> {

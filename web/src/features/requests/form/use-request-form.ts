@@ -1,11 +1,12 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
+import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
 import { readyToSend } from '../../../lib/image.ts';
 import { readSession } from '../../../lib/session.ts';
-import { uploadFile } from '../api.ts';
-import type { FileLimits } from './form-files.ts';
+import { sendFileAhead, takeBackFile, uploadFile } from '../api.ts';
+import { type FileLimits, isUnderWay } from './form-files.ts';
 import { newId } from './new-id.ts';
 import { requestForm } from './request-form.ts';
 import type { FormOptions, FormState, FormValues, RequestForm } from './request-form-model.ts';
@@ -39,12 +40,14 @@ export const useRequestForm = <Values extends FormValues>({
       {
         draft: openDraft(readSession()?.memberId ?? '', name),
         upload: uploadFile,
+        sendAhead: sendFileAhead,
+        takeBack: takeBackFile,
         prepare: readyToSend,
         newId,
         now: () => new Date(),
         isOnline: () => navigator.onLine,
       },
-      options,
+      { sendsAhead: !savesData(), ...options },
     ),
   );
   const state = useSyncExternalStore(form.subscribe, form.get);
@@ -65,7 +68,8 @@ export const useRequestForm = <Values extends FormValues>({
 
   const isPreparing = state.files.some((file) => file.state === 'preparing');
   // The browser asks before it closes the tab in the middle of a sending, or before a photo is kept.
-  const isSending = phase === 'creating' || state.files.some((file) => file.state === 'sending');
+  const isSending =
+    phase === 'creating' || (phase === 'delivering' && state.files.some(isUnderWay));
   const mustStay = isSending || isPreparing;
   useEffect(() => {
     if (!mustStay) return;

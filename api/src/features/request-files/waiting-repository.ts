@@ -1,0 +1,108 @@
+/** Files that were sent ahead, and wait for the request that will name them. */
+import { MAX_WAITING_BYTES, MAX_WAITING_FILES } from '@rafiq/contract/core/constants';
+import type { RequestFile } from '@rafiq/contract/requests/model';
+import { roleOfType } from '@rafiq/contract/requests/rules';
+import type { Db, Queryable, Statement } from '../../platform/db.ts';
+
+export interface Waiting {
+  memberId: string;
+  fileId: string;
+  key: string;
+  size: number;
+  now: Date;
+}
+
+export type WaitingFile = RequestFile & { sha256: Buffer };
+
+const withRole = (found: Omit<WaitingFile, 'role'> | undefined): WaitingFile | undefined =>
+  found && { ...found, role: roleOfType(found.mediaType) };
+
+const FOUND = `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, f.sha256
+  from waiting_files w join files f on f.id = w.file_id`;
+
+export const findWaiting = async (
+  db: Queryable,
+  memberId: string,
+  fileId: string,
+): Promise<WaitingFile | undefined> =>
+  withRole(
+    await db.maybeOne({
+      name: 'waiting-files-one',
+      text: `${FOUND} where w.member_id = $1 and w.file_id = $2`,
+      values: [memberId, fileId],
+    }),
+  );
+
+export const findWaitingByKey = async (
+  db: Queryable,
+  memberId: string,
+  key: string,
+): Promise<WaitingFile | undefined> =>
+  withRole(
+    await db.maybeOne({
+      name: 'waiting-files-by-key',
+      text: `${FOUND} where w.member_id = $1 and w.upload_key = $2`,
+      values: [memberId, key],
+    }),
+  );
+
+const ALL_OF_MEMBER = `select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
+  from waiting_files where member_id = $1`;
+
+export const countWaiting = (
+  db: Queryable,
+  memberId: string,
+): Promise<{ count: number; bytes: number }> =>
+  db.one({ name: 'waiting-files-count', text: ALL_OF_MEMBER, values: [memberId] });
+
+/** Files of one member that come at the same time are counted one after the other. Requests do not wait for it. */
+const lockStatement = (memberId: string): Statement => ({
+  name: 'waiting-files-lock',
+  text: 'select 1 from members where id = $1 for no key update',
+  values: [memberId],
+});
+
+export const lockMember = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.rows(lockStatement(memberId));
+};
+
+/** In one piece with its record. A constraint refuses it, without a date, when too much waits already. */
+export const waitAtOnce = (
+  db: Db,
+  { memberId, fileId, key, size, now }: Waiting,
+  record: Statement,
+): Promise<void> =>
+  db.batch([
+    lockStatement(memberId),
+    record,
+    {
+      name: 'waiting-files-add-at-once',
+      text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
+             values ($1, $2, $3, $4, (select $5::timestamptz from (${ALL_OF_MEMBER}) w
+               where w.count < $6 and w.bytes + $4::bigint <= $7))`,
+      values: [memberId, fileId, key, size, now, MAX_WAITING_FILES, MAX_WAITING_BYTES],
+    },
+  ]);
+
+export const addWaiting = async (tx: Queryable, waiting: Waiting): Promise<void> => {
+  await tx.run({
+    name: 'waiting-files-add',
+    text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
+           values ($1, $2, $3, $4, $5)`,
+    values: [waiting.memberId, waiting.fileId, waiting.key, waiting.size, waiting.now],
+  });
+};
+
+/** False: it does not wait here. */
+export const deleteWaiting = async (
+  db: Queryable,
+  memberId: string,
+  fileId: string,
+): Promise<boolean> => {
+  const deleted = await db.run({
+    name: 'waiting-files-delete',
+    text: 'delete from waiting_files where member_id = $1 and file_id = $2',
+    values: [memberId, fileId],
+  });
+  return deleted === 1;
+};

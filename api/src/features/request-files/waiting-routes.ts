@@ -1,0 +1,64 @@
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { requestFileSchema } from '@rafiq/contract/requests/schema';
+import { requestFileToWire } from '@rafiq/contract/requests/wire';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { answers, created, formOf, keyHeaders } from '../../platform/http/instance.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { withUpload } from '../../platform/http/upload.ts';
+import type { Deps } from './receive-file.ts';
+import { dropWaitingFile, keepWaitingFile } from './waiting-files.ts';
+
+const TAGS = ['request files'];
+
+/** `concurrency`: as many at once as files of requests, and counted with them. */
+export const waitingFileRoutes = (
+  plugin: FastifyInstance,
+  deps: Deps & { sessions: Sessions; concurrency: ConcurrencyLimit },
+): void => {
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    method: 'POST',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    url: '/v1/uploads',
+    schema: {
+      tags: TAGS,
+      summary: 'Send a file ahead of the request that it is meant for: a form with file',
+      description:
+        'POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after 24 hours is removed. With an Idempotency-Key header a repeated upload answers the file of the first.',
+      consumes: ['multipart/form-data'],
+      headers: keyHeaders,
+      body: formOf({}),
+      response: created(requestFileSchema),
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.require(request, reply);
+      const key = request.headers['idempotency-key'];
+      const kept = await withUpload(request, ({ name, source, finish }) =>
+        deps.concurrency.during(session.memberId, () =>
+          keepWaitingFile(deps, session, { key, name, source, finish }),
+        ),
+      );
+      return reply.code(201).send(requestFileToWire(kept));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/v1/uploads/:id',
+    schema: {
+      tags: TAGS,
+      summary: 'Take back a file that was sent ahead and that no request has named',
+      params: z.object({ id: z.string() }),
+      response: answers(z.object({})),
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.require(request, reply);
+      await dropWaitingFile(deps, session, request.params.id);
+      return {};
+    },
+  });
+};
