@@ -6,7 +6,7 @@ import { aPdf } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { error, healthFolders: t, issue, requests } = wordsOf('fr');
+const { app, error, healthFolders: t, home, issue, requests } = wordsOf('fr');
 
 test('a complement goes with its files, and the folder says so', async ({ page }) => {
   await openAs(page, { cin: SALMA.cin, path: '/health/docs' });
@@ -41,6 +41,17 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await expect(notice).toBeHidden({ timeout: 5_000 });
   await expect(page.getByText(t('meaning.answered'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
+  // every place that shows the folder agrees, without a reload
+  await expect(page.getByText(t('status.answered'))).toBeVisible();
+  await page
+    .getByRole('link', { name: app('crumbs.home'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(home('todo.title'))).toBeVisible();
+  await expect(page.locator(`main a[href*="/health/info?id=${folder?.id}"]`)).toHaveCount(0);
+  await page.goto(`/#/health/docs?q=${folder?.DOSSIER_ID}`);
+  await expect(page.getByRole('main').getByText(t('status.answered'))).toBeVisible();
+  await page.goto(`/#/health/details?id=${folder?.id}`);
   const sent = (await declarations(page)).filter((one) => one.n_de_dossier_ === folder?.DOSSIER_ID);
   expect(sent.map((one) => one.type_de_declaration_)).toEqual(["Complément d'information"]);
   await page.getByRole('link', { name: /2 fichiers/ }).click();

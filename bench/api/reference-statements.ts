@@ -27,6 +27,12 @@ export const FOLDERS = {
            f.status_date::text as "DATE_STATUT", f.engaged_amount::float8 as "FRAIS_ENGAGE",
            f.reimbursed_amount::float8 as "REMBOURSEMENT", f.observation as "MOTIF_STATUT",
            f.patient_last_name as "NOM_MALADE", f.patient_first_name as "PRENOM_MALADE",
+           f.status = 'C.Information' and exists (select from requests r
+             join request_files rf on rf.member_id = r.member_id and rf.request_id = r.id
+             where r.member_id = f.member_id and r.health_folder_id = f.id and r.kind = 'health-declaration'
+               and r.details ->> 'type' = 'Complément d''information'
+               and r.status not in ('Documents manquants', 'Refusé')
+               and (r.created_at at time zone 'Africa/Casablanca')::date >= f.status_date) as "COMPLEMENT_ENVOYE",
            f.beneficiary_id::text as "BENEF_ID"
          ${OWN_FOLDERS} order by f.status_date desc, f.id desc limit $2 offset $3`,
 };

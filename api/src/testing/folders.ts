@@ -61,6 +61,7 @@ interface SentForFolder {
   folderId: string;
   type?: string;
   kind?: string;
+  status?: string;
   createdAt?: string;
   /** Names of the files that came with it. */
   files?: string[];
@@ -75,7 +76,7 @@ export const aRequestForFolder = async (
   const statement = {
     text: `insert into requests (member_id, kind, subject, status, health_folder_id, contract, details,
              idempotency_key, content_hash, created_at, status_at)
-           values ($1, $2, 'x', 'Envoyé', $3, '{}', $4::jsonb, $5, '\\x00', $6, $6) returning id::text`,
+           values ($1, $2, 'x', $7, $3, '{}', $4::jsonb, $5, '\\x00', $6, $6) returning id::text`,
     values: [
       member.id,
       sent.kind ?? 'health-declaration',
@@ -83,6 +84,7 @@ export const aRequestForFolder = async (
       JSON.stringify({ type: sent.type ?? COMPLEMENT_TYPE }),
       randomUUID(),
       sent.createdAt ?? '2026-11-01T09:00:00Z',
+      sent.status ?? 'Envoyé',
     ],
   };
   const made = await test.db.transaction((tx) => tx.one<{ id: string }>(statement));

@@ -18,6 +18,7 @@ const bare: HealthFolderDetail = {
   observation: '',
   patientLastName: 'Bennani',
   patientFirstName: 'Yassine',
+  isAnswered: false,
   beneficiary: {
     id: '3',
     cin: null,
@@ -37,6 +38,7 @@ const full: HealthFolderDetail = {
   engagedAmount: 1240.5,
   reimbursedAmount: 900,
   observation: 'Ordonnance manquante',
+  isAnswered: true,
   events: [
     { status: 'En cours', on: '2026-10-28', note: '' },
     { status: 'C.Information', on: '2026-11-05', note: 'Ordonnance manquante' },
@@ -63,6 +65,7 @@ describe('one health folder on the wire', () => {
       'MOTIF_STATUT',
       'NOM_MALADE',
       'PRENOM_MALADE',
+      'COMPLEMENT_ENVOYE',
       'BENEF_ID',
       'id_contrat',
       'timeline',

@@ -36,6 +36,8 @@ export interface HealthFolder {
   observation: string;
   patientLastName: string;
   patientFirstName: string;
+  /** Information was asked for and has been sent: nothing is left to do but wait. The view of the folders says when. */
+  isAnswered: boolean;
   beneficiary: FolderBeneficiary;
 }
 

@@ -28,6 +28,7 @@ export const healthFolderSchema = z.object({
   MOTIF_STATUT: z.string(),
   NOM_MALADE: z.string(),
   PRENOM_MALADE: z.string(),
+  COMPLEMENT_ENVOYE: z.boolean(),
   BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
 });
 export type HealthFolderWire = z.infer<typeof healthFolderSchema>;

@@ -19,6 +19,7 @@ const folder: HealthFolder = {
   observation: 'Ordonnance manquante',
   patientLastName: 'Bennani',
   patientFirstName: 'Yassine',
+  isAnswered: true,
   beneficiary: {
     id: '3',
     cin: null,

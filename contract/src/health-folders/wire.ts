@@ -27,6 +27,7 @@ export type HealthFolderField =
   | 'observation'
   | 'patientLastName'
   | 'patientFirstName'
+  | 'isAnswered'
   | 'beneficiary';
 
 export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
@@ -45,6 +46,7 @@ export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
     MOTIF_STATUT: { name: 'observation', type: 'text' },
     NOM_MALADE: { name: 'patientLastName', type: 'text' },
     PRENOM_MALADE: { name: 'patientFirstName', type: 'text' },
+    COMPLEMENT_ENVOYE: { name: 'isAnswered', type: 'boolean', filter: true },
     BENEF_ID: { name: 'beneficiary', type: 'text' },
   },
   expand: ['BENEF_ID'],
@@ -76,6 +78,7 @@ export const healthFolderToWire = (folder: ListedHealthFolder): HealthFolderWire
   MOTIF_STATUT: folder.observation,
   NOM_MALADE: folder.patientLastName,
   PRENOM_MALADE: folder.patientFirstName,
+  COMPLEMENT_ENVOYE: folder.isAnswered,
   BENEF_ID:
     typeof folder.beneficiary === 'string'
       ? folder.beneficiary
@@ -100,6 +103,7 @@ export const healthFolderRowFromWire = (wire: HealthFolderWire): HealthFolderRow
   observation: wire.MOTIF_STATUT,
   patientLastName: wire.NOM_MALADE,
   patientFirstName: wire.PRENOM_MALADE,
+  isAnswered: wire.COMPLEMENT_ENVOYE,
 });
 
 export const eventsToWire = (events: FolderEvent<string>[]) =>

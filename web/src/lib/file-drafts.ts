@@ -4,6 +4,7 @@
  * starts over, or asks at sign-out to have them removed. A small form without files keeps using `useDraft`
  * (drafts.ts): that one lives in the tab and ends with it.
  */
+import { draftHold } from './draft-tabs.ts';
 import { browserStore } from './file-drafts-database.ts';
 import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
 import { readSession } from './session.ts';
@@ -21,6 +22,8 @@ export interface OpenDraft {
   saveFile: (fileId: string, blob: Blob) => Promise<boolean>;
   removeFile: (fileId: string) => Promise<void>;
   remove: () => Promise<void>;
+  /** Ends when everything that was asked for so far is done. */
+  settled: () => Promise<void>;
 }
 
 /** What a reload has overtaken is written now, unless another tab has gone on since. */
@@ -79,6 +82,7 @@ export const openDraft = (
       forgetUnsaved(memberId, form);
       return inTurn(() => store.remove(memberId, form)).catch(ignore);
     },
+    settled: () => inTurn(async () => {}),
   };
 };
 
@@ -97,6 +101,30 @@ export const peekDraft = async (
 export const waitingForms = async (store: DraftStore = browserStore): Promise<string[]> => {
   const memberId = readSession()?.memberId;
   return memberId === undefined ? [] : store.forms(memberId).catch(() => []);
+};
+
+/** What they hold, without their files. */
+export const listDrafts = async (
+  store: DraftStore = browserStore,
+): Promise<{ form: string; draft: StoredDraft }[]> => {
+  const found: { form: string; draft: StoredDraft }[] = [];
+  for (const form of await waitingForms(store)) {
+    const draft = await peekDraft(form, store);
+    if (draft) found.push({ form, draft });
+  }
+  return found;
+};
+
+/** False: another tab is filling it in, and nothing is taken from under it. */
+export const removeDraftUnlessOpen = async (form: string): Promise<boolean> => {
+  const memberId = readSession()?.memberId;
+  if (memberId === undefined) return true;
+  const nothing = () => {};
+  const hold = draftHold(memberId, form, { onAsked: nothing, onLost: nothing });
+  if (!(await hold.take())) return false;
+  await openDraft(memberId, form).remove();
+  hold.release();
+  return true;
 };
 
 export const removeDrafts = async (store: DraftStore = browserStore): Promise<void> => {

@@ -12,7 +12,8 @@ const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "sl
   f.created_on::text as "createdOn", f.consultation_date::text as "consultationDate",
   f.status_date::text as "statusDate", f.engaged_amount::float8 as "engagedAmount",
   f.reimbursed_amount::float8 as "reimbursedAmount", f.observation,
-  f.patient_last_name as "patientLastName", f.patient_first_name as "patientFirstName"`;
+  f.patient_last_name as "patientLastName", f.patient_first_name as "patientFirstName",
+  f.is_answered as "isAnswered"`;
 
 const WHOLE_BENEFICIARY = `json_build_object('id', b.id::text, 'cin', b.cin, 'lastName', b.last_name,
     'firstName', b.first_name, 'birthDate', b.birth_date) as beneficiary`;
@@ -34,6 +35,7 @@ const LIST: ListSql<HealthFolderField> = {
     status: 'f.status = any (?::text[])',
     consultationDate: 'f.consultation_date = any (?::date[])',
     statusDate: 'f.status_date = any (?::date[])',
+    isAnswered: 'f.is_answered = any (?::boolean[])',
   },
   sorts: { statusDate: 'f.status_date', consultationDate: 'f.consultation_date' },
   id: 'f.id',

@@ -15,6 +15,7 @@ import {
   operationText,
 } from '../beneficiary-requests/api.ts';
 import { useProfile } from '../profile/api.ts';
+import { BegunForms } from '../requests/begun/BegunForms.tsx';
 import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
 import { requestKey } from '../requests/list/pages.ts';
 import { SentToast } from '../requests/list/RequestList.tsx';
@@ -123,6 +124,7 @@ export const ListScreen = () => {
     >
       {add.alert}
       <SentToast kind="beneficiary-request" />
+      <BegunForms kind="beneficiary-request" />
       <Section title={t('people.title')} note={t('people.note')}>
         <RequestTable
           label={t('people.title')}

@@ -37,6 +37,7 @@ const FOLDER = healthFolderToWire({
   observation: '',
   patientLastName: 'Bennani',
   patientFirstName: 'Salma',
+  isAnswered: false,
   beneficiary: '1',
 });
 const FOLDERS = { 'GET /v1/dossiers/': () => json({ count: 1, value: [FOLDER] }) };

@@ -2,7 +2,6 @@ import { isFinished } from '@rafiq/contract/core/status-tag';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import { isOpen } from '@rafiq/contract/requests/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
@@ -33,6 +32,7 @@ import {
   documentsAddress,
   healthFolderQuery,
   healthStatusText,
+  healthTag,
   keepHealthRating,
   rateHealthFolder,
 } from './api.ts';
@@ -41,10 +41,6 @@ import { healthFolderTexts, t } from './texts.ts';
 import { answeredMeaning, meaningOf, nextSteps, stepTitle } from './words.ts';
 
 type Part = { folder: HealthFolderDetail };
-
-/** What was asked for has been sent, and nobody has answered yet: nothing is left to do but wait. */
-const isAnswered = ({ status, complements }: HealthFolderDetail): boolean =>
-  status === 'C.Information' && complements.some((complement) => isOpen(complement.status));
 
 const patientOf = (folder: HealthFolderDetail): string =>
   fullNameOf({ firstName: folder.patientFirstName, lastName: folder.patientLastName });
@@ -61,7 +57,7 @@ const HeadActions = ({ folder }: Part) => (
       <Link
         to="/health/info"
         search={{ id: folder.id }}
-        className={buttonClass({ variant: isAnswered(folder) ? 'ghost' : 'primary' })}
+        className={buttonClass({ variant: folder.isAnswered ? 'ghost' : 'primary' })}
       >
         {t('complement.add')}
       </Link>
@@ -139,6 +135,7 @@ const Help = ({ folder }: Part) => (
 const Folder = ({ folder }: Part) => {
   const toast = useLeftToast('health-folder');
   const tag = HEALTH_TAGS[folder.status];
+  const shown = healthTag(folder);
   const steps = timelineSteps(folder.events, {
     tags: HEALTH_TAGS,
     next: nextSteps(folder.status),
@@ -153,7 +150,7 @@ const Folder = ({ folder }: Part) => {
     <Page
       title={folder.folderNumber}
       heading={<FolderNumber number={folder.folderNumber} />}
-      tag={<StatusTag tone={tag}>{healthStatusText(folder.status)}</StatusTag>}
+      tag={<StatusTag tone={shown.tone}>{shown.text}</StatusTag>}
       tabTitle={t('details.tab', { number: folder.folderNumber })}
       intro={healthFolderTexts.rich('details.intro', {
         name: <bdi key="name">{patientOf(folder)}</bdi>,
@@ -162,11 +159,10 @@ const Folder = ({ folder }: Part) => {
       action={<HeadActions folder={folder} />}
     >
       <Toast toast={toast} />
-      {isAnswered(folder) ? (
-        <StatusMeaning tone="ongoing" {...answeredMeaning()} />
-      ) : (
-        <StatusMeaning tone={tag} {...meaningOf(folder.status)} />
-      )}
+      <StatusMeaning
+        tone={shown.tone}
+        {...(folder.isAnswered ? answeredMeaning() : meaningOf(folder.status))}
+      />
       <Columns>
         <TimelineCard steps={steps} />
         <Amounts folder={folder} />

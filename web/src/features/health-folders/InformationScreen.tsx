@@ -22,7 +22,7 @@ import { FormPhases } from '../requests/form/FormPhases.tsx';
 import { SendProblem } from '../requests/form/SendProblem.tsx';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
-import { createComplement, healthFolderQuery, refreshHealthFolders } from './api.ts';
+import { createComplement, healthFolderQuery, keepAnswered } from './api.ts';
 import { t } from './texts.ts';
 
 type Part = { folder: HealthFolderDetail };
@@ -76,7 +76,7 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
     minFiles: 1,
     onSent: () => {
       announceSent('health-declaration', t('complement.sent'), 'health-folder');
-      void refreshHealthFolders();
+      keepAnswered(folder.id);
       void navigate({ to: '/health/details', search: { id: folder.id }, replace: true });
     },
   });
@@ -94,6 +94,7 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
     <FormPhases form={form} filesLabel={t('complement.files')} maxFiles={MAX_PROOFS}>
       {folder.status === 'C.Information' ? (
         <CardBody title={t('complement.files')}>
+          {folder.isAnswered && <Alert tone="ongoing">{t('meaning.answered')}</Alert>}
           <FormFiles form={form} label={t('complement.files')} max={MAX_PROOFS} />
           <SendProblem form={form} onSend={send} />
           <Actions>

@@ -1,5 +1,4 @@
 import { HEALTH_STATUSES, type HealthStatus } from '@rafiq/contract/health-folders/model';
-import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
@@ -12,7 +11,7 @@ import { FolderListScreen } from '../folders/list/FolderListScreen.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/list/search.ts';
 import { statusColumns } from '../folders/list/status-columns.tsx';
 import { useProfile } from '../profile/api.ts';
-import { healthFolderSource, healthStatusText, prefetchHealthFolder } from './api.ts';
+import { healthFolderSource, healthStatusText, healthTag, prefetchHealthFolder } from './api.ts';
 import { t } from './texts.ts';
 
 const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
@@ -33,7 +32,10 @@ const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
   },
   ...statusColumns<HealthFolderRow>(
     { status: t('field.status'), statusDate: t('field.statusDate') },
-    ({ status }) => <StatusTag tone={HEALTH_TAGS[status]}>{healthStatusText(status)}</StatusTag>,
+    (row) => {
+      const { tone, text } = healthTag(row);
+      return <StatusTag tone={tone}>{text}</StatusTag>;
+    },
   ),
   {
     key: 'engaged',

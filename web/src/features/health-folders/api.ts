@@ -1,6 +1,8 @@
+import type { StatusTag } from '@rafiq/contract/core/status-tag';
 import type { HealthDeclarationWire } from '@rafiq/contract/health-declarations/wire';
 import { complementToWire } from '@rafiq/contract/health-declarations/wire';
 import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
+import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type {
   HealthFolderDetailWire,
   HealthFolderWire,
@@ -26,6 +28,7 @@ const KEY = 'health-folders';
 
 interface Ask {
   status?: HealthStatus | undefined;
+  isAnswered?: boolean;
   policyId?: string | undefined;
   officeId?: string | undefined;
   consultationDate?: string | undefined;
@@ -50,6 +53,7 @@ const fetchFolders = async (
       $q: text,
       $filter: JSON.stringify({
         STATUT: filter.status,
+        COMPLEMENT_ENVOYE: filter.isAnswered,
         DATE_CONSULTATION: filter.consultationDate,
         POLICE_ID: filter.policyId,
         CABINET_ID: filter.officeId,
@@ -92,9 +96,21 @@ export const prefetchHealthFolder = (id: string): void => {
   void queryClient.prefetchQuery(healthFolderQuery(id));
 };
 
-/** Something was sent for it: its timeline and its complements may have changed. */
-export const refreshHealthFolders = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [KEY] });
+/** What was asked for has been sent: every place that shows the folder says so at once, then the server is asked again. */
+export const keepAnswered = (id: string): void => {
+  const answered = <Folder extends HealthFolderRow>(folder: Folder): Folder =>
+    folder.id === id ? { ...folder, isAnswered: true } : folder;
+  queryClient.setQueriesData(
+    { queryKey: [KEY], predicate: ({ queryKey }) => queryKey[1] !== 'one' },
+    (held: PageOfRows<HealthFolderRow> | undefined) =>
+      held && { ...held, rows: held.rows.map(answered) },
+  );
+  queryClient.setQueryData(
+    folderKey(id),
+    (held: HealthFolderDetail | undefined) => held && answered(held),
+  );
+  void queryClient.invalidateQueries({ queryKey: [KEY] });
+};
 
 export const rateHealthFolder = async (
   id: string,
@@ -144,3 +160,12 @@ const STATUS_KEYS: Record<HealthStatus, HealthFolderText> = {
 
 export const healthStatusText = (status: HealthStatus): string =>
   healthFolderTexts.t(STATUS_KEYS[status]);
+
+/** Where a folder stands for the person: one that is answered waits for the insurer, no longer for them. */
+export const healthTag = ({
+  status,
+  isAnswered,
+}: Pick<HealthFolderRow, 'status' | 'isAnswered'>): { tone: StatusTag; text: string } =>
+  isAnswered
+    ? { tone: 'ongoing', text: healthFolderTexts.t('status.answered') }
+    : { tone: HEALTH_TAGS[status], text: healthStatusText(status) };

@@ -8,6 +8,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../profile/api.ts';
+import { Begun } from './Begun.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import styles from './Home.module.css';
 import { LatestFolders } from './LatestFolders.tsx';
@@ -80,9 +81,10 @@ export const HomeScreen = () => {
           {t('banner.text', { hours: VERIFICATION_HOURS })}
         </Alert>
       )}
+      {hasAny && <ToDo hasHealth={hasHealth} motor={enabled.motor} />}
+      <Begun />
       {hasAny ? (
         <>
-          <ToDo hasHealth={hasHealth} motor={enabled.motor} />
           <Contracts enabled={enabled} />
           {hasHealth && <LatestFolders />}
         </>

@@ -1,4 +1,3 @@
-import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
@@ -10,11 +9,16 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { healthFoldersQuery, healthStatusText } from '../health-folders/api.ts';
+import { healthFoldersQuery, healthTag } from '../health-folders/api.ts';
 import styles from './Home.module.css';
 import { homeTexts, t } from './texts.ts';
 
 const SHOWN = 3;
+
+const FolderTag = ({ folder }: { folder: HealthFolderRow }) => {
+  const { tone, text } = healthTag(folder);
+  return <StatusTag tone={tone}>{text}</StatusTag>;
+};
 
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
   <Link to="/health/details" search={{ id: folder.id }} className={styles.folder}>
@@ -30,7 +34,7 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
       </span>
     </span>
     <span className={styles.figures}>
-      <StatusTag tone={HEALTH_TAGS[folder.status]}>{healthStatusText(folder.status)}</StatusTag>
+      <FolderTag folder={folder} />
       <span className={styles.amount}>
         <Money value={folder.engagedAmount} />
       </span>

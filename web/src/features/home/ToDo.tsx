@@ -84,12 +84,15 @@ const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
 
 export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPolicy[] }) => {
   const waiting = useQuery({
-    ...healthFoldersQuery({ status: 'C.Information', top: SHOWN }),
+    ...healthFoldersQuery({ status: 'C.Information', isAnswered: false, top: SHOWN }),
     ...LAST_SEEN,
     enabled: hasHealth,
   });
+  const folders = waiting.data?.rows.filter(({ isAnswered }) => !isAnswered) ?? [];
+  // One that was just answered is no longer counted, before the server has said so.
+  const answered = (waiting.data?.rows.length ?? 0) - folders.length;
   const ending = motor.filter((policy) => endsSoon(policy, today()));
-  const count = (waiting.data?.count ?? 0) + ending.length;
+  const count = (waiting.data?.count ?? 0) - answered + ending.length;
   if (count === 0 && !waiting.isError) return null;
   return (
     <Card title={t('todo.title')} aside={<span className={styles.muted}>{count}</span>}>
@@ -98,7 +101,7 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
           <QueryProblem query={waiting} />
         </div>
       )}
-      {waiting.data?.rows.map((folder) => (
+      {folders.map((folder) => (
         <FolderRow key={folder.id} folder={folder} />
       ))}
       {ending.map((policy) => (

@@ -1,29 +1,19 @@
-import type { RequestKind, RequestSummary } from '@rafiq/contract/requests/model';
+import type { RequestSummary } from '@rafiq/contract/requests/model';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
-import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { BegunForms } from '../requests/begun/BegunForms.tsx';
+import { KINDS } from '../requests/kinds.ts';
 import { RequestTable } from '../requests/list/RequestTable.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { kindText } from '../requests/subject.ts';
 import { fetchOverview, OVERVIEW_KEY } from './api.ts';
 import styles from './Overview.module.css';
 import { t } from './texts.ts';
-
-/** Every kind opens its own screen. */
-const KINDS: Record<RequestKind, { to: NonNullable<LinkProps['to']>; icon: IconName }> = {
-  'health-declaration': { to: '/declarations/details', icon: 'heart' },
-  'motor-declaration': { to: '/autodeclarations/details', icon: 'car' },
-  'health-complaint': { to: '/reclamations/details', icon: 'chat' },
-  'motor-complaint': { to: '/autoreclamations/details', icon: 'chat' },
-  ticket: { to: '/tickets/details', icon: 'help' },
-  'beneficiary-request': { to: '/beneficiaire/details', icon: 'people' },
-  'motor-renewal': { to: '/requests/renewal', icon: 'contract' },
-  suggestion: { to: '/help/suggestion/details', icon: 'news' },
-};
 
 const columns = (): PagedTableProps<RequestSummary>['columns'] => [
   {
@@ -54,6 +44,7 @@ export const ListScreen = () => {
   const navigate = useNavigate();
   return (
     <Page title={t('title')} intro={t('intro')}>
+      <BegunForms />
       <RequestTable
         label={t('title')}
         queryKey={OVERVIEW_KEY}
@@ -62,7 +53,9 @@ export const ListScreen = () => {
         onSearch={(next, how) => void navigate({ to: '/requests', search: next, ...how })}
         emptyText={t('empty')}
         columns={columns()}
-        rowLink={({ id, kind }, link) => <Link to={KINDS[kind].to} search={{ id }} {...link} />}
+        rowLink={({ id, kind }, link) => (
+          <Link to={KINDS[kind].details} search={{ id }} {...link} />
+        )}
       />
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { RequestFile, RequestRecord } from '@rafiq/contract/requests/model';
+import type { RequestFile, RequestKind, RequestRecord } from '@rafiq/contract/requests/model';
 import { roomForProofs } from '@rafiq/contract/requests/rules';
 import { AudioPlayer } from '@rafiq/kit/ui/AudioPlayer.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -8,8 +8,10 @@ import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { CardBody } from '../../folders/details/FolderParts.tsx';
 import { fileAddress } from '../api.ts';
+import { addedFilesDraft } from '../begun/place.ts';
 import { FormFiles } from '../form/FormFiles.tsx';
 import { fileAbout } from '../form/file-texts.ts';
+import { OpenElsewhere } from '../form/OpenElsewhere.tsx';
 import { useRequestForm } from '../form/use-request-form.ts';
 import styles from '../Requests.module.css';
 import { t } from '../texts.ts';
@@ -39,15 +41,16 @@ const Attachment = ({ file }: { file: RequestFile }) => (
 );
 
 interface AddProps {
+  kind: RequestKind;
   recordId: string;
   room: number;
   onAdded: () => void;
 }
 
 /** What is chosen here goes at once, and goes on by itself after a reload. */
-const AddFiles = ({ recordId, room, onAdded }: AddProps) => {
+const AddFiles = ({ kind, recordId, room, onAdded }: AddProps) => {
   const form = useRequestForm({
-    form: `files:${recordId}`,
+    form: addedFilesDraft(kind, recordId),
     initial: {},
     limits: { proof: room, voice: 0 },
     recordId,
@@ -56,6 +59,7 @@ const AddFiles = ({ recordId, room, onAdded }: AddProps) => {
       onAdded();
     },
   });
+  if (form.phase === 'elsewhere') return <OpenElsewhere form={form} />;
   return (
     <>
       <p className={styles.muted}>{t('details.addText')}</p>
@@ -70,7 +74,7 @@ interface Props {
 }
 
 export const Attachments = ({ request, queryKey }: Props) => {
-  const { id, files } = request;
+  const { id, kind, files } = request;
   const queries = useQueryClient();
   const added = useToast();
   const room = roomForProofs(request);
@@ -92,6 +96,7 @@ export const Attachments = ({ request, queryKey }: Props) => {
         <AddFiles
           // The room that is left counts anew once files have arrived.
           key={room}
+          kind={kind}
           recordId={id}
           room={room}
           onAdded={() => {

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../texts.ts';
 import { Delivery } from './Delivery.tsx';
 import { isPending } from './form-files.ts';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
 import type { FormValues } from './request-form-model.ts';
 import type { UsedForm } from './use-request-form.ts';
 
@@ -76,6 +77,7 @@ export const FormPhases = <Values extends FormValues>({
       </div>
     );
   }
+  if (form.phase === 'elsewhere') return <OpenElsewhere form={form} />;
   if (form.phase === 'asking') return <ResumeDialog form={form} />;
   if (form.phase === 'delivering' || form.phase === 'sent') {
     return <Delivery form={form} label={filesLabel} max={maxFiles} />;

@@ -34,13 +34,13 @@ const nextOf = (files: FormFile[]): FormFile | undefined =>
 export const deliver = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
   const { recordId, phase, files } = machine.form;
   // While a draft is being asked about, its files are not sent behind the question.
-  const isOpen = phase !== 'opening' && phase !== 'asking';
+  const isOpen = phase !== 'opening' && phase !== 'asking' && phase !== 'elsewhere';
   if (machine.uploading !== null || !isOpen) return step(machine);
   if (recordId === null) return sendAhead(machine);
   const going = withForm(machine, { isPaused: false });
   const next = nextOf(files);
   if (!next) return finishIfWhole(going);
-  if (machine.isStopped) return step(going);
+  if (machine.isStopped || machine.isAskedFor) return step(going);
   const sending = withFile({ ...going, uploading: next.id }, next.id, {
     state: 'sending',
     progress: 0,

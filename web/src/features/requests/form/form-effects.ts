@@ -5,9 +5,11 @@ import type { FormParts, FormValues } from './request-form-model.ts';
 type Dispatch<Values extends FormValues> = (event: Event<Values>) => Promise<void>;
 
 export const effectRunner = <Values extends FormValues>(
-  { draft, upload, sendAhead, takeBack, prepare, now, isOnline = () => true }: FormParts,
+  parts: FormParts,
   dispatch: Dispatch<Values>,
 ) => {
+  const { draft, hold, isWanted = () => false, isOnline = () => true } = parts;
+  const { upload, sendAhead, takeBack, prepare, now } = parts;
   let control = new AbortController();
 
   const movedBy =
@@ -53,11 +55,21 @@ export const effectRunner = <Values extends FormValues>(
     return dispatch({ type: 'created', recordId });
   };
 
+  const load = async (newKey: string, wanted: boolean) =>
+    dispatch({ type: 'loaded', kept: await draft.load(), newKey, isWanted: wanted });
+
   /** Ends when everything has ended that followed from it. */
   return async (effect: Effect<Values>): Promise<void> => {
     switch (effect.type) {
       case 'loadDraft':
-        return dispatch({ type: 'loaded', kept: await draft.load(), newKey: effect.newKey });
+        if (!(await hold.take())) return dispatch({ type: 'heldElsewhere' });
+        return load(effect.newKey, effect.isBack || isWanted());
+      case 'takeOver':
+        await hold.takeOver();
+        return load(effect.newKey, true);
+      case 'letGo':
+        await draft.settled();
+        return hold.release();
       case 'saveDraft': {
         const savedAt = now().toISOString();
         const isKept = await draft.save({ ...effect.draft, savedAt });

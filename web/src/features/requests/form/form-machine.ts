@@ -10,6 +10,10 @@ export interface Machine<Values extends FormValues> {
   /** The creation's `Idempotency-Key`. */
   key: string;
   isOpened: boolean;
+  /** This tab is the one that fills it in. */
+  isHeld: boolean;
+  /** Another tab wants it. */
+  isAskedFor: boolean;
   /** A draft of this form rests on the device. */
   isStored: boolean;
   /** How many times it is being put by at this moment. */
@@ -26,14 +30,19 @@ export interface Machine<Values extends FormValues> {
 
 export type Create<Values> = (values: Values, key: string) => Promise<string>;
 
-export interface KeptDraft {
+interface KeptDraft {
   draft: StoredDraft;
   blobs: Map<string, Blob>;
 }
 
 export type Event<Values extends FormValues> =
   | { type: 'opened'; newKey: string }
-  | { type: 'loaded'; kept: KeptDraft | null; newKey: string }
+  /** `isWanted`: the person has said already that they want to go on with it. */
+  | { type: 'loaded'; kept: KeptDraft | null; newKey: string; isWanted?: boolean }
+  | { type: 'heldElsewhere' }
+  | { type: 'takenOver'; newKey: string }
+  | { type: 'askedFor' }
+  | { type: 'takenAway' }
   | { type: 'resumed' }
   | { type: 'startedAnew'; newKey: string }
   | { type: 'changed'; values: Partial<Values> }
@@ -61,7 +70,10 @@ export type Event<Values extends FormValues> =
   | { type: 'discarded' };
 
 export type Effect<Values extends FormValues> =
-  | { type: 'loadDraft'; newKey: string }
+  /** `isBack`: the page had it before, and goes on with it. */
+  | { type: 'loadDraft'; newKey: string; isBack: boolean }
+  | { type: 'takeOver'; newKey: string }
+  | { type: 'letGo' }
   | { type: 'saveDraft'; draft: Omit<StoredDraft, 'savedAt'>; create: Create<Values> | null }
   | { type: 'removeDraft' }
   | { type: 'saveFile'; id: string; blob: Blob }
@@ -145,6 +157,8 @@ export const newMachine = <Values extends FormValues>(
     form: freshForm(options, 'opening'),
     key,
     isOpened: false,
+    isHeld: false,
+    isAskedFor: false,
     isStored: false,
     savesUnderWay: 0,
     isDiscarded: false,

@@ -13,7 +13,6 @@ import {
   type Event,
   freshForm,
   inTurn,
-  type KeptDraft,
   type Machine,
   type Step,
   step,
@@ -21,7 +20,15 @@ import {
   withForm,
   withoutFile,
 } from './form-machine.ts';
-import { draftSaved, lacksContent, removeDraft, saveDraft, saveThenCreate } from './keep-draft.ts';
+import { elsewhere, letGoIfDone, takeOver } from './hand-over.ts';
+import {
+  draftSaved,
+  isOver,
+  lacksContent,
+  removeDraft,
+  saveDraft,
+  saveThenCreate,
+} from './keep-draft.ts';
 import type { FormValues } from './request-form-model.ts';
 import { takeBack, tryAheadAgain } from './send-ahead.ts';
 
@@ -37,19 +44,26 @@ const resume = <Values extends FormValues>(machine: Machine<Values>): Step<Value
   return deliver(withForm(machine, { phase }));
 };
 
-/** A page that was left and is seen again goes on; a draft is looked for once. */
+/** A page that was left and is seen again goes on, with a new look at the draft if another tab may have had it. */
 const opened = <Values extends FormValues>(
   machine: Machine<Values>,
   newKey: string,
 ): Step<Values> => {
   const going = { ...machine, isOpened: true, isStopped: false };
-  return machine.isOpened ? deliver(going) : step(going, { type: 'loadDraft', newKey });
+  const isUnderWay = machine.isHeld || machine.form.phase === 'opening';
+  if (machine.isOpened && isUnderWay) return deliver(going);
+  return step(withForm(going, { phase: 'opening' }), {
+    type: 'loadDraft',
+    newKey,
+    isBack: machine.isOpened,
+  });
 };
 
 const loaded = <Values extends FormValues>(
-  machine: Machine<Values>,
-  { kept, newKey }: { kept: KeptDraft | null; newKey: string },
+  before: Machine<Values>,
+  { kept, newKey, isWanted = false }: Extract<Event<Values>, { type: 'loaded' }>,
 ): Step<Values> => {
+  const machine = { ...before, isHeld: true };
   const { options } = machine;
   const isForExisting = options.recordId !== null;
   if (!kept) {
@@ -64,7 +78,7 @@ const loaded = <Values extends FormValues>(
   );
   // The tab was closed between the last file and the end: there is nothing left to ask.
   if (isWhole(found) && found.form.refusals.length === 0) return startAnew(found, newKey);
-  if (!isForExisting) return step(withForm(found, { phase: 'asking' }));
+  if (!isForExisting) return isWanted ? resume(found) : step(withForm(found, { phase: 'asking' }));
   // Files that were meant for an existing request go on by themselves.
   return inTurn(resume(found), (resumed) =>
     lacksContent(resumed) ? removeDraft(resumed) : step(resumed),
@@ -110,16 +124,23 @@ const wentTo = <Values extends FormValues>(machine: Machine<Values>, to: string)
   return moved.form.savedAt === null ? step(moved) : saveDraft(moved);
 };
 
-export const reduceForm = <Values extends FormValues>(
+const reduce = <Values extends FormValues>(
   machine: Machine<Values>,
   event: Event<Values>,
 ): Step<Values> => {
-  const { isDiscarded } = machine;
   switch (event.type) {
     case 'opened':
       return opened(machine, event.newKey);
     case 'loaded':
       return loaded(machine, event);
+    case 'heldElsewhere':
+      return step(elsewhere(machine));
+    case 'takenOver':
+      return takeOver(machine, event.newKey);
+    case 'askedFor':
+      return step({ ...machine, isAskedFor: true }, ABORT);
+    case 'takenAway':
+      return step(elsewhere(machine), ABORT);
     case 'resumed':
       return resume(machine);
     case 'startedAnew':
@@ -151,14 +172,14 @@ export const reduceForm = <Values extends FormValues>(
     case 'draftSaved':
       return draftSaved(machine, event);
     case 'created':
-      if (isDiscarded) return step(machine);
+      if (isOver(machine)) return step(machine);
       return inTurn(
         step(withForm(machine, { recordId: event.recordId, phase: 'delivering' })),
         saveDraft,
         deliver,
       );
     case 'creationFailed':
-      if (isDiscarded) return step(machine);
+      if (isOver(machine)) return step(machine);
       return deliver(withForm(machine, { phase: 'filling', error: event.error }));
     case 'sentAhead':
       return sentAhead(machine, event);
@@ -184,3 +205,8 @@ export const reduceForm = <Values extends FormValues>(
     }
   }
 };
+
+export const reduceForm = <Values extends FormValues>(
+  machine: Machine<Values>,
+  event: Event<Values>,
+): Step<Values> => letGoIfDone(reduce(machine, event));

@@ -3,8 +3,9 @@ import { asStored, isUnchanged } from './form-draft.ts';
 import { type Create, type Machine, type Step, step, withForm } from './form-machine.ts';
 import type { FormValues } from './request-form-model.ts';
 
+/** Sent, given up, or another tab's: nothing is put by here any more. */
 export const isOver = <Values extends FormValues>({ form, isDiscarded }: Machine<Values>) =>
-  form.phase === 'sent' || isDiscarded;
+  form.phase === 'sent' || form.phase === 'elsewhere' || isDiscarded;
 
 /** Nothing is in it that could be taken up again. */
 export const lacksContent = <Values extends FormValues>({ form, options }: Machine<Values>) =>

@@ -1,12 +1,15 @@
 /** What a form that makes a request knows, is given, and can do. */
+import type { DraftHold } from '../../../lib/draft-tabs.ts';
 import type { OpenDraft } from '../../../lib/file-drafts.ts';
 import type { FileLimits, FormFile, Refusal } from './form-files.ts';
 
 export type FormValues = Record<string, string | number | boolean>;
 
 export interface FormState<Values extends FormValues> {
-  /** `asking`: a draft was found, and the person says whether to go on with it. */
-  phase: 'opening' | 'asking' | 'filling' | 'creating' | 'delivering' | 'sent';
+  /**
+   * `asking`: a draft was found, and the person says whether to go on with it. `elsewhere`: another tab fills it in.
+   */
+  phase: 'opening' | 'asking' | 'elsewhere' | 'filling' | 'creating' | 'delivering' | 'sent';
   values: Values;
   step: string;
   files: FormFile[];
@@ -25,6 +28,9 @@ export interface FormState<Values extends FormValues> {
 
 export interface FormParts {
   draft: OpenDraft;
+  hold: DraftHold;
+  /** The person has just chosen to go on with its draft. */
+  isWanted?: () => boolean;
   upload: (
     recordId: string,
     file: FormFile,
@@ -61,6 +67,12 @@ export interface RequestForm<Values extends FormValues> {
   subscribe: (listener: () => void) => () => void;
   open: () => Promise<void>;
   resume: () => void;
+  /** From the tab that has it. */
+  takeOver: () => Promise<void>;
+  /** Another tab wants it: it goes there as soon as everything is put by. */
+  handOver: () => void;
+  /** Another tab has it, without having waited. */
+  giveUp: () => void;
   startAnew: () => void;
   change: (part: Partial<Values>) => void;
   goTo: (step: string) => void;

@@ -29,6 +29,9 @@ export const requestForm = <Values extends FormValues>(
       return () => listeners.delete(listener);
     },
     open: () => dispatch({ type: 'opened', newKey: newId() }),
+    takeOver: () => dispatch({ type: 'takenOver', newKey: newId() }),
+    handOver: () => tell({ type: 'askedFor' }),
+    giveUp: () => tell({ type: 'takenAway' }),
     resume: () => tell({ type: 'resumed' }),
     startAnew: () => tell({ type: 'startedAnew', newKey: newId() }),
     change: (values) => tell({ type: 'changed', values }),

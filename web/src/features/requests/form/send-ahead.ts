@@ -12,7 +12,7 @@ const mayGoAhead = ({ state, blob, uploadId, wasTriedAhead = false }: FormFile):
 /** Sends the next file ahead, one at a time, while there is no request yet. */
 export const sendAhead = <Values extends FormValues>(machine: Machine<Values>): Step<Values> => {
   const { phase, files } = machine.form;
-  const isFree = machine.uploading === null && !machine.isStopped;
+  const isFree = machine.uploading === null && !machine.isStopped && !machine.isAskedFor;
   const next = files.find(mayGoAhead);
   if (!machine.options.sendsAhead || phase !== 'filling' || !isFree || !next) return step(machine);
   const going = { state: 'goingAhead', progress: 0, wasTriedAhead: true } as const;

@@ -2,9 +2,11 @@ import type { RequestKind } from '@rafiq/contract/requests/model';
 import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
 import { readyToSend } from '../../../lib/image.ts';
 import { readSession } from '../../../lib/session.ts';
+import { isDraftWanted } from '../../../lib/wanted-draft.ts';
 import { sendFileAhead, takeBackFile, uploadFile } from '../api.ts';
 import { type FileLimits, isUnderWay } from './form-files.ts';
 import { newId } from './new-id.ts';
@@ -35,10 +37,16 @@ export const useRequestForm = <Values extends FormValues>({
   onSent,
   ...options
 }: Options<Values>): UsedForm<Values> => {
-  const [form] = useState(() =>
-    requestForm(
+  const [form] = useState(() => {
+    const memberId = readSession()?.memberId ?? '';
+    const made: RequestForm<Values> = requestForm(
       {
-        draft: openDraft(readSession()?.memberId ?? '', name),
+        draft: openDraft(memberId, name),
+        hold: draftHold(memberId, name, {
+          onAsked: () => made.handOver(),
+          onLost: () => made.giveUp(),
+        }),
+        isWanted: () => isDraftWanted(name),
         upload: uploadFile,
         sendAhead: sendFileAhead,
         takeBack: takeBackFile,
@@ -48,8 +56,9 @@ export const useRequestForm = <Values extends FormValues>({
         isOnline: () => navigator.onLine,
       },
       { sendsAhead: !savesData(), ...options },
-    ),
-  );
+    );
+    return made;
+  });
   const state = useSyncExternalStore(form.subscribe, form.get);
   const { phase, recordId } = state;
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLeftToast } from '../../../lib/toasts.ts';
+import { BegunForms } from '../begun/BegunForms.tsx';
 import { requestKey } from './pages.ts';
 import { RequestTable } from './RequestTable.tsx';
 
@@ -32,6 +33,7 @@ export const RequestList = <Row extends { id: string }>({
   <Page title={title} intro={intro} action={action}>
     {alert}
     <SentToast kind={kind} />
+    <BegunForms kind={kind} />
     <RequestTable {...table} label={title} queryKey={requestKey(kind)} />
   </Page>
 );

@@ -30,6 +30,7 @@ const aDraft = () => {
       kept.draft = null;
       kept.blobs.clear();
     },
+    settled: async () => {},
   };
   return { kept, open };
 };
@@ -58,6 +59,7 @@ export const world = () => {
   let ids = 0;
   const parts: FormParts = {
     draft: draft.open,
+    hold: { take: async () => true, takeOver: async () => {}, release: () => {} },
     upload: server.upload,
     prepare: async (file) => file,
     newId: () => `id-${++ids}`,

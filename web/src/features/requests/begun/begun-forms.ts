@@ -1,0 +1,38 @@
+/** The forms that the signed-in member has begun on this device and not sent yet. */
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { listDrafts, removeDraftUnlessOpen } from '../../../lib/file-drafts.ts';
+import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
+import { takeBackFile } from '../api.ts';
+import { type Place, placeOf } from './place.ts';
+
+export interface BegunForm extends Place {
+  /** Under which the draft is kept. */
+  name: string;
+  draft: StoredDraft;
+}
+
+/** Newest first. Looked up anew whenever a screen shows them: another tab may have gone on. */
+export const begunFormsQuery = queryOptions({
+  queryKey: ['begun-forms'],
+  queryFn: async (): Promise<BegunForm[]> => {
+    const drafts = await listDrafts();
+    return drafts
+      .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt))
+      .flatMap(({ form, draft }) => {
+        const place = placeOf(form);
+        return place ? [{ ...place, name: form, draft }] : [];
+      });
+  },
+  staleTime: 0,
+});
+
+/** False: it is being filled in by another tab. */
+export const removeBegunForm = async ({ name, draft }: BegunForm): Promise<boolean> => {
+  const isRemoved = await removeDraftUnlessOpen(name);
+  const ahead = isRemoved ? draft.files.flatMap(({ uploadId }) => uploadId ?? []) : [];
+  // What cannot be taken back now is swept after a day.
+  for (const id of ahead) takeBackFile(id).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: begunFormsQuery.queryKey });
+  return isRemoved;
+};
