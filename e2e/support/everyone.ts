@@ -42,6 +42,22 @@ const violationsIn = async (page: Page): Promise<string[]> => {
   }, STANDARDS);
 };
 
+/** Whoever goes from link to link by ear hears only their names: alike, they must lead to the same place. */
+const repeatedNamesIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = new Map<string, string>();
+    return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].flatMap((link) => {
+      const name = (link.ariaLabel ?? link.textContent).trim();
+      const known = targets.get(name);
+      targets.set(name, link.href);
+      return known !== undefined && known !== link.href ? [name] : [];
+    });
+  });
+
+/** Nothing is a list that holds nothing. */
+const emptyListsIn = (page: Page): Promise<number> =>
+  page.locator('main :is(ul, ol):not(:has(> li))').count();
+
 /** A window as tall as its page: axe would count what a bar lies over as too small, though it can be scrolled free. */
 const unrolled = async (page: Page): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
@@ -54,6 +70,8 @@ export const scan = async (page: Page): Promise<void> => {
   const size = page.viewportSize();
   if (isPhone(page)) await unrolled(page);
   expect(await violationsIn(page)).toEqual([]);
+  expect(await repeatedNamesIn(page)).toEqual([]);
+  expect(await emptyListsIn(page)).toBe(0);
   if (isPhone(page) && size) await page.setViewportSize(size);
   // The tightest windows once, in the longer words of the desk's language.
   await expectReadableIn(page, isPhone(page) ? [] : [NARROWEST, LARGE_LETTERS]);

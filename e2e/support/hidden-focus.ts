@@ -17,16 +17,14 @@ const watch = (page: Page): Promise<number> =>
       const bar = document.elementFromPoint(x, y)?.closest('header, nav');
       return bar && isBar(bar) ? bar : null;
     };
-    const shows = (element: Element): boolean => {
+    const isCovered = (element: Element): boolean => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      return [0.1, 0.5, 0.9].some((across) =>
-        [0.1, 0.5, 0.9].some((down) => {
-          const [x, y] = [left + width * across, top + height * down];
-          const isInside = x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
-          const bar = barAt(x, y);
-          return isInside && (!bar || bar.contains(element));
-        }),
-      );
+      const points = [0.1, 0.5, 0.9]
+        .flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down] as const))
+        .map(([across, down]) => [left + width * across, top + height * down] as const)
+        .filter(([x, y]) => x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight);
+      const bars = points.map(([x, y]) => barAt(x, y));
+      return bars.length > 0 && bars.every((bar) => bar && !bar.contains(element));
     };
     document.addEventListener(
       'keydown',
@@ -34,7 +32,7 @@ const watch = (page: Page): Promise<number> =>
         const { activeElement } = document;
         if (!activeElement || activeElement.matches('body, h1, h2, main')) return;
         seen.passed += 1;
-        if (!shows(activeElement)) seen.hidden.push(activeElement.outerHTML.slice(0, 160));
+        if (isCovered(activeElement)) seen.hidden.push(activeElement.outerHTML.slice(0, 160));
       },
       { capture: true },
     );

@@ -1,6 +1,7 @@
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
-import { useState } from 'react';
+import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
+import { useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import styles from './FormActions.module.css';
 import type { FormValues } from './request-form-model.ts';
@@ -14,6 +15,9 @@ interface Props<Values extends FormValues> {
   onCancelled: () => void;
 }
 
+/** Room for both buttons and the reason beside them. */
+const FOOT_REMS = 40;
+
 /** The foot of a form without steps. Cancelling asks first when there is something to lose. */
 export const FormActions = <Values extends FormValues>({
   form,
@@ -22,20 +26,27 @@ export const FormActions = <Values extends FormValues>({
 }: Props<Values>) => {
   const [isCancelling, setCancelling] = useState(false);
   const cancel = () => void form.does.discard().then(onCancelled);
+  const foot = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(foot, FOOT_REMS);
+  const giveUp = (
+    <Button
+      variant="ghost"
+      blockedBecause={form.phase === 'creating' ? t('send.underWay') : ''}
+      onClick={() => (form.savedAt === null ? cancel() : setCancelling(true))}
+    >
+      {t('wizard.cancel')}
+    </Button>
+  );
   return (
-    <div className={styles.actions}>
-      <Button
-        variant="ghost"
-        blockedBecause={form.phase === 'creating' ? t('send.underWay') : ''}
-        onClick={() => (form.savedAt === null ? cancel() : setCancelling(true))}
-      >
-        {t('wizard.cancel')}
-      </Button>
+    // Where it is tight sending stands above, and the keys follow what is seen.
+    <div ref={foot} className={styles.actions} data-tight={!hasRoom}>
+      {hasRoom && giveUp}
       <div className={styles.send}>
         <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
           {t('send.label')}
         </Button>
       </div>
+      {!hasRoom && giveUp}
       <ConfirmDialog
         tone="danger"
         open={isCancelling}
