@@ -4,10 +4,12 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
+import { NearMe } from '@rafiq/kit/ui/NearMe.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { PagedList } from '@rafiq/kit/ui/PagedList.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { usePosition } from '@rafiq/kit/ui/use-position.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SEARCH_MAX } from '../../lib/read-search.ts';
@@ -95,16 +97,22 @@ export const PartnersScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/partners' });
   const navigate = useNavigate();
   const cityText = useCityText();
+  const position = usePosition();
   const write: Write = (next, { replace } = { replace: false }) =>
     void navigate({ to: '/partners', search: next, replace, resetScroll: false });
   return (
     <Page title={t('title')} intro={t('intro')}>
       <PagedList
         label={t('title')}
-        query={partnersQuery}
+        query={partnersQuery(position.place)}
         search={search}
         onSearch={write}
-        filters={(count) => <Filters {...{ search, write, count, cityText }} />}
+        filters={(count) => (
+          <>
+            <Filters {...{ search, write, count, cityText }} />
+            <NearMe position={position} sorted={t('sorted')} />
+          </>
+        )}
         columns={columns(cityText)}
         rowLink={(_partner, { children }) => children}
         empty={<Nothing onClear={isFiltered(search) ? () => write({}) : null} />}
