@@ -16,7 +16,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { usePosition } from '@rafiq/kit/ui/use-position.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { arabicCitiesQuery } from '../partners/api.ts';
+import { useCityText } from '../partners/api.ts';
 import { AgentCard } from './AgentCard.tsx';
 import styles from './Agents.module.css';
 import { agentsQuery } from './api.ts';
@@ -24,11 +24,6 @@ import { AGENT_SEARCH_MAX, type AgentSearch, findAgents, readAgentSearch } from 
 import { agentTexts, t } from './texts.ts';
 
 const order = new Intl.Collator(language);
-
-const useCityText = () => {
-  const { data } = useQuery(arabicCitiesQuery);
-  return (city: string): string => data?.[city] ?? city;
-};
 
 interface ListProps {
   agents: Agent[];

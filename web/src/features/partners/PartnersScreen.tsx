@@ -13,7 +13,7 @@ import { usePosition } from '@rafiq/kit/ui/use-position.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SEARCH_MAX } from '../../lib/read-search.ts';
-import { arabicCitiesQuery, partnerCitiesQuery, partnersQuery } from './api.ts';
+import { partnerCitiesQuery, partnersQuery, useCityText } from './api.ts';
 import { columns, typeText } from './columns.tsx';
 import { isFiltered, narrowed, type PartnerSearch } from './search.ts';
 import { t } from './texts.ts';
@@ -21,11 +21,6 @@ import { t } from './texts.ts';
 type Write = (search: PartnerSearch, how?: { replace: boolean }) => void;
 const REPLACED = { replace: true };
 const order = new Intl.Collator(language);
-
-const useCityText = () => {
-  const { data } = useQuery(arabicCitiesQuery);
-  return (city: string): string => data?.[city] ?? city;
-};
 
 interface FilterProps {
   search: PartnerSearch;
@@ -100,6 +95,11 @@ export const PartnersScreen = () => {
   const position = usePosition();
   const write: Write = (next, { replace } = { replace: false }) =>
     void navigate({ to: '/partners', search: next, replace, resetScroll: false });
+  // In another order the pages are other pages.
+  const askPosition = () => {
+    write(narrowed(search, {}), REPLACED);
+    position.ask();
+  };
   return (
     <Page title={t('title')} intro={t('intro')}>
       <PagedList
@@ -110,7 +110,7 @@ export const PartnersScreen = () => {
         filters={(count) => (
           <>
             <Filters {...{ search, write, count, cityText }} />
-            <NearMe position={position} sorted={t('sorted')} />
+            <NearMe position={{ ...position, ask: askPosition }} sorted={t('sorted')} />
           </>
         )}
         columns={columns(cityText)}

@@ -1,14 +1,14 @@
 import type { CityListWire } from '@rafiq/contract/cities/schema';
 import { MAX_TOP } from '@rafiq/contract/core/list-query';
 import type { Place } from '@rafiq/contract/core/place';
-import type { Partner } from '@rafiq/contract/partners/model';
+import type { Partner, PartnerCategory } from '@rafiq/contract/partners/model';
 import type { PartnerWire } from '@rafiq/contract/partners/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { type PageSearch, windowOf } from '@rafiq/kit/ui/page-search.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FoundPartner, nearestFirst } from './nearest.ts';
 import type { PartnerSearch } from './search.ts';
 
@@ -73,24 +73,36 @@ export const partnersQuery = (from: Place | null) => (search: PartnerSearch) =>
   });
 
 /** Only towns where somebody is found: the rest of the country's would lead to empty lists. */
-export const partnerCitiesQuery = queryOptions({
-  queryKey: ['partner-cities'],
-  queryFn: async ({ signal }): Promise<string[]> => {
-    const all = await fetchAll(async ({ top, skip }) => {
-      const page = await call<{ count: number; value: Pick<PartnerWire, 'city'>[] }>(
-        'GET',
-        '/prestataires/',
-        { signal, query: { $top: top, $skip: skip, $select: 'city' } },
-      );
-      return { count: page.count, rows: page.value.map(({ city }) => city) };
-    });
-    return [...new Set(all)];
-  },
-  staleTime: LISTED,
-});
+const citiesQuery = (category?: PartnerCategory) =>
+  queryOptions({
+    queryKey: ['partner-cities', category],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const all = await fetchAll(async ({ top, skip }) => {
+        const page = await call<{ count: number; value: Pick<PartnerWire, 'city'>[] }>(
+          'GET',
+          '/prestataires/',
+          {
+            signal,
+            query: {
+              $top: top,
+              $skip: skip,
+              $select: 'city',
+              $filter: JSON.stringify({ category }),
+            },
+          },
+        );
+        return { count: page.count, rows: page.value.map(({ city }) => city) };
+      });
+      return [...new Set(all)];
+    },
+    staleTime: LISTED,
+  });
+
+export const partnerCitiesQuery = citiesQuery();
+export const garageCitiesQuery = citiesQuery('garage');
 
 /** Towns are kept under their French names; whoever reads Arabic sees the Arabic ones. */
-export const arabicCitiesQuery = queryOptions({
+const arabicCitiesQuery = queryOptions({
   queryKey: ['cities-in-arabic'],
   queryFn: async ({ signal }): Promise<Record<string, string>> => {
     const { value } = await call<CityListWire>('GET', '/cities/', { signal });
@@ -99,3 +111,8 @@ export const arabicCitiesQuery = queryOptions({
   enabled: language === 'ar',
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+export const useCityText = () => {
+  const { data } = useQuery(arabicCitiesQuery);
+  return (city: string): string => data?.[city] ?? city;
+};
