@@ -25,7 +25,7 @@ export interface Cell {
   value: ReactNode;
 }
 
-export interface LookupWords {
+interface LookupWords {
   title: string;
   /** What the search is for, and what can be typed. */
   search: string;
