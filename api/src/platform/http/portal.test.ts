@@ -12,7 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rafiq-portal-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<head><!--brand--></head>');
+  await writeFile(join(folder, 'index.html'), '<head><title>?</title><!--brand--></head>');
   await writeFile(join(folder, 'star.svg'), '<svg/>');
   await writeFile(join(folder, 'sw.js'), 'listen()');
   await writeFile(join(folder, '.hidden'), 'secret');
@@ -32,6 +32,7 @@ describe('the portal', () => {
     expect(page.headers['cache-control']).toBe('no-cache');
     const json = /<script type="application\/json" id="brand">(.*)<\/script>/.exec(page.body)?.[1];
     expect(JSON.parse(json ?? '')).toMatchObject({ slug: 'rafiq', humanCheck: { kind: 'altcha' } });
+    expect(page.body).toMatch(/<title>Rafiq<\/title><meta name="description" content="[^"]{50,}">/);
   });
 
   it.each([

@@ -9,8 +9,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CompressedPage, compressPage, encodingFor } from './compressed-page.ts';
 import type { Api } from './instance.ts';
 import { portalManifest } from './manifest.ts';
+import { pageHead } from './page-head.ts';
 
 const PLACEHOLDER = '<!--brand-->';
+const TITLE = /<title>.*?<\/title>/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT =
   'The portal is not built yet. Run "npm start", which builds it, or "npm run dev" while working on it.\n';
@@ -24,18 +26,20 @@ export const withBrand = (page: string, brand: unknown): string => {
 
 export const portalRoutes = async (
   app: Api,
-  { webDir, brand }: { webDir: string; brand: Brand },
+  { webDir, brand, publicUrl }: { webDir: string; brand: Brand; publicUrl: string },
 ): Promise<void> => {
   const file = join(webDir, 'index.html');
   let cached: { modified: number; page: CompressedPage } | null = null;
   // The list of recordings is asked of /v1/brand where a loudspeaker stands: the sign-in has none.
-  const { sounds: _, ...shown } = brand;
+  const { sounds: _sounds, description: _description, ...shown } = brand;
+  const head = pageHead(brand, publicUrl);
 
   const loadPage = async (): Promise<CompressedPage | null> => {
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) return null;
     if (modified !== cached?.modified) {
-      const page = await compressPage(withBrand(await readFile(file, 'utf8'), shown));
+      const built = (await readFile(file, 'utf8')).replace(TITLE, () => head);
+      const page = await compressPage(withBrand(built, shown));
       cached = { modified, page };
     }
     return cached.page;

@@ -58,6 +58,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
       <News {...form.news} />
       <TextField
         label={t('signIn.cin')}
+        aria-required
         name="cin"
         autoComplete="username"
         autoCapitalize="characters"
@@ -71,6 +72,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
       />
       <PasswordField
         label={t('signIn.password')}
+        aria-required
         name="password"
         autoComplete="current-password"
         aside={<a href="#/auth/forgot">{t('signIn.forgot')}</a>}

@@ -3,6 +3,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import styles from './Agents.module.css';
 import { type FoundAgent, mapLink } from './search.ts';
 import { t } from './texts.ts';
@@ -21,7 +22,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
       </span>
       <div className={styles.grow}>
         <h2>
-          <bdi>{agent.name}</bdi>
+          <Written>{agent.name}</Written>
         </h2>
         <p className={styles.muted}>{cityText(agent.city)}</p>
       </div>
@@ -29,7 +30,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
     </div>
     {agent.address && (
       <p>
-        <bdi>{agent.address}</bdi>
+        <Written>{agent.address}</Written>
       </p>
     )}
     <div className={styles.links}>
@@ -47,7 +48,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
         <Icon name="pin" size={18} />
         {t('map')}
         <span className="visually-hidden">
-          {agent.name} ({common('opensNewTab')})
+          <Written>{agent.name}</Written> ({common('opensNewTab')})
         </span>
       </a>
     </div>

@@ -31,6 +31,7 @@ const ContractField = ({ request }: { request: UsedRequest }) => {
   return (
     <SelectField
       label={t('field.contract')}
+      aria-required
       prompt={t('create.chooseContract')}
       options={policies.map(({ id, clientName, label }) => ({
         value: id,

@@ -1,8 +1,9 @@
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
-import { day, shortDate } from '@rafiq/kit/formats/format.ts';
+import { day, moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useNewRequest } from '../requests/contract/NewRequest.tsx';
 import { RequestList } from '../requests/list/RequestList.tsx';
@@ -12,7 +13,16 @@ import { t } from './texts.ts';
 import { typeText } from './words.ts';
 
 const columns = (): [Column<HealthDeclaration>, ...Column<HealthDeclaration>[]] => [
-  { key: 'type', title: t('field.type'), cell: ({ details }) => typeText(details.type) },
+  {
+    key: 'type',
+    title: t('field.type'),
+    cell: ({ details, createdAt }) => (
+      <>
+        {typeText(details.type)}
+        <ToldApart>{moment(createdAt)}</ToldApart>
+      </>
+    ),
+  },
   { key: 'created', title: t('field.created'), cell: ({ createdAt }) => day(createdAt) },
   {
     key: 'beneficiary',

@@ -89,8 +89,8 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
     initial: NOTHING,
     limits: LIMITS,
     minFiles: 1,
-    onSent: () => {
-      announceSent('health-declaration', t('complement.sent'), 'health-folder');
+    onSent: (id) => {
+      announceSent('health-declaration', id, t('complement.sent'), 'health-folder');
       keepAnswered(folder.id);
       void navigate({ to: '/health/details', search: { id: folder.id }, replace: true });
     },

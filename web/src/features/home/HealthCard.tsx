@@ -3,6 +3,7 @@ import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
@@ -49,7 +50,7 @@ export const HealthCard = ({ policy, to = '/health/docs', ...way }: Props) => (
     {...way}
     icon="heart"
     title={policy.clientName}
-    subtitle={<bdi>{policy.label}</bdi>}
+    subtitle={<Written>{policy.label}</Written>}
     footer={<Figures policyId={policy.policyId} />}
   />
 );

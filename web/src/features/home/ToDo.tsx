@@ -4,12 +4,14 @@ import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -32,7 +34,7 @@ interface RowProps {
 }
 
 const Row = ({ tone, icon, title, details, action }: RowProps) => (
-  <div className={styles.row}>
+  <li className={styles.row}>
     <span className={styles.tile} data-tone={tone}>
       <Icon name={icon} />
     </span>
@@ -41,7 +43,7 @@ const Row = ({ tone, icon, title, details, action }: RowProps) => (
       <p className={styles.small}>{details}</p>
     </div>
     {action}
-  </div>
+  </li>
 );
 
 const FolderDetails = ({ folder }: { folder: HealthFolderRow }) => {
@@ -66,6 +68,7 @@ const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
     action={
       <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>
         {t('todo.send')}
+        <ToldApart>{folder.folderNumber}</ToldApart>
       </Link>
     }
   />
@@ -89,6 +92,7 @@ const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
         onClick={() => selectPolicy({ kind: 'motor', id: policy.id })}
       >
         {t('todo.renew')}
+        <ToldApart>{`${policy.make} ${policy.model} ${plateText(policy.plate)}`}</ToldApart>
       </Link>
     }
   />
@@ -113,12 +117,16 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
           <QueryProblem query={waiting} />
         </div>
       )}
-      {folders.map((folder) => (
-        <FolderRow key={folder.id} folder={folder} />
-      ))}
-      {ending.map((policy) => (
-        <ContractRow key={policy.id} policy={policy} />
-      ))}
+      {count > 0 && (
+        <ul>
+          {folders.map((folder) => (
+            <FolderRow key={folder.id} folder={folder} />
+          ))}
+          {ending.map((policy) => (
+            <ContractRow key={policy.id} policy={policy} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };

@@ -59,6 +59,7 @@ export const CheckingScreen = () => {
       >
         <TextField
           label={t('cin')}
+          aria-required
           name="cin"
           autoComplete="off"
           autoCapitalize="characters"
@@ -73,6 +74,7 @@ export const CheckingScreen = () => {
         />
         <DateField
           label={t('birthDate')}
+          aria-required
           name="birthDate"
           autoComplete="bday"
           value={birthDate}

@@ -35,7 +35,13 @@ export const CodeScreen = () => {
   const uid = state.answer?.uid ?? '';
   const code = digits.join('');
   const confirming = useTask(async () => {
-    await confirm({ uid, type: 'phone', code, ...(password && { password }) });
+    try {
+      await confirm({ uid, type: 'phone', code, ...(password && { password }) });
+    } catch (error) {
+      // it is of no more use: the next one is typed into empty boxes
+      if (isAboutCode(error)) setDigits(boxesOf('', CODE_LENGTH));
+      throw error;
+    }
     leaveBanner(state.cin, 'phone', { activated: true });
     await navigate({ to: '/auth' });
     finishOnboarding(null);

@@ -36,6 +36,7 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
     <>
       <TextField
         label={t('employerName')}
+        aria-required
         name="employerName"
         autoComplete="organization"
         maxLength={120}
@@ -46,6 +47,7 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
       />
       <TextField
         label={t('employees')}
+        aria-required
         name="employees"
         inputMode="numeric"
         autoComplete="off"
@@ -60,6 +62,7 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
       />
       <SelectField
         label={t('sector')}
+        aria-required
         prompt={t('sector.choose')}
         options={SECTORS.map((sector) => ({ value: sector, label: t(`sector.${sector}`) }))}
         value={company.sector}

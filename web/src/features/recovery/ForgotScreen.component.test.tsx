@@ -64,6 +64,14 @@ it('says everything that is wrong when it is pressed, leads to the first field a
   expect(sent).toEqual([]);
 });
 
+it('is pressed once: what it says of the CIN that is left does not move the button away', async () => {
+  await userEvent.fill(birthDate(), BORN);
+  await userEvent.fill(cin(), 'ABCDEF');
+  await userEvent.click(check());
+  await expectProblem(cin(), issueText({ field: 'cin', code: 'cin_format' }));
+  await expect.element(cin()).toHaveFocus();
+});
+
 it('takes a birth date of the day before yesterday, and not of yesterday', async () => {
   const max = latestRecoveryBirthDate(today());
   const sent = answerCalls();

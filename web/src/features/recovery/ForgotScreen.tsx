@@ -3,6 +3,7 @@ import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Hotline } from '@rafiq/kit/ui/Hotline.tsx';
+import { focusTitle } from '@rafiq/kit/ui/Title.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import styles from './Recovery.module.css';
@@ -15,7 +16,7 @@ import { recoveryTexts, t } from './texts.ts';
 const useHeadingFocus = (view: string) => {
   const shown = useRef(view);
   useEffect(() => {
-    if (shown.current !== view) document.querySelector('h1')?.focus();
+    if (shown.current !== view) focusTitle();
     shown.current = view;
   }, [view]);
 };

@@ -82,7 +82,7 @@ const Choice = ({
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <fieldset className={styles.choices}>
+      <fieldset className={styles.choices} data-missing={channel === null}>
         <legend className="visually-hidden">{t('options.legend')}</legend>
         {CHANNELS.map((one) => (
           <RadioRow

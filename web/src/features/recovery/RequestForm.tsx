@@ -78,6 +78,7 @@ export const RequestForm = ({ recovery, update, onUnknown, back }: Props) => {
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('cin')}
+          aria-required
           name="cin"
           autoComplete="username"
           autoCapitalize="characters"
@@ -92,6 +93,7 @@ export const RequestForm = ({ recovery, update, onUnknown, back }: Props) => {
         />
         <DateField
           label={t('birthDate')}
+          aria-required
           name="birth-date"
           autoComplete="bday"
           texts={dateTexts()}

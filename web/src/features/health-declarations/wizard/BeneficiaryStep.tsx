@@ -21,7 +21,7 @@ export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
     return <EmptyState title={t('beneficiary.none')}>{t('beneficiary.noneText')}</EmptyState>;
   }
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-missing={form.values.beneficiaryId === ''}>
       <legend className="visually-hidden">{t('step.benefTitle')}</legend>
       {data.map((person) => (
         <RadioRow

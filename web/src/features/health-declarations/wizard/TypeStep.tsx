@@ -3,6 +3,7 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
 import { useProfile } from '../../profile/api.ts';
 import { type HealthDeclarationText, t } from '../texts.ts';
@@ -46,7 +47,7 @@ const Contract = ({ form: { policy, change } }: { form: Declaring }) => {
       <strong>
         <bdi>{policy.clientName}</bdi>
       </strong>
-      <bdi>{policy.label}</bdi>
+      <Written>{policy.label}</Written>
     </p>
   );
 };
@@ -54,7 +55,7 @@ const Contract = ({ form: { policy, change } }: { form: Declaring }) => {
 export const TypeStep = ({ form }: { form: Declaring }) => (
   <>
     <Contract form={form} />
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-missing={form.values.type === ''}>
       <legend className="visually-hidden">{t('step.contractTitle')}</legend>
       {DECLARATION_TYPES.map((type) => (
         <RadioRow

@@ -36,6 +36,7 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
       <div className={shared.fields}>
         <DateField
           label={t('field.lossDate')}
+          aria-required
           hint={
             hasExpired(car, today())
               ? t('infos.endedHint', {

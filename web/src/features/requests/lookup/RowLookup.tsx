@@ -89,6 +89,8 @@ const Rows = <Row extends Found>({
     placeholderData: keepPreviousData,
   });
   const pages = pageCount(found.data?.count ?? 0, LOOKUP_PAGE_SIZE);
+  const hasRows = (found.data?.rows.length ?? 0) > 0;
+  const offersMissing = onMissing !== undefined && !found.isPending;
   return (
     <div className={styles.lookup}>
       <SearchField
@@ -105,27 +107,29 @@ const Rows = <Row extends Found>({
       {filter}
       {found.isPending && <Skeleton lines={4} label={common('loading')} />}
       {found.isError && <QueryProblem query={found} />}
-      <ul className={styles.results} aria-label={words.list} aria-busy={found.isFetching}>
-        {found.data?.rows.map((row) => (
-          <Line key={row.id} cells={cells(row)} onChoose={() => onChoose(row)} />
-        ))}
-        {/* Only below what was found: rows that come later would push it from under the finger. */}
-        {onMissing && !found.isPending && (
-          <li>
-            <button
-              type="button"
-              className={`${styles.result} ${styles.missing}`}
-              onClick={onMissing}
-            >
-              <span>
-                {t('lookup.missing')}
-                <small>{t('lookup.missingHint')}</small>
-              </span>
-              <Icon name="chevron" size={18} />
-            </button>
-          </li>
-        )}
-      </ul>
+      {(hasRows || offersMissing) && (
+        <ul className={styles.results} aria-label={words.list} aria-busy={found.isFetching}>
+          {found.data?.rows.map((row) => (
+            <Line key={row.id} cells={cells(row)} onChoose={() => onChoose(row)} />
+          ))}
+          {/* Only below what was found: rows that come later would push it from under the finger. */}
+          {offersMissing && (
+            <li>
+              <button
+                type="button"
+                className={`${styles.result} ${styles.missing}`}
+                onClick={onMissing}
+              >
+                <span>
+                  {t('lookup.missing')}
+                  <small>{t('lookup.missingHint')}</small>
+                </span>
+                <Icon name="chevron" size={18} />
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
       <p role="status" className={styles.muted}>
         {found.data?.rows.length === 0 && words.empty}
       </p>
