@@ -53,7 +53,7 @@ export const replyCommand: Command = {
       },
     });
     if (positionals.length === 0) throw new UsageError(`Say which request: ${EXAMPLE}`);
-    if (!positionals.every((part) => /^[\d\s-]+$/.test(part))) {
+    if (positionals.some((part) => /\p{L}/u.test(part))) {
       throw new UsageError(`One request, and texts in quotes: ${EXAMPLE}`);
     }
     const id = readReference(positionals);

@@ -14,6 +14,10 @@ it.each(IDS)('leads back to row %s, however it is typed', (id) => {
   expect(typed.map(idOfReference)).toEqual([id, id, id]);
 });
 
+it('is read in the digits of an Arabic keyboard', () => {
+  expect(idOfReference('٤١٦ ٤٠٧ ٨٨١')).toBe('12');
+});
+
 it('is another one for every row, and tells nothing of the row before', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => String(index + 1));
   const references = ids.map(referenceOf);

@@ -3,6 +3,7 @@
  * stored, never changes and leads back to the row. Digits only: they sound the same in the three languages, and none
  * looks like a letter.
  */
+import { westernDigits } from '../core/digits.ts';
 
 const SIZE = 8;
 const RANGE = 10 ** SIZE;
@@ -46,7 +47,7 @@ export const groupReference = (reference: string): string =>
 
 /** The row's number. Null: not a number of ours, most likely a digit that was misheard. */
 export const idOfReference = (typed: string): string | null => {
-  const reference = typed.replace(/[\s.\u2010-\u2015-]/g, '');
+  const reference = westernDigits(typed).replace(/[\s.\u2010-\u2015-]/g, '');
   if (!/^\d{9,20}$/.test(reference) || checkDigit(reference) !== 0) return null;
   const id = turn(reference.slice(0, -1), GATHER).replace(/^0+/, '');
   return id === '' ? null : id;
