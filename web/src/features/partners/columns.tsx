@@ -1,10 +1,12 @@
 import type { Partner, PartnerCategory } from '@rafiq/contract/partners/model';
+import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { mailLink, mapLink } from './links.ts';
+import type { FoundPartner } from './nearest.ts';
 import { PartnerIcon } from './PartnerIcon.tsx';
 import styles from './Partners.module.css';
 import { t } from './texts.ts';
@@ -48,10 +50,11 @@ const Address = ({ partner }: { partner: Partner }) => {
 
 export const columns = (
   cityText: (city: string) => string,
-): [Column<Partner>, ...Column<Partner>[]] => [
+): [Column<FoundPartner>, ...Column<FoundPartner>[]] => [
   {
     key: 'name',
     title: t('field.name'),
+    rems: 12,
     cell: ({ name, category }) => (
       <span className={styles.name}>
         <PartnerIcon category={category} />
@@ -68,6 +71,7 @@ export const columns = (
   {
     key: 'contact',
     title: t('field.contact'),
+    rems: 16,
     cell: ({ phone, email }) => (
       <span className={styles.contact}>
         {phone && <Phone number={phone} />}
@@ -79,11 +83,17 @@ export const columns = (
   {
     key: 'address',
     title: t('field.address'),
+    rems: 14,
     cell: (partner) => <Address partner={partner} />,
   },
   {
     key: 'city',
     title: t('field.city'),
-    cell: ({ city }) => <bdi className={styles.city}>{cityText(city)}</bdi>,
+    cell: ({ city, km }) => (
+      <span className={styles.city}>
+        <bdi>{cityText(city)}</bdi>
+        {km !== null && <span className={styles.km}>{distanceText(km)}</span>}
+      </span>
+    ),
   },
 ];
