@@ -55,6 +55,8 @@ interface Props<Form> {
   busy: boolean;
   /** Why nothing can be changed now, nor left: it is being sent. */
   heldBecause?: string;
+  /** Why it cannot be sent now, although everything is right. */
+  unsentBecause?: string;
   /** Above the buttons of the last step: what went wrong. */
   problem?: ReactNode;
   onStep: (hash: string) => void;
@@ -81,6 +83,7 @@ export const Wizard = <Form,>({
   texts,
   busy,
   heldBecause = '',
+  unsentBecause = '',
   problem,
   onStep,
   onSend,
@@ -112,6 +115,7 @@ export const Wizard = <Form,>({
 
   if (!step) return null;
   const wrong = issuesOf(step, issues)[0];
+  const whyNow = isLast ? unsentBecause : '';
   const goTo = (next: number) =>
     void navigate({ to: '.', hash: steps[next]?.hash ?? '', resetScroll: false });
   return (
@@ -150,7 +154,7 @@ export const Wizard = <Form,>({
           )}
           <Button
             busy={busy}
-            blockedBecause={wrong ? blockedText(wrong) : ''}
+            blockedBecause={wrong ? blockedText(wrong) : whyNow}
             onClick={() => (isLast ? onSend() : goTo(index + 1))}
           >
             {isLast ? texts.send : texts.next}

@@ -1,4 +1,5 @@
 /** Keeps the portal's own files, so that it opens without a connection. Decision 0015 says what it does not do. */
+import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { outdatedCaches, strategyOf } from './strategy.ts';
 
 interface Waiting extends Event {
@@ -20,7 +21,7 @@ interface Scope {
 }
 
 /** Written in by the build (vite/service-worker.ts). */
-declare const __SHELL__: { version: string; entry: string; files: string[] };
+declare const __SHELL__: { version: string; entry: string; files: string[]; forms: string[] };
 
 const scope = globalThis as unknown as Scope;
 const shell = __SHELL__;
@@ -32,6 +33,8 @@ const PATIENCE_MS = 4000;
 const fill = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
   await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...shell.files]);
+  // Forms can be begun offline too; who saves data keeps those that were opened.
+  if (!savesData()) await cache.addAll(shell.forms).catch(() => undefined);
 };
 
 const settle = async (): Promise<void> => {
