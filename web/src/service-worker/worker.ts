@@ -1,6 +1,5 @@
 /** Keeps the portal's own files, so that it opens without a connection. Decision 0015 says what it does not do. */
-import { savesData } from '@rafiq/kit/http/saves-data.ts';
-import { outdatedCaches, strategyOf } from './strategy.ts';
+import { outdatedCaches, savesData, strategyOf } from './strategy.ts';
 
 interface Waiting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -34,7 +33,7 @@ const fill = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
   await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...shell.files]);
   // Forms can be begun offline too; who saves data keeps those that were opened.
-  if (!savesData()) await cache.addAll(shell.forms).catch(() => undefined);
+  if (!savesData(navigator as object)) await cache.addAll(shell.forms).catch(() => undefined);
 };
 
 const settle = async (): Promise<void> => {

@@ -16,8 +16,8 @@ const fetchFormData = async (): Promise<void> => {
   }
 };
 
-/** Not for who saves data, nor where the browser cannot tell when it is quiet. */
+/** Only where the portal opens without a connection, and not for who saves data. */
 export const keepFormData = (): void => {
-  if (savesData() || !('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => void fetchFormData().catch(() => undefined));
+  if (savesData() || !('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(fetchFormData).catch(() => undefined);
 };
