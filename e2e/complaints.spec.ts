@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
 import { confirmContact, fact, languageOf, listed, willSay } from './support/requests.ts';
@@ -57,6 +58,7 @@ test('a health complaint is spoken, heard, spoken again and sent', async ({ page
   expect(Math.abs(stored.seconds - heard)).toBeLessThan(0.3);
 
   const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
+  await expect(list.getByRole('link').first()).toContainText(requests('list.new'));
   await list.getByRole('link').first().click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(fact(page, t('details.folder'))).toHaveText(number);
@@ -127,6 +129,12 @@ test('an answer and its status reach the member, with the way they took', async 
   const steps = page.getByRole('listitem').filter({ hasText: requests('status.sent') });
   await expect(steps).toHaveCount(1);
   await expect(page.locator('li[aria-current="step"]')).toContainText(requests('status.done'));
+  // a number to read out, and a paper that bears it
+  const reference = referenceOf(done?.id ?? '');
+  await expect(fact(page, requests('details.reference'))).toHaveText(groupReference(reference));
+  const receipt = page.waitForEvent('download');
+  await page.getByRole('button', { name: requests('receipt.download') }).click();
+  expect((await receipt).suggestedFilename()).toContain(reference);
   await page.getByRole('link', { name: t('details.back') }).click();
   await expect(page).toHaveURL(/#\/reclamations\/list/);
   // someone else's request and one that never was look the same

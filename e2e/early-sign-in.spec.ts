@@ -75,11 +75,14 @@ test('a press on another button is not lost either', async ({ page }) => {
 test('a link of the form that is followed early leads where it says', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
+  await cin(page).fill('AB123456');
   await page.getByRole('link', { name: access('signIn.forgot') }).click();
   letGo();
   await expect(password(page)).toBeHidden();
   await expect(page).toHaveURL(/#\/auth\/forgot/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // typed once
+  await expect(page.locator('input[name=cin]')).toHaveValue('AB123456');
 });
 
 test('a member who is signed in never sees the form', async ({ page }) => {

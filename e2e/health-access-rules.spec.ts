@@ -7,19 +7,27 @@ import { willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { error, healthDeclarations: t, requests } = wordsOf('fr');
+const {
+  common,
+  error,
+  folders,
+  healthDeclarations: t,
+  home,
+  motorDeclarations,
+  requests,
+} = wordsOf('fr');
 
 test('a contract without the permission, or none at all, opens no declaration', async ({
   page,
 }) => {
   const refused = page.getByText(error('declaration_noPermission'));
   await openAs(page, { cin: NADIA.cin, path: '/declarations/list' });
-  await page
-    .getByRole('button', { name: t('list.new') })
-    .first()
-    .click();
+  await expect(page.getByRole('button', { name: t('list.new') })).toBeDisabled();
   await expect(refused).toBeVisible();
-  await expect(page).toHaveURL(/#\/declarations\/list/);
+  await expect(page.getByRole('link', { name: common('ask') })).toBeVisible();
+  await page.goto('/#/dossiers');
+  await expect(page.getByRole('button', { name: home('newDeclaration') })).toBeDisabled();
+  await expect(refused).toBeVisible();
   await page.goto('/#/declarations/create#recap');
   await expect(refused).toBeVisible();
   await expect(page.getByRole('heading', { name: t('step.contractTitle') })).toHaveCount(0);
@@ -28,6 +36,21 @@ test('a contract without the permission, or none at all, opens no declaration', 
   await openAs(page, { cin: OMAR.cin, path: '/declarations/create' });
   await told;
   await expect(page).toHaveURL(/#\/dossiers$/, { timeout: 5_000 });
+});
+
+test('one of two cars is chosen on the home, and the form opens with it', async ({ page }) => {
+  await openAs(page, { cin: OMAR.cin, path: '/autodeclarations/list' });
+  const told = willSay(page, error('auto_select_contract'));
+  await page.getByRole('button', { name: motorDeclarations('list.new') }).click();
+  await told;
+  const title = page.getByRole('heading', { name: home('choose.motor-declaration') });
+  await expect(title).toBeFocused();
+  await page.getByRole('link', { name: 'Peugeot Partner' }).click();
+  await expect(page).toHaveURL(/#\/autodeclarations\/create/);
+  const car = page.getByLabel(folders('contract.switch'));
+  await expect(car.locator('option:checked')).toContainText('Peugeot Partner');
+  await car.selectOption({ index: 1 });
+  await expect(car.locator('option:checked')).not.toContainText('Peugeot Partner');
 });
 
 test('an empty list says so and offers the first declaration', async ({ page }) => {

@@ -28,6 +28,7 @@ test('a sponsored person activates their access by SMS, in English', async ({ pa
   await walk.enterCode(await smsCode(page, phone));
   await expect(page).toHaveURL(/#\/auth\/signin/);
   await expect(page.getByText(access('banner.phone'))).toBeVisible();
+  await expect(page.getByText(access('banner.activated'))).toBeVisible();
   await walk.signInWorks(ownCin);
   await expect(page.getByText(home('banner.title'))).toBeVisible();
 });
@@ -136,6 +137,9 @@ test('an unfinished sign-up goes on where it stopped (s6), and a wrong code says
   await page.getByLabel(onboarding('link.password')).fill(PASSWORD);
   await walk.enterCode(code === '0000' ? '1111' : '0000');
   await expect(page.getByText(error('code_wrong', { left: '4' }))).toBeVisible();
+  const box = page.getByLabel(onboarding('code.box', { position: '1', length: '4' }));
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
   await walk.enterCode(code);
   await expect(page).toHaveURL(/#\/auth\/signin/);
 });

@@ -35,10 +35,15 @@ for (const channel of ['email', 'phone'] as const) {
     await expect(page.getByText(fresh[channel])).toHaveCount(0);
     await page.getByLabel(recovery(`options.${channel}`)).check();
     await page.getByRole('button', { name: recovery('options.reset') }).click();
-    await expect(page.getByRole('heading', { name: recovery('success.title') })).toBeVisible();
+    const isOnItsWay = page.getByRole('heading', { name: recovery('success.title') });
+    await expect(isOnItsWay).toBeVisible();
+    await page.reload();
+    await expect(isOnItsWay).toBeVisible();
     await page.getByRole('link', { name: recovery('success.ok') }).click();
+    await expect(page.getByLabel(access('signIn.cin'))).toHaveValue(ownCin);
+    await expect(page.getByText(/\w\*{3}@|\*{6}\d{4}/)).toBeVisible();
 
-    const temporary = await fromMessage(page, fresh[channel], /^(\S{10})$/m);
+    const temporary = await fromMessage(page, fresh[channel], /^((?:[A-Z][a-z]+-){3}\d{4})$/m);
     await signInWith(page, ownCin, temporary);
     await expect(page).toHaveURL(/#\/auth\/password/);
     await page.goto('/#/dossiers');

@@ -37,20 +37,20 @@ test('the way back stands above each screen', async ({ page }) => {
   const [folder] = await foldersIn(page);
   const crumbs = page.getByRole('navigation', { name: app('crumbs.label') }).getByRole('listitem');
   const start = app('crumbs.home');
+  const declarations = `${app('nav.declarations')} · ${app('nav.health')}`;
   for (const [path, trail] of [
     ['/health/docs', [start, app('area.health')]],
     [`/health/details?id=${folder?.id}`, [start, app('area.health'), app('area.folder')]],
-    ['/declarations/list', [start, app('nav.declarations'), app('nav.health')]],
-    [
-      '/declarations/create',
-      [start, app('nav.declarations'), app('nav.health'), app('area.newDeclaration')],
-    ],
-    ['/reclamations/list', [start, app('nav.complaints'), app('nav.health')]],
+    ['/declarations/list', [start, declarations]],
+    ['/declarations/create', [start, declarations, app('area.newDeclaration')]],
+    ['/reclamations/list', [start, `${app('nav.complaints')} · ${app('nav.health')}`]],
     ['/tickets/list', [start, app('area.help'), app('area.tickets')]],
     ['/blog/list', [start, app('nav.blog')]],
   ] as const) {
     await page.goto(`/#${path}`);
     await expect(crumbs).toHaveText([...trail]);
+    // every screen above it is a step away
+    await expect(crumbs.getByRole('link')).toHaveText(trail.slice(0, -1));
   }
   await page.goto(`/#/health/details?id=${folder?.id}`);
   await crumbs.getByRole('link', { name: app('area.health') }).click();

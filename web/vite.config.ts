@@ -53,6 +53,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Most of the time goes to the best compression; that is known, and nothing to warn of at a first start.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: CHUNKS },
       },

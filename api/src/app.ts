@@ -34,6 +34,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { requestFileRoutes } from './features/request-files/routes.ts';
 import { requestOverviewRoutes } from './features/request-overview/routes.ts';
+import { requestReceiptRoutes } from './features/request-receipts/routes.ts';
 import { soundRoutes } from './features/sound/routes.ts';
 import { soundFolderOf } from './features/sound/service.ts';
 import { sponsorshipRoutes } from './features/sponsorship/routes.ts';
@@ -159,7 +160,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   onboardingRoutes(app, { db, clock, passwords, messages, brand, publicUrl: config.publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files });
-  recoveryRoutes(app, { db, clock, messages, brand, publicUrl: config.publicUrl });
+  recoveryRoutes(app, { db, clock, messages, passwords, brand, publicUrl: config.publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, { ...account, passwords });
   const pdf = createPdfMaker();
@@ -191,6 +192,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
+  const { publicUrl } = config;
+  requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {
@@ -200,6 +203,6 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   });
 
   methods.close();
-  await portalRoutes(app, { webDir, brand });
+  await portalRoutes(app, { webDir, brand, publicUrl: config.publicUrl });
   return app;
 };

@@ -40,6 +40,22 @@ const violationsIn = async (page: Page): Promise<string[]> => {
   }, STANDARDS);
 };
 
+/** Whoever goes from link to link by ear hears only their names: alike, they must lead to the same place. */
+const repeatedNamesIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = new Map<string, string>();
+    return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].flatMap((link) => {
+      const name = (link.ariaLabel ?? link.textContent).trim();
+      const known = targets.get(name);
+      targets.set(name, link.href);
+      return known !== undefined && known !== link.href ? [name] : [];
+    });
+  });
+
+/** Nothing is a list that holds nothing. */
+const emptyListsIn = (page: Page): Promise<number> =>
+  page.locator('main :is(ul, ol):not(:has(> li))').count();
+
 const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -52,6 +68,8 @@ const expectNoSidewaysScroll = (page: Page): Promise<void> =>
 export const scan = async (page: Page): Promise<void> => {
   await atRest(page);
   expect(await violationsIn(page)).toEqual([]);
+  expect(await repeatedNamesIn(page)).toEqual([]);
+  expect(await emptyListsIn(page)).toBe(0);
   await expectNoSidewaysScroll(page);
   // The narrowest phone once, in the longer words of the desk's language.
   const size = page.viewportSize();

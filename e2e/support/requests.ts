@@ -23,14 +23,14 @@ export const listed = async <Row>(page: Page, path: string): Promise<Row[]> => {
 
 const HOW: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
 
-/** As the portal writes a day in running text: isolated, so that Arabic does not turn it around. */
+/** As the portal writes a day, without the marks that some browsers add. */
 export const shortDate = (iso: string, language: Language): string => {
   const written = new Intl.DateTimeFormat({ fr: 'fr-MA', en: 'en-GB', ar: 'ar-MA' }[language], {
     ...HOW,
     timeZone: 'UTC',
     numberingSystem: 'latn',
   }).format(new Date(`${iso}T00:00:00Z`));
-  return `\u2066${written.replaceAll('\u200f', '')}\u2069`;
+  return written.replaceAll('\u200f', '');
 };
 
 /** As people type it. */

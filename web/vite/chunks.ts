@@ -42,9 +42,11 @@ const textChunk = (id: string): string | null => {
   return `${area}-${language}`;
 };
 
-export const CHUNKS = [{ name: textChunk, test: TEXTS }, ...START, ...PORTAL].map(
-  (group, at, all) => ({
-    ...group,
-    priority: all.length - at,
-  }),
-);
+export const CHUNKS = [
+  { name: textChunk, debugName: 'texts', test: TEXTS },
+  ...START,
+  ...PORTAL,
+].map((group, at, all) => ({
+  ...group,
+  priority: all.length - at,
+}));

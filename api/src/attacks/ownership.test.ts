@@ -25,6 +25,7 @@ afterAll(() => world.test.close());
 /** Signed-in calls whose answers hold nothing that is one member's own, or none that can be read in their bytes. */
 const IMPERSONAL: Record<string, string> = {
   'GET /v1/me/ged': 'a PDF, whose texts are glyphs; its own test reads them',
+  'GET /v1/me/requests/{id}/receipt': 'a PDF, whose texts are glyphs; its own test reads them',
   'GET /v1/me/stats': 'sums and counts',
   'GET /v1/me/autostats': 'sums and counts of statuses and guarantees',
   'GET /v1/blogs': 'the same for everybody',

@@ -11,6 +11,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/dossiers': ({ healthFolderId }) => healthFolderId,
   '/v1/autodossiers': ({ motorFolderId }) => motorFolderId,
   '/v1/sf-files': ({ fileId }) => fileId,
+  '/v1/me/requests': ({ requests }) => requests['/v1/declarationsmaladie'] ?? '',
   '/v1/uploads': ({ uploadId }) => uploadId,
 };
 
@@ -71,7 +72,8 @@ const ACCOUNT: Record<string, Recipe> = {
     },
     { email: 'new@rafiq.example', TEL: '0712345678', ADRESSE: said },
   ],
-  'POST /v1/me/devices/signout': () => [{ all: true }],
+  'POST /v1/me/devices/signout': () => [{ all: true }, { id: '0123456789abcdef' }],
+  'POST /v1/me/requests/{id}/receipt': () => [{ canal: 'email' }],
   'POST /v1/me/parrainage': () => [{ code_parrainage: SPONSOR_CODE }],
   'POST /v1/dossiers/{id}/rate': rating,
   'POST /v1/autodossiers/{id}/rate': rating,

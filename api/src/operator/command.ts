@@ -1,6 +1,7 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
+import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
@@ -47,4 +48,13 @@ export const readCin = (typed: string | undefined): string => {
     );
   }
   return normalizeCin(typed);
+};
+
+/** A number in groups comes from a shell in parts. Answers the row's number. */
+export const readReference = (parts: string[]): string => {
+  const id = idOfReference(parts.join(''));
+  if (id !== null) return id;
+  throw new UsageError(
+    `No request has the number ${parts.join(' ')}: a digit is wrong. Ask for it once more.`,
+  );
 };

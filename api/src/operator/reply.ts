@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { type Reply, replyToRequest } from '../features/request-answers/service.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, readReference, UsageError } from './command.ts';
 
-const EXAMPLE = 'reply 12 --status "Traité" --text "…"';
+const EXAMPLE = 'reply 416 407 881 --status "Traité" --text "…"';
 
 const TOLD = {
   email: 'The member was told by e-mail.',
@@ -12,19 +13,20 @@ const TOLD = {
 };
 
 const sentenceOf = (reply: Reply, id: string): string => {
+  const number = groupReference(referenceOf(id));
   switch (reply.outcome) {
     case 'replied':
-      return `Request ${id} is now: ${reply.status}. ${TOLD[reply.told ?? 'none']}`;
+      return `Request ${number} is now: ${reply.status}. ${TOLD[reply.told ?? 'none']}`;
     case 'unknown_request':
-      return `There is no request ${id}.`;
+      return `There is no request ${number}.`;
     case 'wrong_status':
-      return `The status of request ${id} can be: ${reply.possible.join(', ')}. Nothing was changed.`;
+      return `The status of request ${number} can be: ${reply.possible.join(', ')}. Nothing was changed.`;
     case 'empty_text':
       return 'The answer says nothing. Nothing was changed.';
     case 'text_too_long':
       return 'The answer is too long. Nothing was changed.';
     case 'renewal_pending':
-      return `Another renewal of this contract is open: ${id} stays closed. Nothing was changed.`;
+      return `Another renewal of this contract is open: ${number} stays closed. Nothing was changed.`;
   }
 };
 
@@ -37,7 +39,7 @@ const readAnswerFile = (path: string): string => {
 };
 
 export const replyCommand: Command = {
-  usage: '<id> --status "…" [--text "…"]',
+  usage: '<number> --status "…" [--text "…"]',
   summary:
     'answer a request (--file answer.html for a long answer), or only move it on; the member is told',
   prepare: (args) => {
@@ -50,9 +52,11 @@ export const replyCommand: Command = {
         file: { type: 'string' },
       },
     });
-    const [id, ...more] = positionals;
-    if (id === undefined) throw new UsageError(`Say which request: ${EXAMPLE}`);
-    if (more.length > 0) throw new UsageError(`One request, and texts in quotes: ${EXAMPLE}`);
+    if (positionals.length === 0) throw new UsageError(`Say which request: ${EXAMPLE}`);
+    if (positionals.some((part) => /\p{L}/u.test(part))) {
+      throw new UsageError(`One request, and texts in quotes: ${EXAMPLE}`);
+    }
+    const id = readReference(positionals);
     const { status, file } = values;
     if (status === undefined) throw new UsageError(`Say the new status: ${EXAMPLE}`);
     if (file !== undefined && values.text !== undefined) {

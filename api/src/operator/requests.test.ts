@@ -1,4 +1,5 @@
 /** Both commands on a real database: what the operator reads, what the member sees and is told. */
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadBrand } from '../features/brand/service.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -32,7 +33,9 @@ const context = () => ({
   brand: loadBrand({ brandFile: null, recaptcha: null }),
   publicUrl: 'https://portal.example',
 });
-const reply = (...args: string[]) => replyCommand.prepare(args)(context());
+const shown = (id: string) => groupReference(referenceOf(id));
+const reply = (id: string, ...args: string[]) =>
+  replyCommand.prepare([referenceOf(id), ...args])(context());
 const stateOf = async (id: string) => {
   const [row] = await test.db.rows({
     text: `select status, answer, (select count(*)::int from request_events e
@@ -54,13 +57,26 @@ describe('requests', () => {
     await aRequest(test.db, member, { status: 'Traité', ...at('02') });
     await aRequest(test.db, member, { kind: 'beneficiary-request', status: 'Refus', ...at('02') });
     expect((await requestsCommand.prepare([])(context())).lines).toEqual([
-      `${older.padEnd(9)}2026-11-01 09:00 UTC  ${member.cin.padEnd(14)}health-declaration   Documents manquants`,
-      `${ticket.padEnd(9)}2026-11-03 09:00 UTC  ${member.cin.padEnd(14)}ticket               Envoyé`,
+      `${shown(older)}  2026-11-01 09:00 UTC  ${member.cin.padEnd(14)}health-declaration   Documents manquants`,
+      `${shown(ticket)}  2026-11-03 09:00 UTC  ${member.cin.padEnd(14)}ticket               Envoyé`,
     ]);
   });
 
-  it('takes no arguments', () => {
-    expect(() => requestsCommand.prepare(['all'])).toThrow(UsageError);
+  it('finds the one whose number is read out, in groups and closed too', async () => {
+    const id = await aRequest(test.db, member, { kind: 'ticket', status: 'Traité' });
+    const ask = (number: string) => requestsCommand.prepare(number.split(' '))(context());
+    expect(await ask(shown(id))).toEqual({
+      done: true,
+      lines: [expect.stringMatching(`^${shown(id)}  .+${member.cin} .+ticket .+Traité$`)],
+    });
+    const nobodys = shown('99999999');
+    expect(await ask(nobodys)).toEqual({ done: false, lines: [`There is no request ${nobodys}.`] });
+  });
+
+  it('says at once that a digit was misheard', () => {
+    for (const number of ['all', '12', '416 407 882']) {
+      expect(() => requestsCommand.prepare([number])).toThrow(UsageError);
+    }
   });
 });
 
@@ -70,7 +86,7 @@ describe('reply', () => {
     const { done, lines } = await reply(id, '--status', 'traite', '--text', 'C’est réglé.');
     expect([done, lines]).toEqual([
       true,
-      [`Request ${id} is now: Traité. The member was told by e-mail.`],
+      [`Request ${shown(id)} is now: Traité. The member was told by e-mail.`],
     ]);
     expect(await stateOf(id)).toEqual({
       status: 'Traité',
@@ -81,6 +97,7 @@ describe('reply', () => {
     expect(more).toEqual([]);
     expect(told?.subject).toBe('Your health claim: processed');
     expect(told?.body).toContain(`https://portal.example/#/declarations/details?id=${id}`);
+    expect(told?.body).toContain(`(no. ${shown(id)})`);
     expect(told?.body).toContain('5 January 2026');
     expect(told?.body).not.toContain('réglé');
   });
@@ -91,7 +108,7 @@ describe('reply', () => {
     const { done, lines } = await reply(id, '--status', 'En cours de traitement');
     expect([done, lines]).toEqual([
       true,
-      [`Request ${id} is now: En cours de traitement. The member was told by e-mail.`],
+      [`Request ${shown(id)} is now: En cours de traitement. The member was told by e-mail.`],
     ]);
     expect(await stateOf(id)).toEqual({
       status: 'En cours de traitement',
@@ -102,9 +119,9 @@ describe('reply', () => {
   });
 
   it('takes the answer once', () => {
-    const twice = ['1', '--status', 'Traité', '--text', 'a', '--file', 'b.html'];
+    const twice = ['416407881', '--status', 'Traité', '--text', 'a', '--file', 'b.html'];
     expect(() => replyCommand.prepare(twice)).toThrow(UsageError);
-    expect(() => replyCommand.prepare(['1', '--text', 'a'])).toThrow(UsageError);
+    expect(() => replyCommand.prepare(['416407881', '--text', 'a'])).toThrow(UsageError);
   });
 
   it('tells by SMS whoever has no e-mail, and nobody who has neither', async () => {
@@ -113,7 +130,7 @@ describe('reply', () => {
     const id = await aRequest(test.db, byPhone, { kind: 'ticket' });
     await reply(id, '--status', 'Documents manquants', '--text', 'Il manque une pièce.');
     expect((await test.messagesTo(phone)).map(({ body }) => body)).toEqual([
-      `Rafiq : votre question à un conseiller, documents manquants. https://portal.example/#/tickets/details?id=${id}`,
+      `Rafiq : votre question à un conseiller ${shown(id)}, documents manquants. https://portal.example/#/tickets/details?id=${id}`,
     ]);
     const silent = await aMember(test.db, { email: null, phone: null });
     const other = await aRequest(test.db, silent);
@@ -122,9 +139,9 @@ describe('reply', () => {
   });
 
   it('changes nothing for an unknown request', async () => {
-    for (const id of ['999999', '0', 'abc', '99999999999999999999']) {
+    for (const id of ['999999', '9223372036854775808']) {
       const { done, lines } = await reply(id, '--status', 'Traité', '--text', 'Oui');
-      expect([done, lines]).toEqual([false, [`There is no request ${id}.`]]);
+      expect([done, lines]).toEqual([false, [`There is no request ${shown(id)}.`]]);
     }
   });
 
@@ -133,7 +150,7 @@ describe('reply', () => {
     expect(await reply(id, '--status', 'Accepté', '--text', 'Oui')).toEqual({
       done: false,
       lines: [
-        `The status of request ${id} can be: Envoyé, En cours de traitement, Documents manquants, Traité, Refusé. Nothing was changed.`,
+        `The status of request ${shown(id)} can be: Envoyé, En cours de traitement, Documents manquants, Traité, Refusé. Nothing was changed.`,
       ],
     });
     expect(await stateOf(id)).toEqual(UNTOUCHED);

@@ -1,4 +1,4 @@
-/** All sessions of one member: to show them, and to end the others. */
+/** The sessions of one member: to show them, and to end one or all of the others. */
 import type { Queryable } from './db.ts';
 import { instantSql } from './instant-sql.ts';
 import { IDLE_MS, MAX_MS, type Session } from './session.ts';
@@ -12,24 +12,29 @@ export interface OpenSession {
   isCurrent: boolean;
 }
 
+const ID = "encode(substring(token_hash from 1 for 8), 'hex')";
+
+/** Each row also says how many there are in all. */
 export const sessionsOf = (
   db: Queryable,
   { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
-  now: Date,
-): Promise<OpenSession[]> =>
-  db.rows<OpenSession>({
+  { now, limit }: { now: Date; limit: number },
+): Promise<(OpenSession & { count: number })[]> =>
+  db.rows({
     name: 'session-list',
-    text: `select encode(substring(token_hash from 1 for 8), 'hex') as id,
+    text: `select ${ID} as id, count(*) over ()::int as count,
              user_agent as "userAgent", ${instantSql('created_at')} as "openedAt",
              ${instantSql('last_seen_at')} as "lastSeenAt", token_hash = $2 as "isCurrent"
            from sessions
            where member_id = $1 and created_at > $3 and last_seen_at > $4
-           order by token_hash = $2 desc, last_seen_at desc, token_hash`,
+           order by token_hash = $2 desc, last_seen_at desc, token_hash
+           limit $5`,
     values: [
       memberId,
       tokenHash,
       new Date(now.getTime() - MAX_MS),
       new Date(now.getTime() - IDLE_MS),
+      limit,
     ],
   });
 
@@ -41,6 +46,18 @@ export const endOtherSessions = (
     name: 'session-end-others',
     text: 'delete from sessions where member_id = $1 and token_hash <> $2',
     values: [memberId, tokenHash],
+  });
+
+/** Never the one that asks: that is a sign-out. One that has ended meanwhile is as good as ended now. */
+export const endOtherSession = (
+  db: Queryable,
+  { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
+  id: string,
+): Promise<number> =>
+  db.run({
+    name: 'session-end-other',
+    text: `delete from sessions where member_id = $1 and token_hash <> $2 and ${ID} = $3`,
+    values: [memberId, tokenHash, id],
   });
 
 export const endSessionsOf = (db: Queryable, memberId: string): Promise<number> =>

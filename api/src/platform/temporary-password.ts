@@ -1,33 +1,53 @@
 /**
- * Passwords that we choose ourselves: random, good for minutes and for one sign-in. Nobody can guess one from a hash in
- * that time, so a fast hash does, and a sign-in costs one slow hash whether a temporary password is waiting or not.
+ * Passwords that we choose ourselves, good for minutes and for one sign-in: three words and four digits, such as
+ * `Sapin-Lune-Vague-4827`. Capitals and dashes are there for the eye and for the rules of a password; whoever types it
+ * may leave them out, and may use the digits of an Arabic keyboard.
  */
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { isStrongPassword } from '@rafiq/contract/core/password';
+import { randomInt } from 'node:crypto';
+import { westernDigits } from '@rafiq/contract/core/digits';
+import type { Passwords } from './password.ts';
+import { WORDS } from './temporary-words.ts';
 
-const LENGTH = 10;
-/** Without what is easily taken for something else (0 O o, 1 I l), and all of it fits a plain SMS. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789#%+=';
-/** Letters at both ends: a double click selects it whole, and it stays in order inside Arabic text. */
-const LETTERS_OUTSIDE = /^[a-z].*[a-z]$/i;
-const SALT_BYTES = 16;
+const WORD_COUNT = 3;
+/** Without 0 and 1, which look like letters. */
+const DIGITS = '23456789';
+const DIGIT_COUNT = 4;
+const FORM = /^[a-z]{9,15}[2-9]{4}$/;
 
-export const makeTemporaryPassword = (): string => {
-  for (;;) {
-    const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
-    const password = characters.join('');
-    if (LETTERS_OUTSIDE.test(password) && isStrongPassword(password)) return password;
-  }
+const draw = (count: number, from: ArrayLike<string>): string[] =>
+  Array.from({ length: count }, () => from[randomInt(from.length)] ?? '');
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const makeTemporaryPassword = (): string =>
+  [...draw(WORD_COUNT, WORDS).map(capitalized), draw(DIGIT_COUNT, DIGITS).join('')].join('-');
+
+/** What counts of it; null for a text that is none. */
+export const readTemporaryPassword = (typed: string): string | null => {
+  const plain = westernDigits(typed)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '');
+  return FORM.test(plain) ? plain : null;
 };
 
-const digest = (salt: Buffer, password: string): Buffer =>
-  createHash('sha256').update(salt).update(password).digest();
+export const hashTemporaryPassword = async (
+  passwords: Passwords,
+  password: string,
+): Promise<Buffer> =>
+  Buffer.from(await passwords.hash(readTemporaryPassword(password) ?? password));
 
-export const hashTemporaryPassword = (password: string): Buffer => {
-  const salt = randomBytes(SALT_BYTES);
-  return Buffer.concat([salt, digest(salt, password)]);
+/** What was kept before they were hashed slowly is none. */
+const slowHashOf = (kept: Buffer | null): string | null => {
+  const text = kept?.toString('latin1') ?? '';
+  return text.startsWith('$argon2id$') ? text : null;
 };
 
-export const isTemporaryPassword = (hash: Buffer | null, password: string): boolean =>
-  hash !== null &&
-  timingSafeEqual(hash.subarray(SALT_BYTES), digest(hash.subarray(0, SALT_BYTES), password));
+/** Costs a slow hash for a text that has the form, and none for another: time tells what was typed, and nothing else. */
+export const isTemporaryPassword = async (
+  passwords: Passwords,
+  kept: Buffer | null,
+  typed: string,
+): Promise<boolean> => {
+  const plain = readTemporaryPassword(typed);
+  return plain !== null && passwords.verify(slowHashOf(kept), plain);
+};

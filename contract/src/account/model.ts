@@ -18,3 +18,10 @@ export interface Device {
   lastSeenAt: string;
   isCurrent: boolean;
 }
+
+export interface DeviceList {
+  /** This one first, then the newest, and no more than `DEVICES_SHOWN`. */
+  devices: Device[];
+  /** How many there are in all. */
+  count: number;
+}

@@ -4,6 +4,8 @@ import { checkContacts } from '../onboarding/rules.ts';
 import type { ContactChange, PasswordChange } from './model.ts';
 
 export const ADDRESS_MAX = 200;
+/** Nobody reads a longer list; the rest can be ended all at once. */
+export const DEVICES_SHOWN = 20;
 
 export const checkContactChange = (change: ContactChange): Issue[] => [
   ...checkContacts(change),

@@ -15,11 +15,17 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChangeWire = z.infer<typeof passwordChangeSchema>;
 
-/** Ends every session but the one that asks. The body may be left out. */
-export const deviceSignOutSchema = z.strictObject({ all: z.literal(true).optional() }).optional();
+/** Ends the session that `id` names, else every one but the one that asks. The body may be left out. */
+export const deviceSignOutSchema = z
+  .union([
+    z.strictObject({ all: z.literal(true).optional() }),
+    z.strictObject({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
+  ])
+  .optional();
+export type DeviceSignOutWire = z.infer<typeof deviceSignOutSchema>;
 
 export const deviceListSchema = z.object({
-  count: z.number().int(),
+  count: z.number().int().describe('Of all that are signed in; the list ends before'),
   value: z.array(
     z.object({
       id: z.string(),

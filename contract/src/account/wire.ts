@@ -1,4 +1,4 @@
-import type { ContactChange, Device, PasswordChange } from './model.ts';
+import type { ContactChange, DeviceList, PasswordChange } from './model.ts';
 import type { ContactChangeWire, DeviceListWire, PasswordChangeWire } from './schema.ts';
 
 /** Under which names each form's issues travel. */
@@ -44,8 +44,8 @@ export const passwordChangeFromWire = (wire: PasswordChangeWire): PasswordChange
   confirmation: wire.verifyPassword,
 });
 
-export const devicesToWire = (devices: Device[]): DeviceListWire => ({
-  count: devices.length,
+export const devicesToWire = ({ devices, count }: DeviceList): DeviceListWire => ({
+  count,
   value: devices.map((device) => ({
     id: device.id,
     user_agent: device.userAgent,
@@ -55,11 +55,13 @@ export const devicesToWire = (devices: Device[]): DeviceListWire => ({
   })),
 });
 
-export const devicesFromWire = (wire: DeviceListWire): Device[] =>
-  wire.value.map((device) => ({
+export const devicesFromWire = (wire: DeviceListWire): DeviceList => ({
+  count: wire.count,
+  devices: wire.value.map((device) => ({
     id: device.id,
     userAgent: device.user_agent,
     signedInAt: device.createdate,
     lastSeenAt: device.last_seen,
     isCurrent: device.current,
-  }));
+  })),
+});

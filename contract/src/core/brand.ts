@@ -8,6 +8,8 @@ const texts = z.object({ fr: z.string(), en: z.string(), ar: z.string() });
 
 export const brandSchema = z.strictObject({
   name: texts,
+  /** For search engines and the previews of shared links. */
+  description: texts.optional(),
   slug: z.string().regex(/^[a-z][a-z0-9]*$/),
   hotline: z.string().min(3),
   /** CSS colours that replace the theme's own, by token name (primary, saffron, …). */

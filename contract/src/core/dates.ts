@@ -71,3 +71,18 @@ export const formatDate = (
     timeZone: 'UTC',
     numberingSystem: 'latn',
   }).format(toUtc(date));
+
+/** A day and its hour by Morocco's clock: 16 novembre 2026 à 09:30. */
+export const formatMoment = (
+  instant: Date,
+  language: Language,
+  length: 'short' | 'long' = 'short',
+): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    ...(length === 'short' ? SHORT : LONG),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Africa/Casablanca',
+    numberingSystem: 'latn',
+  }).format(instant);

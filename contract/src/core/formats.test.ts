@@ -15,6 +15,10 @@ describe('a CIN', () => {
     expect(normalizeCin(' ab-123 456 ')).toBe('AB123456');
   });
 
+  it.each(['ab١٢٣٤٥٦', 'AB۱۲۳۴۵۶'])('typed as %s has the digits of its card', (typed) => {
+    expect(normalizeCin(typed)).toBe('AB123456');
+  });
+
   it.each(['A12', 'AB123456', '123456789012', 'BK1'])('accepts %s', (cin) => {
     expect(isCin(cin)).toBe(true);
   });
@@ -30,6 +34,8 @@ describe('a phone number', () => {
     ['00212612345678', '0612345678'],
     ['+2120612345678', '0612345678'],
     ['06.12-34(56)78', '0612345678'],
+    ['٠٦١٢٣٤٥٦٧٨', '0612345678'],
+    ['+۲۱۲ ۶۱۲ ۳۴۵ ۶۷۸', '0612345678'],
   ])('reads %s as %s', (typed, phone) => {
     expect(normalizePhone(typed)).toBe(phone);
   });

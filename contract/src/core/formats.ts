@@ -1,4 +1,5 @@
 /** How a CIN, phone, e-mail and name are written, cleaned and masked. Both sides run the same checks. */
+import { westernDigits } from './digits.ts';
 
 const CIN = /^(?=.*\d)[A-Z0-9]{3,12}$/;
 const PHONE = /^0\d{9}$/;
@@ -12,13 +13,15 @@ export const NAME_MAX_LENGTH = 60;
 
 /** Upper case, without the spaces and dashes that people type. */
 export const normalizeCin = (typed: string): string =>
-  typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+  westernDigits(typed)
+    .replace(/[\s\u2010-\u2015-]/g, '')
+    .toUpperCase();
 
 export const isCin = (cin: string): boolean => CIN.test(cin);
 
 /** +212 6…, 00212 6… and spaced forms become 06…; anything else comes back without its separators. */
 export const normalizePhone = (typed: string): string => {
-  const digits = typed.replace(/[\s().\u2010-\u2015-]/g, '');
+  const digits = westernDigits(typed).replace(/[\s().\u2010-\u2015-]/g, '');
   return digits.replace(/^(?:\+|00)212(?:0)?(?=\d{9}$)/, '0');
 };
 

@@ -1,6 +1,7 @@
 /** The grammar of every list call: $top, $skip, $filter, $sort, $q, $expand, $select in wire names, read into model names. */
 import { PAGE_SIZE } from './constants.ts';
 import { isIsoDate } from './dates.ts';
+import { westernDigits } from './digits.ts';
 import { type Issue, issue } from './issue.ts';
 
 export const MAX_TOP = 100;
@@ -160,7 +161,8 @@ export const parseListQuery = <Name extends string>(
     skip: readNumber(raw, '$skip', 0, MAX_SKIP, 0, issues),
     filters,
     sort,
-    search: readText(raw, '$q', issues),
+    // numbers are stored in the digits that we show
+    search: westernDigits(readText(raw, '$q', issues)),
     expand: readNames(raw, '$expand', (name) => grammar.expand.includes(name), issues),
     select: select.length > 0 ? select : null,
   };

@@ -32,6 +32,10 @@ describe('an amount as typed', () => {
     [' 12 ', 12],
     ['0', 0],
     ['007', 7],
+    ['٣٥٠', 350],
+    ['۱۲۳۴', 1_234],
+    ['١٬٢٣٤٫٥٠', 1_234.5],
+    ['٣٥٠،٥', 350.5],
     ['999999999999,99', 999_999_999_999.99],
   ])('is read from "%s"', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
@@ -52,7 +56,8 @@ describe('an amount as typed', () => {
     ',5',
     '1,,5',
     '0x10',
-    '٣٥٠',
+    '٣٥٠ درهم',
+    '١٢٫٣٤٥',
     '1234567890123',
   ])('is none in "%s"', (typed) => {
     expect(parseAmount(typed)).toBeNull();

@@ -1,4 +1,5 @@
 /** Amounts travel as JSON numbers with two decimals and rest as numeric; they are never summed as floats here. */
+import { westernDigits } from './digits.ts';
 import { type Issue, issue } from './issue.ts';
 import type { Language } from './language.ts';
 
@@ -9,7 +10,7 @@ const STYLE: Record<Language, { group: string; decimal: string; currency: string
   ar: { group: '.', decimal: ',', currency: 'درهم' },
 };
 
-export const groupThousands = (digits: string, language: Language): string =>
+const groupThousands = (digits: string, language: Language): string =>
   digits.replace(/\B(?=(\d{3})+$)/g, STYLE[language].group);
 
 /** A plain number in a sentence: `20 000 000`, `0,01`. */
@@ -30,9 +31,15 @@ export const formatAmount = (amount: number, language: Language): string => {
 
 const AMOUNT = /^\d{1,12}(?:[.,]\d{1,2})?$/;
 
+/** Figures and separators as we write them: an Arabic keyboard has digits, a decimal and a thousands sign of its own. */
+export const westernAmount = (typed: string): string =>
+  westernDigits(typed)
+    .replace(/[\u066b\u060c]/g, ',')
+    .replace(/\u066c/g, '');
+
 /** What was typed, with a comma or a point and spaces between thousands; null when it is no amount. */
 export const parseAmount = (typed: string): number | null => {
-  const text = typed.replace(/\s/g, '');
+  const text = westernAmount(typed).replace(/\s/g, '');
   return AMOUNT.test(text) ? Number(text.replace(',', '.')) : null;
 };
 

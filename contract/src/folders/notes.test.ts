@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../core/errors.ts';
-import { KNOWN_NOTES, recogniseNote } from './notes.ts';
+import { deadlineIn, KNOWN_NOTES, recogniseNote } from './notes.ts';
 
 const VALUES = {
   slip: '88213',
@@ -44,3 +44,17 @@ it.each(['', 'Ordonnance manquante et illisible', 'Merci de nous appeler', 'x'.r
   'knows nothing of %j',
   (written) => expect(recogniseNote(written)).toBeNull(),
 );
+
+describe('a deadline', () => {
+  it.each([
+    'Ordonnance manquante, avant le 22/11/2026',
+    'Ordonnance manquante, avant le 22/11/2026 : le dossier reprend dès réception',
+    'Il manque l’ordonnance du 28/10/2026. Envoyez-la avant le 22/11/2026 : le dossier reprend aussitôt.',
+    'Une radio récente, avant le 22/11/2026',
+  ])('is read from “%s”', (written) => expect(deadlineIn(written)).toBe('2026-11-22'));
+
+  it.each(['', 'Ordonnance manquante', 'Ordonnance manquante, avant le 31/02/2026', 'avant le 22'])(
+    'is not guessed from “%s”',
+    (written) => expect(deadlineIn(written)).toBeNull(),
+  );
+});

@@ -1,3 +1,5 @@
+import { fromDayFirst, type IsoDate, isIsoDate } from '../core/dates.ts';
+
 /**
  * What insurers usually write on a folder, in French as it travels, with holes where names, numbers and dates stand.
  * The portal says these in the person’s language; anything else is shown as it was written.
@@ -17,6 +19,7 @@ export const KNOWN_NOTES = {
   prescriptionAsked:
     'Il manque l’ordonnance du {date}. Envoyez-la avant le {before} : le dossier reprend aussitôt.',
   resumesOnReceipt: '{note} : le dossier reprend dès réception',
+  missingBefore: '{note}, avant le {before}',
   // The insurer’s doctor.
   opinionNeeded: 'Avis du médecin-conseil requis',
   checkAsked: 'Contre-visite médicale demandée',
@@ -122,4 +125,12 @@ export const recogniseNote = (written: string): KnownNote | null => {
     if (match) return { code, values: { ...match.groups } };
   }
   return null;
+};
+
+/** Until when the insurer waits for what it asks for, where its note says so: day, month and year. */
+export const deadlineIn = (written: string): IsoDate | null => {
+  const { before, note = '' } = recogniseNote(written)?.values ?? {};
+  if (before === undefined) return note === '' ? null : deadlineIn(note);
+  const day = fromDayFirst(before.replaceAll('/', '-'));
+  return isIsoDate(day) ? day : null;
 };

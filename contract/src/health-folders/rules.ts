@@ -1,5 +1,7 @@
+import type { IsoDate } from '../core/dates.ts';
 import type { StatusTag } from '../core/status-tag.ts';
-import type { HealthStatus } from './model.ts';
+import { deadlineIn } from '../folders/notes.ts';
+import type { HealthFolderDetail, HealthStatus } from './model.ts';
 
 export const HEALTH_TAGS: Record<HealthStatus, StatusTag> = {
   'En cours': 'ongoing',
@@ -19,3 +21,12 @@ export const healthBucket = (status: HealthStatus): HealthBucket => {
   if (status === 'Rejeté') return 'rejected';
   return 'inProcess';
 };
+
+type Asked = Pick<HealthFolderDetail, 'status' | 'observation'> &
+  Partial<Pick<HealthFolderDetail, 'events'>>;
+
+/** Until when what is missing can be sent, where the insurer has written it: on the folder or on its last step. */
+export const complementDeadline = ({ status, observation, events = [] }: Asked): IsoDate | null =>
+  status === 'C.Information'
+    ? (deadlineIn(observation) ?? deadlineIn(events.at(-1)?.note ?? ''))
+    : null;

@@ -47,7 +47,7 @@ export const healthFolderGrammar: ListGrammar<HealthFolderField> = {
     NOM_MALADE: { name: 'patientLastName', type: 'text' },
     PRENOM_MALADE: { name: 'patientFirstName', type: 'text' },
     COMPLEMENT_ENVOYE: { name: 'isAnswered', type: 'boolean', filter: true },
-    BENEF_ID: { name: 'beneficiary', type: 'text' },
+    BENEF_ID: { name: 'beneficiary', type: 'text', filter: true },
   },
   expand: ['BENEF_ID'],
   search: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Fields } from '../fields/fields.ts';
 import { keptShape, sentShape } from '../fields/schema.ts';
+import { CHANNELS } from '../onboarding/model.ts';
 import { REQUEST_KINDS } from './model.ts';
 
 /** What every creation says of its contract. The server looks the policy up by `id_contrat` and trusts none of the rest. */
@@ -32,9 +33,12 @@ export const timelineSchema = z.array(
   z.object({ status: z.string(), date: z.string(), note: z.string() }),
 );
 
+const reference = z.string().describe('The number to read out on the phone, in digits');
+
 /** The part that all kinds answer. The insurer's answer is in `retour_{slug}`, which is why unknown keys are texts. */
 const requestBaseShape = {
   id: z.string(),
+  reference,
   createdate: z.string(),
   statusdate: z.string(),
   status: z.string(),
@@ -55,9 +59,20 @@ export type RequestBaseWire = z.infer<typeof requestBaseSchema> & Returned;
 export const sentFileSchema = requestFileSchema.extend({ record_id: z.string() });
 export type SentFileWire = z.infer<typeof sentFileSchema>;
 
+/** POST /me/requests/{id}/receipt: where the receipt goes, of what is on file. */
+export const receiptChannelSchema = z.strictObject({ canal: z.enum(CHANNELS) });
+export type ReceiptChannelWire = z.infer<typeof receiptChannelSchema>;
+
+export const receiptSentSchema = z.object({
+  canal: z.enum(CHANNELS),
+  recipient: z.string().describe('masked'),
+});
+export type ReceiptSentWire = z.infer<typeof receiptSentSchema>;
+
 /** GET /me/requests/: every kind in one list. */
 const requestSummarySchema = z.object({
   id: z.string(),
+  reference,
   kind: z.enum(REQUEST_KINDS),
   createdate: z.string(),
   status: z.string(),

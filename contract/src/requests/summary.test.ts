@@ -15,6 +15,7 @@ const summary: RequestSummary = {
 it('carries exactly these keys', () => {
   expect(summaryToWire(summary)).toEqual({
     id: '12',
+    reference: '416407881',
     kind: 'ticket',
     createdate: '2026-11-15T08:00:00.000Z',
     status: 'Envoyé',

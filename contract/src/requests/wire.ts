@@ -16,6 +16,7 @@ import type {
   RequestStatus,
   RequestSummary,
 } from './model.ts';
+import { referenceOf } from './reference.ts';
 import type {
   AttachedFileWire,
   RequestBaseWire,
@@ -42,6 +43,7 @@ export const requestGrammar = (
     status: { name: 'status', type: 'text', filter: true },
     createdate: { name: 'createdAt', type: 'text', sort: true },
     id_contrat: { name: 'contractId', type: 'text', filter: true },
+    reference: detail,
     statusdate: detail,
     subject: detail,
     n_de_police: detail,
@@ -79,6 +81,7 @@ type RowOrRecord = RequestRow<unknown> & Partial<Pick<RequestRecord<unknown>, 'e
 
 export const requestBaseToWire = (request: RowOrRecord, slug: string): RequestBaseWire => ({
   id: request.id,
+  reference: referenceOf(request.id),
   createdate: request.createdAt,
   statusdate: request.statusAt,
   status: request.status,
@@ -147,6 +150,7 @@ export const summaryGrammar: ListGrammar<SummaryField> = {
 
 export const summaryToWire = (summary: RequestSummary): RequestSummaryWire => ({
   id: summary.id,
+  reference: referenceOf(summary.id),
   kind: summary.kind,
   createdate: summary.createdAt,
   status: summary.status,

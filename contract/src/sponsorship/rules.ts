@@ -1,3 +1,4 @@
+import { westernDigits } from '../core/digits.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { SPONSORSHIP_CODE_MAX } from '../onboarding/rules.ts';
 
@@ -10,4 +11,5 @@ export const checkSponsorshipCode = (code: string): Issue[] => {
 };
 
 /** However it is typed: codes are kept in capitals. */
-export const normalizeSponsorshipCode = (typed: string): string => typed.trim().toUpperCase();
+export const normalizeSponsorshipCode = (typed: string): string =>
+  westernDigits(typed.trim()).toUpperCase();

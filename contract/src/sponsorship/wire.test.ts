@@ -34,5 +34,6 @@ it('takes any code of 1 to 40 characters, however it is typed', () => {
   expect(said(checkSponsorshipCode(' '))).toEqual(['code: required']);
   expect(said(checkSponsorshipCode('x'.repeat(41)))).toEqual(['code: too_long']);
   expect(normalizeSponsorshipCode(' salma-2026\n')).toBe('SALMA-2026');
+  expect(normalizeSponsorshipCode('salma-٢٠٢٦')).toBe('SALMA-2026');
   expect(sponsorshipCodeWireNames.code in sponsorshipCodeSchema.shape).toBe(true);
 });

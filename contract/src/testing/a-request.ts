@@ -69,6 +69,7 @@ export const aFullRequest = <Details>(
 /** The keys that every kind answers. */
 export const RECORD_KEYS = [
   'id',
+  'reference',
   'createdate',
   'statusdate',
   'status',

@@ -6,11 +6,11 @@ import { language } from '../texts/language.ts';
 
 export const amount = (value: number): string => formatAmount(value, language);
 /**
- * 02/12/2026 reads day first in all three languages. The isolates keep Arabic text from turning it around,
- * which the marks that some browsers add would do.
+ * 02/12/2026 reads day first in all three languages, also amid Arabic: digits and slashes are one number there. Only
+ * the marks that some browsers add would turn it around, and whoever copies it would take them along.
  */
 export const shortDate = (date: IsoDate): string =>
-  `\u2066${formatDate(date, language).replaceAll('\u200f', '')}\u2069`;
+  formatDate(date, language).replaceAll('\u200f', '');
 
 export const today = (): IsoDate => todayInMorocco(new Date());
 
@@ -23,11 +23,10 @@ const hourFormat = new Intl.DateTimeFormat(LOCALES[language], {
 });
 
 /** 14:32 by Morocco's clock. */
-export const hour = (instant: string): string =>
-  `\u2066${hourFormat.format(new Date(instant))}\u2069`;
+export const hour = (instant: string): string => hourFormat.format(new Date(instant));
 
 /** The day of an instant, by Morocco's clock. */
 export const day = (instant: string): string => shortDate(todayInMorocco(new Date(instant)));
 
-/** A day, then its hour, by Morocco's clock; each a whole of its own, so that Arabic reads the day first too. */
+/** A day, then its hour, by Morocco's clock; Arabic, too, reads the day first. */
 export const moment = (instant: string): string => `${day(instant)} ${hour(instant)}`;

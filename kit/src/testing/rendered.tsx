@@ -13,7 +13,10 @@ export const render = (element: ReactNode): void => {
   flushSync(() => root.render(element));
 };
 
-afterEach(() => {
+/** For a test that leaves a screen and comes back. */
+export const takeAway = (): void => {
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
-});
+};
+
+afterEach(takeAway);

@@ -38,6 +38,15 @@ describe('messages', () => {
     ]);
   });
 
+  it.each([
+    ['fr', '10\u202f000 dossiers, 1\u202f749,8'],
+    ['en', '10,000 dossiers, 1,749.8'],
+    ['ar', '10.000 dossiers, 1.749,8'],
+  ] as const)('writes numbers as amounts are written in %s', (language, text) => {
+    const message = '{n, plural, other {# dossiers}}, {value}';
+    expect(say(message, { n: 10_000, value: 1749.8 }, language)).toBe(text);
+  });
+
   it('prefers an exact number to its category', () => {
     expect(say('{n, plural, =0 {rien} one {#} other {#}}', { n: 0 }, 'fr')).toBe('rien');
   });

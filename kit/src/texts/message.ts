@@ -1,25 +1,18 @@
 /** Runs messages that were parsed at build time: arguments, plural and select. Arguments may be React nodes. */
-import { type Language, LOCALES } from '@rafiq/contract/core/language';
+import type { Language } from '@rafiq/contract/core/language';
+import { writeNumber } from '@rafiq/contract/core/money';
 
 type Branches = Record<string, Part[]>;
 type Part = string | 0 | [name: string] | [name: string, kind: 'plural' | 'select', Branches];
 export type Message = string | Part[];
 
-const numbers = new Map<Language, Intl.NumberFormat>();
 const plurals = new Map<Language, Intl.PluralRules>();
 
-const once = <Value>(cache: Map<Language, Value>, language: Language, make: () => Value): Value => {
-  const known = cache.get(language) ?? make();
-  cache.set(language, known);
+const rulesOf = (language: Language): Intl.PluralRules => {
+  const known = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, known);
   return known;
 };
-
-const formatNumber = (value: number, language: Language): string =>
-  once(
-    numbers,
-    language,
-    () => new Intl.NumberFormat(LOCALES[language], { numberingSystem: 'latn' }),
-  ).format(value);
 
 const branchFor = (
   branches: Branches,
@@ -30,8 +23,7 @@ const branchFor = (
   const exact = branches[kind === 'plural' ? `=${value}` : String(value)];
   if (exact) return exact;
   if (kind === 'plural') {
-    const rules = once(plurals, language, () => new Intl.PluralRules(language));
-    const category = branches[rules.select(Number(value))];
+    const category = branches[rulesOf(language).select(Number(value))];
     if (category) return category;
   }
   return branches.other ?? [];
@@ -46,14 +38,14 @@ export const formatParts = <Value>(
   if (typeof message === 'string') return [message];
   return message.flatMap((part) => {
     if (typeof part === 'string') return [part];
-    if (part === 0) return [formatNumber(count ?? 0, language)];
+    if (part === 0) return [writeNumber(count ?? 0, language)];
     const [name, kind, branches] = part;
     const value = values[name];
     if (kind && branches) {
       const branch = branchFor(branches, kind, value, language);
       return formatParts(branch, values, language, kind === 'plural' ? Number(value) : count);
     }
-    if (typeof value === 'number') return [formatNumber(value, language)];
+    if (typeof value === 'number') return [writeNumber(value, language)];
     // A missing argument stays visible, so that a look at the screen or a test finds it.
     return [value === undefined ? `{${name}}` : value];
   });

@@ -13,4 +13,5 @@ export const pagerTexts = (page: number, pages: number) => ({
   isFirst: common('pager.isFirst'),
   isLast: common('pager.isLast'),
   size: common('pager.size'),
+  jump: common('pager.jump'),
 });

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { writtenIn } from '../texts/written-in.ts';
 import styles from './Answer.module.css';
 import { Skeleton } from './Skeleton.tsx';
+import { Written } from './Written.tsx';
 
 /** What the insurer wrote. Plain text stays text; markup is cleaned here once more, by a part that only it needs. */
 const isPlain = (text: string): boolean => !/[<&]/.test(text);
@@ -32,7 +34,7 @@ export const Answer = ({ text, loading }: { text: string; loading: string }) => 
   if (isPlain(text)) {
     return (
       <p className={styles.plain}>
-        <bdi>{text}</bdi>
+        <Written>{text}</Written>
       </p>
     );
   }
@@ -40,7 +42,7 @@ export const Answer = ({ text, loading }: { text: string; loading: string }) => 
   if ('words' in shown) {
     return (
       <p className={styles.plain}>
-        <bdi>{shown.words}</bdi>
+        <Written>{shown.words}</Written>
       </p>
     );
   }
@@ -54,5 +56,5 @@ const Markup = ({ html }: { html: string }) => {
   useLayoutEffect(() => {
     if (element.current) element.current.innerHTML = html;
   }, [html]);
-  return <div ref={element} className={styles.rich} dir="auto" />;
+  return <div ref={element} className={styles.rich} dir="auto" lang={writtenIn(html)} />;
 };

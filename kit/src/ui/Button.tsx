@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
+import { leadToMissing } from './lead-to-missing.ts';
 
 export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'plain' | 'danger';
 
@@ -23,12 +24,15 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> &
     blockedBecause?: string;
     /** The reason is in sight before anybody asks. */
     showsReason?: boolean;
+    /** Blocked by a reason that is in sight already: the id of what says it. */
+    reasonId?: string | undefined;
     children: ReactNode;
   };
 
 /**
  * A blocked button stays in the tab order and says why: `aria-disabled`, not `disabled`, which would hide the
- * reason from a keyboard or a screen reader. Pressing it shows the reason, since a phone has no hover.
+ * reason from a keyboard or a screen reader. Pressing it shows the reason, since a phone has no hover, and leads to
+ * the first field that is missing when it would send a form.
  */
 export const Button = ({
   variant,
@@ -38,18 +42,23 @@ export const Button = ({
   busy = false,
   blockedBecause = '',
   showsReason = false,
+  reasonId,
   children,
   onClick,
   type = 'button',
   ...rest
 }: Props) => {
-  const reasonId = useId();
-  const [asked, setAsked] = useState(false);
-  const isBlocked = blockedBecause !== '';
+  const ownReasonId = useId();
+  const [asked, setAsked] = useState('');
+  const hasOwnReason = blockedBecause !== '';
+  const isBlocked = hasOwnReason || reasonId !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy && !isBlocked) return onClick?.(event);
     event.preventDefault();
-    setAsked(isBlocked);
+    setAsked(blockedBecause);
+    const { form } = event.currentTarget;
+    // Later: what a field says that was left by this very press is not drawn yet.
+    if (isBlocked && type === 'submit' && form) setTimeout(() => leadToMissing(form));
   };
   return (
     <>
@@ -59,19 +68,20 @@ export const Button = ({
         className={buttonClass({ variant, wide, small })}
         aria-disabled={busy || isBlocked}
         aria-busy={busy}
-        aria-describedby={isBlocked ? reasonId : undefined}
+        aria-describedby={hasOwnReason ? ownReasonId : reasonId}
         title={blockedBecause || undefined}
         onClick={press}
       >
         {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
         {children}
       </button>
-      {isBlocked && (
+      {hasOwnReason && (
         <span
-          id={reasonId}
+          // As new, once somebody has asked: what is there already is not read out.
+          key={asked === blockedBecause ? 'asked' : 'described'}
+          id={ownReasonId}
           className={asked || showsReason ? styles.reason : 'visually-hidden'}
-          // Who has asked hears it change; before that it is only the button's description.
-          role={asked ? 'status' : undefined}
+          role={asked === blockedBecause ? 'alert' : undefined}
         >
           {blockedBecause}
         </span>

@@ -6,9 +6,10 @@ interface Props {
   onChange: (checked: boolean) => void;
   label: ReactNode;
   error?: string | undefined;
+  isRequired?: boolean;
 }
 
-export const Checkbox = ({ checked, onChange, label, error }: Props) => {
+export const Checkbox = ({ checked, onChange, label, error, isRequired = false }: Props) => {
   const id = useId();
   return (
     <div>
@@ -16,6 +17,7 @@ export const Checkbox = ({ checked, onChange, label, error }: Props) => {
         <input
           type="checkbox"
           checked={checked}
+          aria-required={isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -23,6 +23,32 @@ const expectCode = async (code: string) => {
   }
 };
 
+const Refusing = () => {
+  const [digits, setDigits] = useState(['', '']);
+  return (
+    <>
+      <CodeBoxes
+        label="Code"
+        boxLabel={(position) => `Box ${position}`}
+        digits={digits}
+        onChange={setDigits}
+      />
+      <button type="button" onClick={() => setDigits(['', ''])}>
+        refuse
+      </button>
+    </>
+  );
+};
+
+it('has the focus when it comes, and again when a code that was wrong is cleared away', async () => {
+  render(<Refusing />);
+  await expect.element(box(1)).toHaveFocus();
+  await userEvent.keyboard('12');
+  await userEvent.click(page.getByRole('button', { name: 'refuse' }));
+  await expect.element(box(1)).toHaveFocus();
+  await expectCode('  ');
+});
+
 it('takes digits only, and goes on to the next box', async () => {
   render(<Code />);
   await userEvent.click(box(1));

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './CodeBoxes.module.css';
 import { type CodeEntry, enterDigits, eraseDigit } from './code-entry.ts';
 
@@ -16,6 +16,12 @@ export const CodeBoxes = ({ label, boxLabel, digits, onChange, error }: Props) =
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
+  // Where one arrives, and where one is again after a code that was wrong and is gone.
+  const isEmpty = digits.every((digit) => digit === '');
+  useEffect(() => {
+    if (isEmpty) boxes.current[0]?.focus();
+  }, [isEmpty]);
+
   const apply = (entry: CodeEntry) => {
     onChange(entry.digits);
     boxes.current[entry.focus]?.focus();
@@ -28,6 +34,7 @@ export const CodeBoxes = ({ label, boxLabel, digits, onChange, error }: Props) =
         {digits.map((digit, index) => (
           <input
             key={boxLabel(index + 1)}
+            data-takes-focus={index === 0}
             ref={(element) => {
               boxes.current[index] = element;
             }}
@@ -35,6 +42,7 @@ export const CodeBoxes = ({ label, boxLabel, digits, onChange, error }: Props) =
             pattern="[0-9]*"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={boxLabel(index + 1)}
+            aria-required
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             value={digit}

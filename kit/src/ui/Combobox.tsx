@@ -20,6 +20,7 @@ interface Props extends Pick<FieldFrame, 'label' | 'error' | 'hint'> {
   /** An option's value; empty while none is chosen. */
   value: string;
   texts: ComboboxTexts;
+  isRequired?: boolean;
   onChange: (value: string) => void;
   onLeave?: () => void;
 }
@@ -40,6 +41,7 @@ export const Combobox = ({
   options,
   value,
   texts,
+  isRequired = false,
   onChange,
   onLeave,
 }: Props) => {
@@ -164,6 +166,7 @@ export const Combobox = ({
             dir={typedDirection('auto', text)}
             placeholder={texts.placeholder}
             aria-autocomplete="list"
+            aria-required={isRequired}
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
             aria-activedescendant={active >= 0 ? optionId(active) : undefined}

@@ -81,3 +81,10 @@ it('asks yes or no; Escape means no, and while it is busy yes does nothing', asy
   await userEvent.click(button('No'));
   expect(onNo).toHaveBeenCalledTimes(2);
 });
+
+it.each(['sheet', 'drawer'] as const)('has a button that closes it, as a %s', async (shape) => {
+  const onClose = vi.fn();
+  render(<Dialog shape={shape} open onClose={onClose} title="Title" />);
+  await userEvent.click(button('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { common } from '../texts/common.ts';
+import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -55,9 +57,17 @@ export const Dialog = ({
     >
       {open && (
         <div className={styles.body}>
-          <h2 id={titleId} className={shape === 'drawer' ? 'visually-hidden' : undefined}>
-            {title}
-          </h2>
+          <div className={styles.head}>
+            <h2 id={titleId} className={shape === 'drawer' ? 'visually-hidden' : undefined}>
+              {title}
+            </h2>
+            {/* A box asks, and has an answer that changes nothing; the others need a way out. */}
+            {shape !== 'box' && (
+              <Button variant="plain" icon="close" aria-label={common('close')} onClick={onClose}>
+                {null}
+              </Button>
+            )}
+          </div>
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { Star } from './Star.tsx';
+import { Title } from './Title.tsx';
 
 interface Props {
   title: string;
@@ -10,10 +11,10 @@ interface Props {
   heading?: 'h1' | 'h2';
 }
 
-export const EmptyState = ({ title, children, action, heading: Heading = 'h2' }: Props) => (
+export const EmptyState = ({ title, children, action, heading = 'h2' }: Props) => (
   <div className={styles.empty}>
     <Star size={56} />
-    <Heading tabIndex={-1}>{title}</Heading>
+    {heading === 'h1' ? <Title>{title}</Title> : <h2 tabIndex={-1}>{title}</h2>}
     {children && <p>{children}</p>}
     {action && <div className={styles.action}>{action}</div>}
   </div>

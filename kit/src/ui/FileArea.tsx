@@ -80,6 +80,7 @@ export const FileArea = ({
     <fieldset
       className={styles.area}
       data-over={isOver}
+      data-missing={items.length === 0 && !closed}
       onDragOver={closed ? undefined : hover}
       onDragLeave={() => setOver(false)}
       onDrop={closed ? undefined : drop}

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
+import { isStrongPassword, PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
 import { suggestPassword } from '@rafiq/contract/core/suggested-password';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
@@ -54,11 +54,12 @@ export const NewPassword = ({ value, onChange, texts, errors = {} }: Props) => {
   const field = {
     showLabel: texts.show,
     hideLabel: texts.hide,
+    'aria-required': true,
     autoComplete: 'new-password',
     maxLength: PASSWORD_MAX_LENGTH,
   };
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-missing={!isStrongPassword(value.password)}>
       <PasswordField
         {...field}
         name="new-password"

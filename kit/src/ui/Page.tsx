@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { brandName } from '../brand.ts';
 import styles from './Page.module.css';
+import { Title } from './Title.tsx';
+
+/** A plate in a title brings marks that keep it in order; a tab would show them, or a bookmark keep them. */
+const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 /** The tab's name, then the insurer's. */
 export const PageTitle = ({ children }: { children: string }) => (
-  <title>{`${children} · ${brandName}`}</title>
+  <title>{`${children} · ${brandName}`.replace(MARKS, '')}</title>
 );
 
 interface Props {
@@ -20,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One heading a screen; it takes the focus after each navigation, so that it is read out. */
+/** One heading a screen, which takes the focus after each move. */
 export const Page = ({
   title,
   heading = title,
@@ -35,7 +39,7 @@ export const Page = ({
     <div className={styles.head}>
       <div>
         <div className={styles.title}>
-          <h1 tabIndex={-1}>{heading}</h1>
+          <Title>{heading}</Title>
           {tag}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}

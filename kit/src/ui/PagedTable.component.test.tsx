@@ -84,6 +84,7 @@ const TEXTS = {
   isFirst: 'This is the first',
   isLast: 'This is the last',
   size: 'Rows',
+  jump: 'Go to page',
 };
 
 it('turns pages as far as there are some, and changes their size', async () => {
@@ -104,4 +105,19 @@ it('offers no pages where there is nothing to turn', async () => {
   const sizes = { choices: [5, 10, 25], chosen: 10, onChoose: vi.fn() };
   render(<Pager count={5} page={1} pages={1} texts={TEXTS} sizes={sizes} onPage={vi.fn()} />);
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('leads to the page that is chosen, once there are more than two', async () => {
+  const onPage = vi.fn();
+  render(<Pager count={40} page={2} pages={4} texts={TEXTS} onPage={onPage} />);
+  const jump = page.getByLabelText(TEXTS.jump);
+  await expect.element(jump).toHaveValue('2');
+  await userEvent.selectOptions(jump, '4');
+  expect(onPage).toHaveBeenCalledWith(4);
+});
+
+it('offers no jump between two pages, which are next to each other', async () => {
+  render(<Pager count={20} page={1} pages={2} texts={TEXTS} onPage={vi.fn()} />);
+  await expect.element(page.getByRole('button', { name: TEXTS.next })).toBeVisible();
+  expect(page.getByLabelText(TEXTS.jump).elements()).toHaveLength(0);
 });

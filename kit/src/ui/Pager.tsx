@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { jumpPages } from './jump-pages.ts';
 import styles from './Pager.module.css';
 
 interface PagerTexts {
@@ -13,7 +14,36 @@ interface PagerTexts {
   isFirst: string;
   isLast: string;
   size: string;
+  /** Before a choice of pages. */
+  jump: string;
 }
+
+interface ChoiceProps {
+  label: string;
+  choices: readonly number[];
+  chosen: number;
+  onChoose: (choice: number) => void;
+}
+
+/** The browser's own list: fit for a thumb, the keyboard and a screen reader. */
+const Choice = ({ label, choices, chosen, onChoose }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <select id={id} value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={16} />
+      </span>
+    </div>
+  );
+};
 
 interface Props {
   /** Of all rows. */
@@ -21,38 +51,19 @@ interface Props {
   page: number;
   pages: number;
   /** How many rows a page may hold, where one can choose. */
-  sizes?: { choices: readonly number[]; chosen: number; onChoose: (size: number) => void };
+  sizes?: Omit<ChoiceProps, 'label'>;
   texts: PagerTexts;
   onPage: (page: number) => void;
 }
 
 /** Pages count from 1. What could change nothing is not offered. */
 export const Pager = ({ count, page, pages, sizes, texts, onPage }: Props) => {
-  const id = useId();
   const hasSizes = sizes !== undefined && count > Math.min(...sizes.choices);
   const hasPages = pages > 1;
   if (!hasSizes && !hasPages) return null;
   return (
     <nav className={styles.pager} aria-label={texts.label}>
-      {hasSizes && (
-        <div className={styles.size}>
-          <label htmlFor={id}>{texts.size}</label>
-          <span className={styles.box}>
-            <select
-              id={id}
-              value={sizes.chosen}
-              onChange={(event) => sizes.onChoose(Number(event.target.value))}
-            >
-              {sizes.choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {choice}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevronDown" size={16} />
-          </span>
-        </div>
-      )}
+      {hasSizes && <Choice label={texts.size} {...sizes} />}
       {hasPages && (
         <div className={styles.pages}>
           <Button
@@ -76,6 +87,14 @@ export const Pager = ({ count, page, pages, sizes, texts, onPage }: Props) => {
           >
             <Icon name="chevron" size={18} />
           </Button>
+          {pages > 2 && (
+            <Choice
+              label={texts.jump}
+              choices={jumpPages(page, pages)}
+              chosen={page}
+              onChoose={onPage}
+            />
+          )}
         </div>
       )}
     </nav>

@@ -35,6 +35,14 @@ it('closes at a press elsewhere', async () => {
   await expect.element(link).not.toBeInTheDocument();
 });
 
+it('closes by its button, and the focus goes back to its opener', async () => {
+  render(<Help />);
+  await userEvent.click(opener);
+  await userEvent.click(page.getByRole('button', { name: 'close' }));
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
 it('stays inside the window', async () => {
   render(
     <div style={{ position: 'fixed', insetInlineEnd: 0, insetBlockEnd: 0 }}>

@@ -1,4 +1,5 @@
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { common } from '../texts/common.ts';
 import { type ButtonVariant, buttonClass } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Popover.module.css';
@@ -60,6 +61,14 @@ export const Popover = ({ label, title, icon, variant = 'plain', small, children
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} onToggle={onToggle}>
         {children}
+        <button
+          type="button"
+          className={`${buttonClass({ variant: 'plain', small: true })} ${styles.close}`}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          {common('close')}
+        </button>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Alert } from './Alert.tsx';
+import { useNotCome } from './announce.ts';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -8,15 +9,18 @@ interface Props {
 }
 
 /** A failure that can be tried again. */
-export const Problem = ({ message, retry, onRetry }: Props) => (
-  <Alert
-    tone="rejected"
-    action={
-      <Button variant="ghost" small icon="retry" onClick={onRetry}>
-        {retry}
-      </Button>
-    }
-  >
-    {message}
-  </Alert>
-);
+export const Problem = ({ message, retry, onRetry }: Props) => {
+  useNotCome();
+  return (
+    <Alert
+      tone="rejected"
+      action={
+        <Button variant="ghost" small icon="retry" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  );
+};

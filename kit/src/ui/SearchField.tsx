@@ -44,7 +44,10 @@ export const SearchField = ({ label, placeholder, clear, maxLength, value, onSea
     timer.current = window.setTimeout(() => send(text), PAUSE_MS);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') send(typed);
+    if (event.key !== 'Enter') return;
+    // A form around it is not meant.
+    event.preventDefault();
+    send(typed);
   };
   const wipe = () => {
     setTyped('');

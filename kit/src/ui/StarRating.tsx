@@ -25,7 +25,7 @@ interface Props {
 export const StarRating = ({ label, max, value, starText, onChange }: Props) => {
   const name = useId();
   return (
-    <fieldset className={styles.rating}>
+    <fieldset className={styles.rating} data-missing={value === 0}>
       <legend>{label}</legend>
       <div className={styles.stars}>
         {upTo(max).map((stars) => (

@@ -7,6 +7,8 @@ export interface TimelineStep {
   /** A date as it is shown, or that it is still to come. */
   when: string;
   note?: string | undefined;
+  /** Where the note is not in the page's language. */
+  noteLang?: string | undefined;
   state: 'past' | 'present' | 'next';
   /** The colour of the present step. */
   tone?: StatusTag;
@@ -15,7 +17,7 @@ export interface TimelineStep {
 /** Dated steps, the present one in bold, what comes next greyed. */
 export const Timeline = ({ steps }: { steps: TimelineStep[] }) => (
   <ol className={styles.line}>
-    {steps.map(({ key, title, when, note, state, tone }) => (
+    {steps.map(({ key, title, when, note, noteLang, state, tone }) => (
       <li
         key={key}
         className={styles.step}
@@ -30,7 +32,7 @@ export const Timeline = ({ steps }: { steps: TimelineStep[] }) => (
         {/* The insurer's note may be the very title. */}
         {note && note !== title && (
           <p className={styles.note}>
-            <bdi>{note}</bdi>
+            <bdi lang={noteLang}>{note}</bdi>
           </p>
         )}
       </li>

@@ -18,6 +18,7 @@ interface Form {
 const NameScreen = ({ form }: { form: Form }) => (
   <input
     aria-label="Name"
+    aria-required
     value={form.name}
     onChange={(event) => form.setName(event.target.value)}
   />
@@ -90,6 +91,8 @@ it('goes on step by step, with the focus on each new title', async () => {
   await expect.element(button('Next')).toHaveAccessibleDescription('A name is missing');
   await userEvent.click(button('Next'), { force: true });
   await expect.element(title('Which name')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('A name is missing');
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
   await userEvent.fill(page.getByLabelText('Name'), 'Salma');
   await userEvent.click(button('Next'));
   await expect.element(title('All of it')).toHaveFocus();
@@ -149,4 +152,31 @@ it('can neither be changed nor left while it is being sent', async () => {
   await expect.element(page.getByRole('textbox')).not.toHaveFocus();
   await userEvent.click(button('Cancel'), { force: true });
   expect(deeds.onCancel).not.toHaveBeenCalled();
+});
+
+it('goes on with Enter from a field, once nothing is missing there', async () => {
+  const hash = open('/#name');
+  await userEvent.click(page.getByLabelText('Name'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('A name is missing');
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('Salma{Enter}');
+  await expect.element(title('All of it')).toHaveFocus();
+  expect(hash()).toBe('recap');
+});
+
+it('has its actions in the order in which they are seen, on a desk and on a phone', async () => {
+  open('/#name');
+  await userEvent.fill(page.getByLabelText('Name'), 'Salma');
+  for (const [width, order] of [
+    [1000, ['Cancel', 'Back', 'Next']],
+    [390, ['Back', 'Next', 'Cancel']],
+  ] as const) {
+    await page.viewport(width, 800);
+    await userEvent.click(page.getByLabelText('Name'));
+    for (const name of order) {
+      await userEvent.tab();
+      await expect.element(button(name)).toHaveFocus();
+    }
+  }
 });

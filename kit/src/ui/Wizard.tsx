@@ -2,6 +2,7 @@ import type { Issue } from '@rafiq/contract/core/issue';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   type ComponentType,
+  type FormEvent,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -14,6 +15,7 @@ import { cardClass } from './Card.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
 import { StepBar } from './StepBar.tsx';
+import { useNarrow } from './use-narrow.ts';
 import styles from './Wizard.module.css';
 import { issuesOf, type StepRule, stepAt } from './wizard-steps.ts';
 
@@ -91,6 +93,7 @@ export const Wizard = <Form,>({
 }: Props<Form>) => {
   const hash = useHashHere();
   const navigate = useNavigate();
+  const isNarrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCancelling, setCancelling] = useState(false);
   const index = stepAt(hash, steps, { issues, hasBegun });
@@ -118,6 +121,17 @@ export const Wizard = <Form,>({
   const whyNow = isLast ? unsentBecause : '';
   const goTo = (next: number) =>
     void navigate({ to: '.', hash: steps[next]?.hash ?? '', resetScroll: false });
+  // Enter goes on, from any field: it presses the form's only submit button.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) onSend();
+    else goTo(index + 1);
+  };
+  const cancel = (
+    <Button variant="ghost" blockedBecause={heldBecause} onClick={() => setCancelling(true)}>
+      {texts.cancel}
+    </Button>
+  );
   return (
     <>
       <StepBar
@@ -127,40 +141,38 @@ export const Wizard = <Form,>({
         position={texts.position(index + 1, steps.length)}
         done={texts.done}
       />
-      <section className={`${cardClass} ${styles.card}`}>
-        <div>
-          <div className={styles.heading}>
-            <h2 ref={heading} tabIndex={-1}>
-              {step.title}
-            </h2>
-            {step.spoken && <ReadAloud {...step.spoken} />}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <section className={`${cardClass} ${styles.card}`}>
+          <div>
+            <div className={styles.heading}>
+              <h2 ref={heading} tabIndex={-1}>
+                {step.title}
+              </h2>
+              {step.spoken && <ReadAloud {...step.spoken} />}
+            </div>
+            {step.intro && <p className={styles.intro}>{step.intro}</p>}
           </div>
-          {step.intro && <p className={styles.intro}>{step.intro}</p>}
-        </div>
-        <div className={styles.screen} inert={heldBecause !== ''}>
-          <step.Screen form={form} />
-        </div>
-      </section>
-      {isLast && problem}
-      <div className={styles.footer}>
-        <Button variant="ghost" blockedBecause={heldBecause} onClick={() => setCancelling(true)}>
-          {texts.cancel}
-        </Button>
-        <div className={styles.way}>
-          {index > 0 && (
-            <Button variant="ghost" blockedBecause={heldBecause} onClick={() => goTo(index - 1)}>
-              {texts.back}
+          <div className={styles.screen} inert={heldBecause !== ''}>
+            <step.Screen form={form} />
+          </div>
+        </section>
+        {isLast && problem}
+        {/* A phone has the way on above, and the keys follow what is seen. */}
+        <div className={styles.footer}>
+          {!isNarrow && cancel}
+          <div className={styles.way}>
+            {index > 0 && (
+              <Button variant="ghost" blockedBecause={heldBecause} onClick={() => goTo(index - 1)}>
+                {texts.back}
+              </Button>
+            )}
+            <Button type="submit" busy={busy} blockedBecause={wrong ? blockedText(wrong) : whyNow}>
+              {isLast ? texts.send : texts.next}
             </Button>
-          )}
-          <Button
-            busy={busy}
-            blockedBecause={wrong ? blockedText(wrong) : whyNow}
-            onClick={() => (isLast ? onSend() : goTo(index + 1))}
-          >
-            {isLast ? texts.send : texts.next}
-          </Button>
+          </div>
+          {isNarrow && cancel}
         </div>
-      </div>
+      </form>
       <ConfirmDialog
         tone="danger"
         open={isCancelling}

@@ -1,13 +1,12 @@
+import { westernDigits } from '@rafiq/contract/core/digits';
+
 /** The digits of a code in their boxes, and which box comes next. */
 export interface CodeEntry {
   digits: string[];
   focus: number;
 }
 
-const onlyDigits = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, '');
+const onlyDigits = (text: string): string => westernDigits(text).replace(/\D/g, '');
 
 export const boxesOf = (code: string, length: number): string[] =>
   Array.from({ length }, (_box, index) => code[index]?.trim() ?? '');

@@ -1,14 +1,11 @@
 /** A date as people type it: day first in all three languages, with whatever stands between the numbers. */
 import { type IsoDate, isIsoDate } from '@rafiq/contract/core/dates';
+import { westernDigits } from '@rafiq/contract/core/digits';
 
 const FULL = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const LOOSE = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})\D*$/;
 const ISO_LIKE = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/;
 const UNBROKEN = /^(\d{2})(\d{2})(\d{4})$/;
-
-/** Digits from an Arabic or Persian keyboard become the ones we show. */
-const westernDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 const toTyped = (date: IsoDate): string => date.split('-').reverse().join('/');
 

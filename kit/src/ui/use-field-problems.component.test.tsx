@@ -1,6 +1,6 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/rendered.tsx';
 import { TextField } from './TextField.tsx';
@@ -10,7 +10,12 @@ type Field = 'name' | 'city';
 const REFUSED = new Error('refused');
 const refusedBy = (failure: unknown) => (failure === REFUSED ? { city: 'unknown city' } : {});
 
-const Form = ({ failure = null }: { failure?: unknown }) => {
+interface Props {
+  failure?: unknown;
+  onSubmit?: () => void;
+}
+
+const Form = ({ failure = null, onSubmit }: Props) => {
   const [typed, setTyped] = useState<Record<Field, string>>({ name: '', city: 'Fès' });
   const issues = typed.name === '' ? [issue('name', 'required')] : [];
   const { problemOf, leave, mend, reveal } = useFieldProblems<Field>({
@@ -34,6 +39,7 @@ const Form = ({ failure = null }: { failure?: unknown }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        onSubmit?.();
         reveal(event.currentTarget);
       }}
     >
@@ -69,4 +75,13 @@ it('says what the server refused until that field is changed', async () => {
   await expect.element(field('city')).toHaveAccessibleDescription('unknown city');
   await userEvent.fill(field('city'), 'Rabat');
   await expect.element(field('city')).not.toHaveAttribute('aria-invalid');
+});
+
+it('is sent by the first press on its button, though what it says of the field that is left moves the button', async () => {
+  const onSubmit = vi.fn();
+  render(<Form onSubmit={onSubmit} />);
+  await userEvent.click(field('name'));
+  await userEvent.click(page.getByRole('button', { name: 'send' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await expect.element(field('name')).toHaveAccessibleDescription('required');
 });

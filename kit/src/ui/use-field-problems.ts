@@ -2,6 +2,7 @@ import type { Issue } from '@rafiq/contract/core/issue';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { issueText } from '../texts/common.ts';
+import { afterPress } from './after-press.ts';
 import { fieldProblem } from './field-problem.ts';
 
 interface Options<Field extends string> {
@@ -40,7 +41,7 @@ export const useFieldProblems = <Field extends string>({
   return {
     problemOf: (field: Field): string | undefined =>
       fieldProblem(field, { issues, judged: left, refused, textOf, saysMissing }),
-    leave: (field: Field): void => setLeft((fields) => [...fields, field]),
+    leave: (field: Field): void => afterPress(() => setLeft((fields) => [...fields, field])),
     /** What the server said of this field no longer holds: it is being changed. */
     mend: (field: Field): void => setMended({ failure, fields: [...stale, field] }),
     /** Says everything at once and goes to the first field that is wrong; true when there is one. */

@@ -1,14 +1,14 @@
 import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { HotlineOfferContext } from '@rafiq/kit/ui/Hotline.tsx';
 import type { ReactNode } from 'react';
+import { supportTexts } from '../features/support/texts.ts';
 
 /** The call-back form comes with its words, and only when somebody asks for it. */
 const loadCallBack = async () => {
-  const [{ CallBackForm }, { supportTexts }] = await Promise.all([
+  const [{ CallBackForm }] = await Promise.all([
     import('../features/support/CallBackForm.tsx'),
-    import('../features/support/texts.ts'),
+    supportTexts.load(),
   ]);
-  await supportTexts.load();
   return CallBackForm;
 };
 

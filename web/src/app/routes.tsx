@@ -7,6 +7,10 @@ import { folderTexts } from '../features/folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
+import {
+  type ContractForm,
+  readContractForm,
+} from '../features/requests/contract/choose-contract.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
@@ -102,6 +106,9 @@ const indexRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dossiers',
+  validateSearch: (search: Record<string, unknown>): { for?: ContractForm | undefined } => ({
+    for: readContractForm(search.for),
+  }),
   loader: async () => {
     const { loadHealthFolderTexts } = await import('../features/health-folders/api.ts');
     await Promise.all([homeTexts.load(), folderTexts.load(), loadHealthFolderTexts()]);

@@ -18,10 +18,20 @@ export interface Session {
 /** Which channel a confirmation was sent through, told once on the sign-in screen. */
 type Banner = 'email' | 'phone';
 
+/** Where a temporary password was sent, and until when it opens the door (milliseconds). Never the password itself. */
+interface TemporaryNote {
+  channel: 'email' | 'phone';
+  contact: string;
+  until: number;
+}
+
 export interface AuthSlice {
   cin: string;
   language?: Language;
   banner?: Banner;
+  /** The code was right: said once, beside the banner. */
+  activated?: true;
+  temporary?: TemporaryNote;
   /** This CIN has an account without a password: recovery welcomes instead of regretting. */
   passwordRequired?: true;
 }
@@ -44,15 +54,27 @@ export const parseSession = (stored: string | null): Session | null => {
 
 export const readSession = (): Session | null => parseSession(localStorage.getItem(SESSION));
 
+const parseTemporary = (stored: unknown): TemporaryNote | null => {
+  const { channel, contact, until } = parse(JSON.stringify(stored ?? null));
+  const isWhole =
+    (channel === 'email' || channel === 'phone') &&
+    typeof contact === 'string' &&
+    typeof until === 'number';
+  return isWhole && until > Date.now() ? { channel, contact, until } : null;
+};
+
 /** Also read while the build draws the sign-in form, where there is no storage. */
 export const readAuthSlice = (): AuthSlice => {
-  const { cin, language, banner, passwordRequired } = parse(
+  const { cin, language, banner, activated, temporary, passwordRequired } = parse(
     globalThis.localStorage?.getItem(ALREADY_IN) ?? null,
   );
+  const note = parseTemporary(temporary);
   return {
     cin: typeof cin === 'string' ? cin : '',
     ...(isLanguage(language) && { language }),
     ...((banner === 'email' || banner === 'phone') && { banner }),
+    ...(activated === true && { activated }),
+    ...(note && { temporary: note }),
     ...(passwordRequired === true && { passwordRequired }),
   };
 };
@@ -61,9 +83,9 @@ export const keepAuthSlice = (slice: AuthSlice): void => {
   localStorage.setItem(ALREADY_IN, JSON.stringify(slice));
 };
 
-/** The banner is told once, and who comes to sign in again is no longer on the way to a first password. */
+/** News is told once, and who comes to sign in again is no longer on the way to a first password. */
 export const settleAuthSlice = (): void => {
-  const { banner: _told, passwordRequired: _past, ...slice } = readAuthSlice();
+  const { banner: _told, activated: _too, passwordRequired: _past, ...slice } = readAuthSlice();
   keepAuthSlice(slice);
 };
 

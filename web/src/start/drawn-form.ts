@@ -8,12 +8,14 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { signInAt } from '../features/access/address.ts';
 import type { Early } from '../features/access/early.ts';
 import { readAuthSlice, readSession } from '../lib/session.ts';
+import { keepTypedCin, readTypedCin } from '../lib/typed-cin.ts';
 import { withBrand } from './stand-ins.ts';
 
 /** Only what the build has drawn, to the letter: React takes over nothing else. */
 const isDrawn = (): boolean => {
   const signIn = signInAt(location.hash, readSession() !== null);
-  const saysMore = signIn?.notice !== undefined || readAuthSlice().banner !== undefined;
+  const { banner, temporary } = readAuthSlice();
+  const saysMore = [signIn?.notice, banner, temporary].some((news) => news !== undefined);
   return (
     signIn !== null &&
     !saysMore &&
@@ -42,6 +44,8 @@ const attend = (drawn: Element, field: (name: string) => HTMLInputElement): Draw
     if (isSent()) button.ariaBusy = 'true';
   };
   drawn.addEventListener('click', press, attending);
+  // a link of the form may be followed before React is there
+  field('cin').addEventListener('input', () => keepTypedCin(field('cin').value), attending);
   // The browser would send it as an address, the password in it.
   drawn.addEventListener('submit', (event) => event.preventDefault(), attending);
 
@@ -71,7 +75,7 @@ export const drawForm = (root: HTMLElement): DrawnForm | null => {
     if (!input) throw new Error(`the drawn form has no ${name}`);
     return input;
   };
-  field('cin').value = readAuthSlice().cin;
+  field('cin').value = readTypedCin();
   // not at the root, where it would outlive the form
   return attend(field('cin').closest('form') ?? root, field);
 };

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@rafiq/contract/core/dates';
+import { addDays, formatDate, isIsoDate } from '@rafiq/contract/core/dates';
 import { isCin, isEmail, isName, isPhone } from '@rafiq/contract/core/formats';
 import { isFinished } from '@rafiq/contract/core/status-tag';
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
@@ -102,7 +102,7 @@ describe('Salma', () => {
         folder_number: '2026-004871',
         slip_number: '88213',
         status: 'C.Information',
-        observation: 'Ordonnance manquante',
+        observation: `Ordonnance manquante, avant le ${formatDate(addDays(TODAY, 7), 'fr')}`,
         patient_first_name: 'Yassine',
         engaged_amount: '1240.00',
       }),

@@ -48,9 +48,10 @@ const recentStories = (
   { day }: Make,
   { salma, anas, yassine, lina }: ReturnType<typeof family>,
 ): HealthStory[] => {
+  const before = formatDate(day(-7), 'fr');
   const missing = fillText(KNOWN_NOTES.prescriptionAsked, {
     date: formatDate(day(18), 'fr'),
-    before: formatDate(day(-7), 'fr'),
+    before,
   });
   return [
     {
@@ -104,7 +105,10 @@ const recentStories = (
       care: care('Analyses médicales'),
       consultedAgo: 18,
       engagedCents: 124_000,
-      observation: KNOWN_NOTES.prescriptionMissing,
+      observation: fillText(KNOWN_NOTES.missingBefore, {
+        note: KNOWN_NOTES.prescriptionMissing,
+        before,
+      }),
       number: '004871',
       slip: '88213',
       gaps: [3, 5],

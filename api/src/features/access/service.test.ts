@@ -47,7 +47,7 @@ const countOf = async (table: 'sessions' | 'temporary_passwords', memberId: stri
   const text = `select 1 from ${table} where member_id = $1`;
   return (await test.db.rows({ text, values: [memberId] })).length;
 };
-const TEMPORARY = 'aB3#aB3#aB';
+const TEMPORARY = 'Sapin-Lune-Vague-4827';
 
 /** A clock would tell a busy machine from a quiet one; the work itself is what must be equal. */
 const workOf = async (cin: string, password: string) => {
@@ -77,11 +77,11 @@ const workOf = async (cin: string, password: string) => {
   return { outcome: await outcomeOf({ db, passwords }, cin, password), work };
 };
 
-const waitingPassword = (memberId: string) =>
+const waitingPassword = async (memberId: string) =>
   test.db.run({
     text: `insert into temporary_passwords (member_id, secret_hash, expires_at)
            values ($1, $2, now() + interval '10 minutes')`,
-    values: [memberId, hashTemporaryPassword(TEMPORARY)],
+    values: [memberId, await hashTemporaryPassword(createPasswords(), TEMPORARY)],
   });
 
 it('refuses a known and an unknown CIN with exactly the same work', async () => {
@@ -90,22 +90,31 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
   const never = await aMember(test.db, { account: 'none' });
   const recovering = await aMember(test.db);
   await waitingPassword(recovering.id);
-  const refused = await workOf('ZZ999999', 'Wrong#2026');
-  expect(refused).toEqual({
-    outcome: 'wrong_credentials',
-    work: ['access-account', 'slow verification'],
-  });
-  for (const { cin } of [known, pending, never, recovering])
-    expect(await workOf(cin, 'Wrong#2026')).toEqual(refused);
+  for (const [typed, verifications] of [
+    ['Wrong#2026', ['slow verification']],
+    ['Sapin-Lune-Vague-4828', ['slow verification', 'slow verification']],
+  ] as const) {
+    await forgetLimits(test.db);
+    const refused = await workOf('ZZ999999', typed);
+    expect(refused).toEqual({
+      outcome: 'wrong_credentials',
+      work: ['access-account', ...verifications],
+    });
+    for (const { cin } of [known, pending, never, recovering])
+      expect(await workOf(cin, typed)).toEqual(refused);
+  }
 });
 
-it('spends one slow verification on whoever comes in, by either password', async () => {
+it('spends one slow verification on whoever comes in, and two by a temporary password', async () => {
   const slow = (work: string[]) => work.filter((one) => one === 'slow verification').length;
   const member = await aMember(test.db);
   await waitingPassword(member.id);
-  for (const password of [PASSWORD, TEMPORARY]) {
+  for (const [password, verifications] of [
+    [PASSWORD, 1],
+    [TEMPORARY, 2],
+  ] as const) {
     const { outcome, work } = await workOf(member.cin, password);
-    expect([outcome, slow(work)]).toEqual(['in', 1]);
+    expect([outcome, slow(work)]).toEqual(['in', verifications]);
   }
   const without = await aMember(test.db, { account: 'without-password' });
   const { outcome, work } = await workOf(without.cin, 'Any#2026');

@@ -87,16 +87,17 @@ const openFor = (
   });
 
 /**
- * The member behind a CIN and password. An unknown CIN and a wrong password get one answer, in the same time:
- * every way through here costs one slow hash.
+ * The member behind a CIN and password. An unknown CIN and a wrong password get one answer, in the same time: every
+ * way through here costs one slow hash, and a second one if what was typed has the form of a temporary password.
  */
 const recognise = async (deps: Deps, cin: string, password: string): Promise<Recognised> => {
   const account = await findAccount(deps.db, cin, deps.clock());
   const matches = await deps.passwords.verify(account?.passwordHash ?? null, password);
+  const kept = account?.temporaryHash ?? null;
+  const isTemporary = await isTemporaryPassword(deps.passwords, kept, password);
   if (!account) throw new AppError('wrong_credentials');
   const { memberId, passwordHash, temporaryHash } = account;
-  if (temporaryHash !== null && isTemporaryPassword(temporaryHash, password))
-    return { memberId, temporaryHash };
+  if (isTemporary && temporaryHash !== null) return { memberId, temporaryHash };
   // while a temporary password is on its way, a wrong one is just wrong
   if (passwordHash === null && temporaryHash === null) throw new AppError('pwd_required');
   if (!matches || passwordHash === null) throw new AppError('wrong_credentials');

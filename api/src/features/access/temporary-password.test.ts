@@ -50,6 +50,25 @@ describe('a temporary password', () => {
     expect(await outcome(password)).toBe('in');
   });
 
+  it('opens it without its capitals and dashes, and with the digits of an Arabic keyboard', async () => {
+    const password = await recover();
+    const typed = password
+      .toLowerCase()
+      .replaceAll('-', ' ')
+      .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    expect(await outcome(typed)).toBe('in');
+  });
+
+  it('leaves a password of one’s own that looks like one alone', async () => {
+    const own = 'Marrakech-2468';
+    const changed = { currentPassword: PASSWORD, newPassword: own, verifyPassword: own };
+    await test.post('/v1/auth/password', changed, await test.signIn(member.cin));
+    const password = await recover();
+    expect(await outcome(own)).toBe('in');
+    expect(await outcome(own.toLowerCase())).toBe('wrong_credentials');
+    expect(await outcome(password)).toBe('in');
+  });
+
   it('opens it once', async () => {
     const password = await recover();
     expect(await outcome(password)).toBe('in');
@@ -180,6 +199,10 @@ describe('until a new password is chosen', () => {
       );
     expect((await choose(PASSWORD)).json().code).toBe('wrong_current_password');
     expect((await choose(temporary, temporary)).json().issues).toEqual([
+      { field: 'newPassword', code: 'password_unchanged' },
+    ]);
+    const again = temporary.replaceAll('-', '_');
+    expect((await choose(temporary, again)).json().issues).toEqual([
       { field: 'newPassword', code: 'password_unchanged' },
     ]);
     expect((await choose(temporary)).json()).toEqual({ ok: true });

@@ -1,3 +1,4 @@
+import { DEVICES_SHOWN } from '@rafiq/contract/account/rules';
 import { deviceListSchema } from '@rafiq/contract/account/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -73,8 +74,42 @@ it.each([{ all: true }, {}, undefined])(
   },
 );
 
+it('ends one device by itself, and no stranger’s under the same call', async () => {
+  const one = await test.signIn(member.cin);
+  const other = await test.signIn(member.cin);
+  const stranger = await test.signIn((await aMember(test.db)).cin);
+  const idOf = async (asked: string) => (await list(asked)).value[0]?.id;
+  const end = async (id: unknown) =>
+    (await test.post('/v1/me/devices/signout', { id }, cookie)).json();
+  expect(await end(await idOf(one))).toMatchObject({ count: 2 });
+  expect((await test.get('/v1/me', one)).json().code).toBe('session_expired');
+  // gone already, somebody else’s, this one: nothing more ends
+  for (const id of ['0123456789abcdef', await idOf(stranger), await idOf(cookie)])
+    expect(await end(id)).toMatchObject({ count: 2 });
+  for (const open of [cookie, other, stranger])
+    expect((await test.get('/v1/me', open)).statusCode).toBe(200);
+});
+
+it('lists twenty, this one and the newest, and counts the rest', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    now += 1_000;
+    await test.signIn(member.cin);
+  }
+  const { count, value } = await list();
+  expect([count, value.length, value[0]?.current]).toEqual([21, DEVICES_SHOWN, true]);
+  const seen = value.slice(1).map(({ last_seen }) => last_seen);
+  expect(seen).toEqual(seen.toSorted().reverse());
+  expect(seen.at(-1)).toBe('2026-11-15T08:00:02.000Z');
+});
+
 it('refuses another body and whoever is not signed in', async () => {
-  for (const body of [{ all: false }, { id: 'x' }, []])
+  for (const body of [
+    { all: false },
+    { id: 'x' },
+    { id: 7 },
+    { all: true, id: '0123456789abcdef' },
+    [],
+  ])
     expect((await test.post('/v1/me/devices/signout', body, cookie)).statusCode).toBe(400);
   expect((await test.get('/v1/me/devices')).statusCode).toBe(401);
   expect((await test.post('/v1/me/devices/signout', { all: true })).statusCode).toBe(401);

@@ -55,6 +55,13 @@ describe('a new password', () => {
     expect((await test.get('/v1/me', stranger)).statusCode).toBe(200);
   });
 
+  it('is told in the language of the screen that asked', async () => {
+    await giveContacts(test.db, member, { email, phone, language: 'fr' });
+    await change({}, 'ar');
+    const [message] = await test.messagesTo(email);
+    expect(message?.subject).toMatch(/كلمة السر/);
+  });
+
   it('is told to the e-mail on file, else to the phone', async () => {
     await change();
     expect(await test.messagesTo(email)).toMatchObject([
@@ -62,7 +69,7 @@ describe('a new password', () => {
     ]);
     expect(await test.messagesTo(phone)).toEqual([]);
     await giveContacts(test.db, member, { email: null, phone, language: 'en' });
-    await change({ currentPassword: NEXT, newPassword: PASSWORD, verifyPassword: PASSWORD });
+    await change({ currentPassword: NEXT, newPassword: PASSWORD, verifyPassword: PASSWORD }, 'en');
     expect(await test.messagesTo(phone)).toMatchObject([
       { channel: 'sms', body: expect.stringContaining('your password was changed') },
     ]);

@@ -9,6 +9,7 @@ import {
   passwordWireNames,
 } from '@rafiq/contract/account/wire';
 import { z } from 'zod';
+import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { Passwords } from '../../platform/password.ts';
@@ -32,7 +33,8 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const options = { evenBeforePasswordChange: true };
       const session = await deps.sessions.require(request, reply, options);
-      await changePassword(deps, session, passwordChangeFromWire(request.body));
+      const asked = askedLanguage(request.headers['accept-language']);
+      await changePassword(deps, session, passwordChangeFromWire(request.body), asked);
       return { ok: true as const };
     },
   });
@@ -42,7 +44,7 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/me/devices',
     schema: {
       tags,
-      summary: 'Where the person is signed in; this device first',
+      summary: 'Where the person is signed in: this device first, then the newest, up to 20',
       response: answers(deviceListSchema),
     },
     handler: async (request, reply) => {
@@ -56,13 +58,14 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/me/devices/signout',
     schema: {
       tags,
-      summary: 'Sign out everywhere else; answers what is left',
+      summary: 'Sign out one other device, or all of them; answers what is left',
       body: deviceSignOutSchema,
       response: answers(deviceListSchema),
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
-      return devicesToWire(await signOutElsewhere(deps, session));
+      const id = request.body && 'id' in request.body ? request.body.id : undefined;
+      return devicesToWire(await signOutElsewhere(deps, session, id));
     },
   });
 };

@@ -1,14 +1,25 @@
-import type { ContactChange, Device, PasswordChange } from '@rafiq/contract/account/model';
-import { checkContactChange, checkPasswordChange } from '@rafiq/contract/account/rules';
+import type { ContactChange, DeviceList, PasswordChange } from '@rafiq/contract/account/model';
+import {
+  checkContactChange,
+  checkPasswordChange,
+  DEVICES_SHOWN,
+} from '@rafiq/contract/account/rules';
 import { normalizePhone } from '@rafiq/contract/core/formats';
+import { issue } from '@rafiq/contract/core/issue';
+import type { Language } from '@rafiq/contract/core/language';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { Session } from '../../platform/session.ts';
-import { endOtherSessions, releaseSession, sessionsOf } from '../../platform/session-list.ts';
-import { isTemporaryPassword } from '../../platform/temporary-password.ts';
+import {
+  endOtherSession,
+  endOtherSessions,
+  releaseSession,
+  sessionsOf,
+} from '../../platform/session-list.ts';
+import { isTemporaryPassword, readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
 import {
   type Contacts,
@@ -46,15 +57,22 @@ const known = <Row>(row: Row | null): Row => {
   return row;
 };
 
+/** In the language of the screen that asked; a client that names none, and the insurer's staff, leave the person's own. */
+const inLanguage = (onFile: ContactsOnFile, asked: Language | undefined): ContactsOnFile => ({
+  ...onFile,
+  language: asked ?? onFile.language,
+});
+
 /** The contacts that were on file hear of it: whoever changes them may not be the person. */
 const tellOfChange = async (
   tx: Queryable,
   deps: NoticeDeps,
   before: ContactsOnFile,
-  after: Pick<Contacts, 'email' | 'phone'>,
+  { after, asked }: { after: Pick<Contacts, 'email' | 'phone'>; asked: Language | undefined },
 ): Promise<void> => {
+  const onFile = inLanguage(before, asked);
   for (const kind of whoHearsOfChange(before, after))
-    await sendNotice(tx, deps, 'contactChanged', { kind, onFile: before });
+    await sendNotice(tx, deps, 'contactChanged', { kind, onFile });
 };
 
 /** For a feature that is about to give the member other contacts; null leaves the one on file. */
@@ -62,18 +80,19 @@ export const tellOfNewContacts = async (
   tx: Transaction,
   deps: NoticeDeps,
   memberId: string,
-  given: Pick<Contacts, 'email' | 'phone'>,
+  given: Pick<Contacts, 'email' | 'phone'> & { asked?: Language },
 ): Promise<void> => {
   const before = await lockContacts(tx, memberId);
   if (before === null) return;
   const after = { email: given.email ?? before.email, phone: given.phone ?? before.phone };
-  await tellOfChange(tx, deps, before, after);
+  await tellOfChange(tx, deps, before, { after, asked: given.asked });
 };
 
 export const changeContacts = async (
   deps: AccountDeps,
   memberId: string,
   typed: TypedContacts,
+  asked?: Language,
 ): Promise<void> => {
   const { db, clock } = deps;
   refuseIssues(checkContactChange({ ...typed, address: typed.address ?? '' }));
@@ -85,7 +104,7 @@ export const changeContacts = async (
     const before = known(await lockContacts(tx, memberId));
     const after = contactsAfter(typed, before);
     await saveContacts(tx, memberId, after);
-    await tellOfChange(tx, deps, before, after);
+    await tellOfChange(tx, deps, before, { after, asked });
   });
 };
 
@@ -95,19 +114,31 @@ const isCurrentPassword = (
   { mustChangeHash }: Session,
   passwordHash: string | null,
   typed: string,
-): Promise<boolean> | boolean =>
+): Promise<boolean> =>
   mustChangeHash === null
     ? passwords.verify(passwordHash, typed)
-    : isTemporaryPassword(mustChangeHash, typed);
+    : isTemporaryPassword(passwords, mustChangeHash, typed);
+
+/** The temporary one again, only typed in another way. */
+const keepsTemporary = ({ mustChangeHash }: Session, { current, next }: PasswordChange): boolean =>
+  mustChangeHash !== null &&
+  readTemporaryPassword(next) !== null &&
+  readTemporaryPassword(next) === readTemporaryPassword(current);
 
 type PasswordDeps = AccountDeps & { passwords: Passwords };
 
-const replaceCurrent = async (deps: PasswordDeps, session: Session, change: PasswordChange) => {
+const replaceCurrent = async (
+  deps: PasswordDeps,
+  session: Session,
+  change: PasswordChange,
+  asked: Language | undefined,
+) => {
   const { db, passwords } = deps;
   const { memberId, tokenHash } = session;
   const from = await passwordHashOf(db, memberId);
   if (!(await isCurrentPassword(passwords, session, from, change.current)))
     throw new AppError('wrong_current_password');
+  if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
   const to = await passwords.hash(change.next);
   await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, memberId, { from, to })))
@@ -115,7 +146,7 @@ const replaceCurrent = async (deps: PasswordDeps, session: Session, change: Pass
     await releaseSession(tx, tokenHash);
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
-    const onFile = known(await contactsOf(tx, memberId));
+    const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
     const kind = onFile.email === null ? 'phone' : 'email';
     await sendNotice(tx, deps, 'passwordChanged', { kind, onFile });
   });
@@ -126,11 +157,12 @@ export const changePassword = async (
   deps: PasswordDeps,
   session: Session,
   change: PasswordChange,
+  asked?: Language,
 ): Promise<void> => {
   refuseIssues(checkPasswordChange(change));
   const attempt = await takeAttempt(deps.db, PASSWORD_TRIES, session.memberId, deps.clock());
   try {
-    await replaceCurrent(deps, session, change);
+    await replaceCurrent(deps, session, change, asked);
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'wrong_current_password';
     // an outage must not lock anybody out
@@ -143,15 +175,21 @@ export const changePassword = async (
 export const listDevices = async (
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   session: Session,
-): Promise<Device[]> => {
-  const sessions = await sessionsOf(db, session, clock());
-  return sessions.map(({ openedAt, ...rest }) => ({ ...rest, signedInAt: openedAt }));
+): Promise<DeviceList> => {
+  const sessions = await sessionsOf(db, session, { now: clock(), limit: DEVICES_SHOWN });
+  return {
+    devices: sessions.map(({ openedAt, count: _, ...rest }) => ({ ...rest, signedInAt: openedAt })),
+    count: sessions[0]?.count ?? 0,
+  };
 };
 
+/** One other device, or all of them; answers what is left. */
 export const signOutElsewhere = async (
   deps: Pick<AccountDeps, 'db' | 'clock'>,
   session: Session,
-): Promise<Device[]> => {
-  await endOtherSessions(deps.db, session);
+  id?: string,
+): Promise<DeviceList> => {
+  if (id === undefined) await endOtherSessions(deps.db, session);
+  else await endOtherSession(deps.db, session, id);
   return listDevices(deps, session);
 };

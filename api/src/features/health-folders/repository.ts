@@ -36,6 +36,8 @@ const LIST: ListSql<HealthFolderField> = {
     consultationDate: 'f.consultation_date = any (?::date[])',
     statusDate: 'f.status_date = any (?::date[])',
     isAnswered: 'f.is_answered = any (?::boolean[])',
+    // as text: what is no number matches nobody
+    beneficiary: 'f.beneficiary_id::text = any (?::text[])',
   },
   sorts: { statusDate: 'f.status_date', consultationDate: 'f.consultation_date' },
   id: 'f.id',

@@ -71,6 +71,14 @@ describe('the list', () => {
     expect(seen).toHaveLength(27);
   });
 
+  it('is narrowed to one person, and to nobody by what is no id', async () => {
+    const [folder] = (await list({ $top: '1' })).value;
+    expect((await list(filter({ BENEF_ID: folder?.BENEF_ID }))).count).toBe(27);
+    for (const id of ['0', 'x', '1.5', '99999999999999999999']) {
+      expect((await list(filter({ BENEF_ID: id }))).count).toBe(0);
+    }
+  });
+
   it('answers with and without its trailing slash', async () => {
     const [plain, slashed] = await Promise.all([
       test.get('/v1/dossiers', cookie),

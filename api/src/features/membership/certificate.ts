@@ -6,6 +6,7 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { HealthPolicy, MotorPolicy, Policies } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { isolate } from '../../platform/messages/isolate.ts';
+import { colorsOf } from '../../platform/pdf/colors.ts';
 import { draftPdf, type PdfDraft } from '../../platform/pdf/draft.ts';
 import type { PdfWriter } from '../../platform/pdf/writer.ts';
 import type { CertifiedBeneficiary, CertifiedMember } from './repository.ts';
@@ -99,11 +100,6 @@ const addBeneficiaries = (
     ]),
   );
 };
-
-const colorsOf = ({ colors: { primary, saffron } }: Pick<Brand, 'colors'>) => ({
-  ...(primary !== undefined && { primary }),
-  ...(saffron !== undefined && { saffron }),
-});
 
 export const certificateName = ({ membershipNumber }: CertifiedMember, language: Language) =>
   `${[TEXTS[language].fileName, membershipNumber].filter(Boolean).join('-')}.pdf`;

@@ -50,6 +50,15 @@ describe('the SMS code', () => {
     expect(await accountOf(test, cin)).toMatchObject({ state: 'active' });
   });
 
+  it('takes the digits of an Arabic keyboard', async () => {
+    const { cin, uid, code } = await withPhone();
+    const typed = String(code).replace(/\d/g, (digit) =>
+      String.fromCharCode(0x660 + Number(digit)),
+    );
+    expect((await confirm(uid, 'phone', typed)).statusCode).toBe(200);
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'active' });
+  });
+
   it('refuses even the right code at the sixth try, until a new one is sent', async () => {
     const { cin, uid, code, wrong, TEL } = await withPhone();
     for (let n = 0; n < 5; n += 1) {

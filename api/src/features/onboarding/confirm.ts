@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@rafiq/contract/core/constants';
+import { westernDigits } from '@rafiq/contract/core/digits';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel, Confirmation } from '@rafiq/contract/onboarding/model';
@@ -101,7 +102,7 @@ const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> =
   // judged under the lock: another sign-up may have taken this one's place in the meantime
   const isProven = provenHash !== null && provenHash === account.passwordHash;
   if (needsPassword(type, uidHash, account) && !isProven) return 'stranger';
-  await tellOfNewContacts(tx, deps, memberId, account.pending);
+  await tellOfNewContacts(tx, deps, memberId, { ...account.pending, asked: language });
   await activate(tx, { memberId, language });
   await deleteConfirmation(tx, memberId);
   return 'confirmed';
@@ -144,10 +145,11 @@ const countingGuesses = async (
 
 export const confirm = async (
   deps: Deps,
-  confirmation: Confirmation,
+  sent: Confirmation,
   { address, language }: Asker,
 ): Promise<void> => {
   const { db, clock } = deps;
+  const confirmation = { ...sent, code: westernDigits(sent.code) };
   const { type, code, uid, password } = confirmation;
   if (type === 'phone' && !isSmsCode(code)) {
     refuseIssues([issue('code', 'code_format', { length: CODE_LENGTH })]);

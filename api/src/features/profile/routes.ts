@@ -2,6 +2,7 @@ import { contactChangeFromWire, contactWireNames } from '@rafiq/contract/account
 import { selectionFromWire, selectionWireNames } from '@rafiq/contract/policies/wire';
 import { profileChangeSchema, profileSchema } from '@rafiq/contract/profile/schema';
 import { profileToWire } from '@rafiq/contract/profile/wire';
+import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { type AccountDeps, changeContacts } from '../account/service.ts';
@@ -37,7 +38,10 @@ export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
       const { body } = request;
       if ('SANTE_POLICE_IDS' in body) {
         await selectPolicies(deps, session.memberId, selectionFromWire(body));
-      } else await changeContacts(deps, session.memberId, contactChangeFromWire(body));
+      } else {
+        const asked = askedLanguage(request.headers['accept-language']);
+        await changeContacts(deps, session.memberId, contactChangeFromWire(body), asked);
+      }
       return profileToWire(await loadProfile(deps, session));
     },
   });

@@ -1,3 +1,4 @@
+import { RECOVERY_MINUTES } from '@rafiq/contract/recovery/rules';
 import {
   recoveryAnswerSchema,
   recoveryContactsSchema,
@@ -13,7 +14,7 @@ import {
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
-import { lookUp, RECOVERY_MINUTES, sendTemporaryPassword } from './service.ts';
+import { lookUp, sendTemporaryPassword } from './service.ts';
 
 type Deps = Parameters<typeof sendTemporaryPassword>[0] & { publicUrl: string };
 

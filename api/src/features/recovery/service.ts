@@ -6,11 +6,16 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import type { RecoveryLookup, RecoveryRequest } from '@rafiq/contract/recovery/model';
-import { checkRecovery } from '@rafiq/contract/recovery/rules';
+import {
+  checkRecovery,
+  RECOVERY_MINUTES,
+  TEMPORARY_PASSWORD_MINUTES,
+} from '@rafiq/contract/recovery/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { Passwords } from '../../platform/password.ts';
 import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import { temporaryPasswordMessage } from './message.ts';
@@ -28,11 +33,10 @@ interface Deps {
   db: Db;
   clock: Clock;
   messages: Messages;
+  passwords: Passwords;
   brand: Pick<Brand, 'name' | 'hotline'>;
 }
 
-export const RECOVERY_MINUTES = 10;
-const TEMPORARY_MINUTES = 30;
 const TOKEN_BYTES = 32;
 const PER_ADDRESS: Limit = { name: 'recovery-address', max: 20, minutes: 60 };
 const PER_CIN: Limit = { name: 'recovery-cin', max: 10, minutes: 60 };
@@ -91,14 +95,14 @@ export const sendTemporaryPassword = async (
   const password = makeTemporaryPassword();
   const language = from.language ?? person.language;
   const message = temporaryPasswordMessage({ language, brand: deps.brand, password });
+  const secretHash = await hashTemporaryPassword(deps.passwords, password);
   await db.transaction(async (tx) => {
     // of two requests at the same moment one sends
     if (!(await takeRecovery(tx, tokenHash))) throw new AppError('recover_check_failed');
-    const secretHash = hashTemporaryPassword(password);
     await saveTemporaryPassword(tx, {
       memberId,
       secretHash,
-      expiresAt: later(now, TEMPORARY_MINUTES),
+      expiresAt: later(now, TEMPORARY_PASSWORD_MINUTES),
     });
     await deps.messages.queueMessage(tx, { ...message[request.channel], recipient });
   });

@@ -3,7 +3,8 @@ import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model'
 import type { Queryable } from '../../platform/db.ts';
 import type { AnsweredPerson } from './messages/compose.ts';
 
-export interface OpenRequest {
+/** A request as the insurer's list shows it. */
+export interface InsurersRequest {
   id: string;
   since: string;
   cin: string;
@@ -12,19 +13,28 @@ export interface OpenRequest {
   files: number;
 }
 
-export const findOpenRequests = (
-  db: Queryable,
-  openStatuses: readonly RequestStatus[],
-): Promise<OpenRequest[]> =>
-  db.rows<OpenRequest>({
-    name: 'request-answers-open',
-    text: `select r.id::text, m.cin, r.kind, r.status,
+const LINE = `select r.id::text, m.cin, r.kind, r.status,
              to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
              (select count(*)::int from request_files f
               where f.member_id = r.member_id and f.request_id = r.id) as files
-           from requests r join members m on m.id = r.member_id
-           where r.status = any ($1::text[]) order by r.created_at, r.id limit 1000`,
+           from requests r join members m on m.id = r.member_id`;
+
+export const findOpenRequests = (
+  db: Queryable,
+  openStatuses: readonly RequestStatus[],
+): Promise<InsurersRequest[]> =>
+  db.rows<InsurersRequest>({
+    name: 'request-answers-open',
+    text: `${LINE} where r.status = any ($1::text[]) order by r.created_at, r.id limit 1000`,
     values: [openStatuses],
+  });
+
+/** Open or not. */
+export const findLine = (db: Queryable, id: string): Promise<InsurersRequest | undefined> =>
+  db.maybeOne<InsurersRequest>({
+    name: 'request-answers-line',
+    text: `${LINE} where r.id = $1`,
+    values: [id],
   });
 
 export interface Asker extends AnsweredPerson {

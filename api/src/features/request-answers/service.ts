@@ -16,7 +16,9 @@ import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { toAnswer } from '../requests/answer.ts';
 import { answerRequest, type RefusalOf } from '../requests/service.ts';
 import { answerMessage } from './messages/compose.ts';
-import { findAsker, findOpenRequests, type OpenRequest } from './repository.ts';
+import { findAsker, findLine, findOpenRequests, type InsurersRequest } from './repository.ts';
+
+export type { InsurersRequest };
 
 export interface AnswerDeps {
   db: Db;
@@ -41,10 +43,16 @@ const REFUSALS: Partial<Record<RequestKind, RefusalOf>> = {
 };
 
 /** Oldest first. */
-export const listOpenRequests = ({ db }: { db: Queryable }): Promise<OpenRequest[]> => {
+export const listOpenRequests = ({ db }: { db: Queryable }): Promise<InsurersRequest[]> => {
   const statuses = new Set<RequestStatus>([...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES]);
   return findOpenRequests(db, [...statuses].filter(isOpen));
 };
+
+/** The one whose number somebody reads out, open or not. */
+export const lookUpRequest = async (
+  { db }: { db: Queryable },
+  id: string,
+): Promise<InsurersRequest | undefined> => (isRowId(id) ? findLine(db, id) : undefined);
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { FILE_TIMEOUT_MS, WAITING_FILE_HOURS } from '@rafiq/contract/core/constants';
 import { requestFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
 import type { FastifyInstance } from 'fastify';
@@ -27,8 +27,7 @@ export const waitingFileRoutes = (
     schema: {
       tags: TAGS,
       summary: 'Send a file ahead of the request that it is meant for: a form with file',
-      description:
-        'POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after 24 hours is removed. With an Idempotency-Key header a repeated upload answers the file of the first.',
+      description: `POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed. With an Idempotency-Key header a repeated upload answers the file of the first.`,
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
       body: formOf({}),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 
 /** Whoever's they are. Their rows tell the sweep of files that they are gone. */
-export const deleteOldWaiting = (db: Queryable, before: Date): Promise<number> =>
+export const deleteOldWaiting = (db: Pick<Queryable, 'run'>, before: Date): Promise<number> =>
   db.run({
     name: 'waiting-files-sweep',
     text: 'delete from waiting_files where created_at <= $1',

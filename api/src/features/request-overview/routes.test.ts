@@ -1,4 +1,5 @@
 import { REQUEST_KINDS } from '@rafiq/contract/requests/model';
+import { referenceOf } from '@rafiq/contract/requests/reference';
 import { requestOverviewSchema } from '@rafiq/contract/requests/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -39,6 +40,7 @@ it('answers every kind in one list, the newest first', async () => {
   expect(idsOf(all)).toEqual(made.toReversed());
   expect(all.value.at(-1)).toEqual({
     id: made[0],
+    reference: referenceOf(made[0] ?? ''),
     kind: 'health-declaration',
     createdate: '2026-01-01T10:00:00.000Z',
     status: 'Envoyé',

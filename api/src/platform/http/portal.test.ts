@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { withBrand } from './portal.ts';
@@ -12,7 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rafiq-portal-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<head><!--brand--></head>');
+  await writeFile(join(folder, 'index.html'), '<head><title>?</title><!--brand--></head>');
   await writeFile(join(folder, 'star.svg'), '<svg/>');
   await writeFile(join(folder, 'sw.js'), 'listen()');
   await writeFile(join(folder, '.hidden'), 'secret');
@@ -32,6 +32,26 @@ describe('the portal', () => {
     expect(page.headers['cache-control']).toBe('no-cache');
     const json = /<script type="application\/json" id="brand">(.*)<\/script>/.exec(page.body)?.[1];
     expect(JSON.parse(json ?? '')).toMatchObject({ slug: 'rafiq', humanCheck: { kind: 'altcha' } });
+    expect(page.body).toMatch(/<title>Rafiq<\/title><meta name="description" content="[^"]{50,}">/);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('compresses its page for who reads %s', async (encoding, open) => {
+    const headers = { 'accept-encoding': encoding };
+    const page = await test.app.inject({ url: '/', headers });
+    expect(page.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    const plain = await test.get('/');
+    expect(open(page.rawPayload).toString()).toBe(plain.body);
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+      undefined,
+      'accept-encoding',
+    ]);
   });
 
   it('shows a page that was built again', async () => {

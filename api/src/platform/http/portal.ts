@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@rafiq/contract/core/brand';
 import { DEFAULT_LANGUAGE, isLanguage } from '@rafiq/contract/core/language';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CompressedPage, compressPage, encodingFor } from './compressed-page.ts';
 import type { Api } from './instance.ts';
 import { portalManifest } from './manifest.ts';
+import { pageHead } from './page-head.ts';
 
 const PLACEHOLDER = '<!--brand-->';
+const TITLE = /<title>.*?<\/title>/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT =
   'The portal is not built yet. Run "npm start", which builds it, or "npm run dev" while working on it.\n';
@@ -23,27 +26,35 @@ export const withBrand = (page: string, brand: unknown): string => {
 
 export const portalRoutes = async (
   app: Api,
-  { webDir, brand }: { webDir: string; brand: Brand },
+  { webDir, brand, publicUrl }: { webDir: string; brand: Brand; publicUrl: string },
 ): Promise<void> => {
   const file = join(webDir, 'index.html');
-  let cached = { modified: 0, page: '' };
+  let cached: { modified: number; page: CompressedPage } | null = null;
   // The list of recordings is asked of /v1/brand where a loudspeaker stands: the sign-in has none.
-  const { sounds: _, ...shown } = brand;
+  const { sounds: _sounds, description: _description, ...shown } = brand;
+  const head = pageHead(brand, publicUrl);
 
-  const loadPage = async (): Promise<string | null> => {
+  const loadPage = async (): Promise<CompressedPage | null> => {
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) return null;
-    if (modified !== cached.modified) {
-      cached = { modified, page: withBrand(await readFile(file, 'utf8'), shown) };
+    if (modified !== cached?.modified) {
+      const built = (await readFile(file, 'utf8')).replace(TITLE, () => head);
+      const page = await compressPage(withBrand(built, shown));
+      cached = { modified, page };
     }
     return cached.page;
   };
 
-  const sendPage = async (_request: unknown, reply: FastifyReply) => {
+  const sendPage = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const page = await loadPage();
     reply.header('cache-control', 'no-cache');
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    return reply.type('text/html; charset=utf-8').send(page);
+    const encoding = encodingFor(headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(page[encoding ?? 'plain']);
   };
   app.get('/', { schema: { hide: true } }, sendPage);
   app.get('/index.html', { schema: { hide: true } }, sendPage);

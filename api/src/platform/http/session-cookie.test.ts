@@ -32,6 +32,11 @@ describe('a session', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('has ended at 30:00 of silence, to the second', async () => {
+    after(0, 30, 0);
+    expect((await ask()).body.code).toBe('session_expired');
+  });
+
   it('has ended after 30:01 of silence, says so and clears the cookie', async () => {
     after(0, 30, 1);
     const { status, body, cookies } = await ask();

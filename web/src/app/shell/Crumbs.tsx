@@ -3,67 +3,92 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type AppText, t } from '../texts.ts';
 import type { Target } from './navigation.ts';
 
-/** What stands at the end of the trail, by the address; the longest beginning that fits wins. */
-const TRAILS: Record<string, AppText[]> = {
+interface Step {
+  /** A group of the menu and the one meant in it are one step: the group has no screen of its own. */
+  texts: AppText[];
+  /** Where it leads when it is not the last. */
+  to?: Target;
+}
+
+const HEALTH: Step = { texts: ['area.health'], to: '/health/docs' };
+const MOTOR: Step = { texts: ['area.motor'], to: '/auto/docs' };
+const CONTRACT: Step = { texts: ['area.motorContract'], to: '/auto-home' };
+const HEALTH_DECLARATIONS: Step = {
+  texts: ['nav.declarations', 'nav.health'],
+  to: '/declarations/list',
+};
+const MOTOR_DECLARATIONS: Step = {
+  texts: ['nav.declarations', 'nav.motor'],
+  to: '/autodeclarations/list',
+};
+const HEALTH_COMPLAINTS: Step = {
+  texts: ['nav.complaints', 'nav.health'],
+  to: '/reclamations/list',
+};
+const MOTOR_COMPLAINTS: Step = {
+  texts: ['nav.complaints', 'nav.motor'],
+  to: '/autoreclamations/list',
+};
+const HELP: Step = { texts: ['area.help'], to: '/help' };
+const TICKETS: Step = { texts: ['area.tickets'], to: '/tickets/list' };
+const MEMBERSHIP: Step = { texts: ['nav.membership'], to: '/beneficiaires' };
+const REQUESTS: Step = { texts: ['area.requests'], to: '/requests' };
+const BLOG: Step = { texts: ['nav.blog'], to: '/blog/list' };
+
+const last = (...texts: AppText[]): Step => ({ texts });
+const DETAILS = last('area.details');
+
+/** The trail by the address; the longest beginning that fits wins. */
+const TRAILS: Record<string, Step[]> = {
   '/dossiers': [],
-  '/polices': ['nav.contracts'],
-  '/health': ['area.health'],
-  '/health/details': ['area.health', 'area.folder'],
-  '/health/info': ['area.health', 'area.information'],
-  '/auto': ['area.motor'],
-  '/auto/details': ['area.motor', 'area.folder'],
-  '/auto-home': ['area.motorContract'],
-  '/garanties': ['area.motorContract', 'area.guarantees'],
-  '/renouveler': ['area.motorContract', 'area.renewal'],
-  '/declarations': ['nav.declarations', 'nav.health'],
-  '/declarations/create': ['nav.declarations', 'nav.health', 'area.newDeclaration'],
-  '/autodeclarations': ['nav.declarations', 'nav.motor'],
-  '/autodeclarations/create': ['nav.declarations', 'nav.motor', 'area.newDeclaration'],
-  '/reclamations': ['nav.complaints', 'nav.health'],
-  '/reclamations/create': ['nav.complaints', 'nav.health', 'area.newComplaint'],
-  '/autoreclamations': ['nav.complaints', 'nav.motor'],
-  '/autoreclamations/create': ['nav.complaints', 'nav.motor', 'area.newComplaint'],
-  '/tickets': ['area.help', 'area.tickets'],
-  '/tickets/create': ['area.help', 'area.tickets', 'area.newTicket'],
-  '/beneficiaires': ['nav.membership'],
-  '/beneficiaire': ['nav.membership'],
-  '/beneficiaire/create': ['nav.membership', 'area.newBeneficiary'],
-  '/beneficiaire/update': ['nav.membership', 'area.beneficiaryChange'],
-  '/stats': ['nav.indicators', 'nav.health'],
-  '/autostats': ['nav.indicators', 'nav.motor'],
-  '/document': ['nav.documents'],
-  '/partners': ['nav.partners'],
-  '/videotheque': ['nav.videos'],
-  '/blog': ['nav.blog'],
-  '/concessionaire': ['area.sponsorship'],
-  '/account': ['nav.account'],
-  '/requests': ['area.requests'],
-  '/requests/renewal': ['area.requests', 'area.renewal'],
-  '/help': ['area.help'],
-  '/help/faq': ['area.help', 'area.faq'],
-  '/help/guide': ['area.help', 'area.insuredGuide'],
-  '/help/agents': ['area.help', 'area.agents'],
-  '/help/suggestion': ['area.help', 'area.suggestion'],
-  '/help/suggestion/details': ['area.requests', 'area.suggestion'],
+  '/polices': [last('nav.contracts')],
+  '/health': [HEALTH],
+  '/health/details': [HEALTH, last('area.folder')],
+  '/health/info': [HEALTH, last('area.information')],
+  '/auto': [MOTOR],
+  '/auto/details': [MOTOR, last('area.folder')],
+  '/auto-home': [CONTRACT],
+  '/garanties': [CONTRACT, last('area.guarantees')],
+  '/renouveler': [CONTRACT, last('area.renewal')],
+  '/declarations': [HEALTH_DECLARATIONS],
+  '/declarations/create': [HEALTH_DECLARATIONS, last('area.newDeclaration')],
+  '/declarations/details': [HEALTH_DECLARATIONS, DETAILS],
+  '/autodeclarations': [MOTOR_DECLARATIONS],
+  '/autodeclarations/create': [MOTOR_DECLARATIONS, last('area.newDeclaration')],
+  '/autodeclarations/details': [MOTOR_DECLARATIONS, DETAILS],
+  '/reclamations': [HEALTH_COMPLAINTS],
+  '/reclamations/create': [HEALTH_COMPLAINTS, last('area.newComplaint')],
+  '/reclamations/details': [HEALTH_COMPLAINTS, DETAILS],
+  '/autoreclamations': [MOTOR_COMPLAINTS],
+  '/autoreclamations/create': [MOTOR_COMPLAINTS, last('area.newComplaint')],
+  '/autoreclamations/details': [MOTOR_COMPLAINTS, DETAILS],
+  '/tickets': [HELP, TICKETS],
+  '/tickets/create': [HELP, TICKETS, last('area.newTicket')],
+  '/tickets/details': [HELP, TICKETS, DETAILS],
+  '/beneficiaires': [MEMBERSHIP],
+  '/beneficiaire/create': [MEMBERSHIP, last('area.newBeneficiary')],
+  '/beneficiaire/update': [MEMBERSHIP, last('area.beneficiaryChange')],
+  '/beneficiaire/details': [MEMBERSHIP, DETAILS],
+  '/stats': [last('nav.indicators', 'nav.health')],
+  '/autostats': [last('nav.indicators', 'nav.motor')],
+  '/document': [last('nav.documents')],
+  '/partners': [last('nav.partners')],
+  '/videotheque': [last('nav.videos')],
+  '/blog': [BLOG],
+  '/blog/post': [BLOG, DETAILS],
+  '/concessionaire': [last('area.sponsorship')],
+  '/account': [last('nav.account')],
+  '/requests': [REQUESTS],
+  '/requests/renewal': [REQUESTS, last('area.renewal')],
+  '/help': [HELP],
+  '/help/faq': [HELP, last('area.faq')],
+  '/help/guide': [HELP, last('area.insuredGuide')],
+  '/help/agents': [HELP, last('area.agents')],
+  '/help/suggestion': [HELP, last('area.suggestion')],
+  '/help/suggestion/details': [REQUESTS, last('area.suggestion')],
 };
 
-/** Where a crumb leads that is not the last. */
-const TARGETS: Partial<Record<AppText, Target>> = {
-  'area.health': '/health/docs',
-  'area.motor': '/auto/docs',
-  'area.motorContract': '/auto-home',
-  'nav.membership': '/beneficiaires',
-  'area.help': '/help',
-  'area.tickets': '/tickets/list',
-  'area.requests': '/requests',
-};
-
-const nodeOf = (text: AppText, isLast: boolean) => {
-  const to = isLast ? undefined : TARGETS[text];
-  return to ? <Link to={to}>{t(text)}</Link> : t(text);
-};
-
-const trailOf = (path: string): AppText[] => {
+const trailOf = (path: string): Step[] => {
   const known = Object.keys(TRAILS)
     .filter((start) => path === start || path.startsWith(`${start}/`))
     .sort((a, b) => b.length - a.length)[0];
@@ -74,16 +99,10 @@ export const Crumbs = () => {
   const trail = trailOf(useLocation().pathname);
   if (trail.length === 0) return null;
   const home = { key: 'home', node: <Link to="/dossiers">{t('crumbs.home')}</Link> };
-  return (
-    <Breadcrumbs
-      label={t('crumbs.label')}
-      crumbs={[
-        home,
-        ...trail.map((text, index) => ({
-          key: text,
-          node: nodeOf(text, index === trail.length - 1),
-        })),
-      ]}
-    />
-  );
+  const steps = trail.map(({ texts, to }, index) => {
+    const words = texts.map((text) => t(text)).join(' · ');
+    const isLast = index === trail.length - 1;
+    return { key: words, node: to && !isLast ? <Link to={to}>{words}</Link> : words };
+  });
+  return <Breadcrumbs label={t('crumbs.label')} crumbs={[home, ...steps]} />;
 };

@@ -5,6 +5,7 @@ import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../features/profile/api.ts';
+import { AskUs } from '../../features/requests/contract/AskUs.tsx';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
@@ -78,11 +79,14 @@ const Choices = ({ onChoose }: { onChoose: () => void }) => {
     selected: useSelectedPolicy(),
     today: today(),
   };
+  const choices = CHOICES.map((choice) => ({
+    choice,
+    hindrance: hindranceTo(choice.kind, situation),
+  }));
   return (
-    <ul className={styles.choices} aria-label={t('new.title')}>
-      {CHOICES.map((choice) => {
-        const hindrance = hindranceTo(choice.kind, situation);
-        return (
+    <>
+      <ul className={styles.choices} aria-label={t('new.title')}>
+        {choices.map(({ choice, hindrance }) => (
           <li key={choice.kind}>
             {hindrance === null ? (
               <Link to={choice.to} className={styles.choice} onClick={onChoose}>
@@ -94,9 +98,15 @@ const Choices = ({ onChoose }: { onChoose: () => void }) => {
               </span>
             )}
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {choices.some(({ hindrance }) => hindrance !== null) && (
+        <div className={styles.ask}>
+          <p>{t('new.askHint')}</p>
+          <AskUs onLeave={onChoose} />
+        </div>
+      )}
+    </>
   );
 };
 

@@ -3,6 +3,8 @@ import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
+import { keepTypedCin, readTypedCin } from '../../lib/typed-cin.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { accessTexts, t } from './texts.ts';
@@ -14,6 +16,7 @@ beforeAll(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const PASSED: HumanCheck = { state: 'passed', answer: 'proof', start: vi.fn(), restart: vi.fn() };
@@ -60,6 +63,36 @@ it('says when the connection is lost, keeps what was typed and asks for a new ch
   await expect.element(password()).toHaveValue('Rafiq#2026');
   await expect.element(submit()).toBeEnabled();
   expect(PASSED.restart).toHaveBeenCalled();
+});
+
+it('hands the CIN on, and takes the one that was typed elsewhere', async () => {
+  keepTypedCin('CD234567');
+  render(<SignInForm check={PASSED} checkRow={null} />);
+  await expect.element(cin()).toHaveValue('CD234567');
+  await userEvent.fill(cin(), 'EF345678');
+  expect(readTypedCin()).toBe('EF345678');
+});
+
+it('says once that the account is active, beside what was sent', async () => {
+  keepAuthSlice({ cin: 'AB123456', banner: 'phone', activated: true });
+  render(<SignInForm check={PASSED} checkRow={null} />);
+  await expect.element(page.getByText(t('banner.activated'))).toBeVisible();
+  await expect.element(page.getByText(t('banner.phone'))).toBeVisible();
+  expect(readAuthSlice()).toEqual({ cin: 'AB123456' });
+});
+
+it('tells of a temporary password on its way for as long as it counts', async () => {
+  const temporary = {
+    channel: 'phone',
+    contact: '******5678',
+    until: Date.now() + 60_000,
+  } as const;
+  keepAuthSlice({ cin: 'AB123456', temporary });
+  render(<SignInForm check={PASSED} checkRow={null} />);
+  await expect.element(page.getByText('******5678')).toBeVisible();
+  expect(readAuthSlice().temporary).toEqual(temporary);
+  keepAuthSlice({ cin: 'AB123456', temporary: { ...temporary, until: Date.now() } });
+  expect(readAuthSlice()).toEqual({ cin: 'AB123456' });
 });
 
 it('says what is wrong with a CIN once its field was left', async () => {

@@ -10,6 +10,7 @@ import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Early } from './early.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
+import { News } from './News.tsx';
 import styles from './SignIn.module.css';
 import { t } from './texts.ts';
 import { useSentEarly } from './use-sent-early.ts';
@@ -56,9 +57,10 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
         <LanguageMenu name={common('language')} />
       </div>
       {notice && <Alert tone="ongoing">{errorText(notice)}</Alert>}
-      {form.banner && <Alert tone="success">{t(`banner.${form.banner}`)}</Alert>}
+      <News {...form.news} />
       <TextField
         label={t('signIn.cin')}
+        aria-required
         name="cin"
         autoComplete="username"
         autoCapitalize="characters"
@@ -72,6 +74,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
       />
       <PasswordField
         label={t('signIn.password')}
+        aria-required
         name="password"
         autoComplete="current-password"
         aside={<a href="#/auth/forgot">{t('signIn.forgot')}</a>}

@@ -7,6 +7,7 @@ import { profileFromWire } from '@rafiq/contract/profile/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { endSession, startSession } from '../../lib/session.ts';
+import { keepTypedTemporary } from '../../lib/typed-temporary.ts';
 
 export const fetchChallenge = (): Promise<ChallengeWire> => call('GET', '/auth/challenge');
 
@@ -22,6 +23,7 @@ export const signIn = async (credentials: Credentials): Promise<Profile> => {
     { memberId: profile.id, expiresAt: profile.sessionExpiresAt },
     { cin: profile.cin, language },
   );
+  if (profile.mustChangePassword) keepTypedTemporary(credentials.password);
   const { replaceProfile } = await profileApi();
   replaceProfile(profile);
   return profile;

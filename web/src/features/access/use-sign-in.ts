@@ -6,6 +6,7 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { expiredMember, keepAuthSlice, readAuthSlice, settleAuthSlice } from '../../lib/session.ts';
+import { keepTypedCin, readTypedCin } from '../../lib/typed-cin.ts';
 import { signIn } from './api.ts';
 import type { Early } from './early.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
@@ -22,10 +23,10 @@ const goTo = (address: string): void => {
 const codeOf = (cause: unknown) => (cause instanceof HttpError ? cause.code : null);
 
 /** Read once, so that it stays on screen while the note of it is already gone. */
-const useBanner = () => {
-  const [banner] = useState(() => readAuthSlice().banner);
+const useNews = () => {
+  const [news] = useState(readAuthSlice);
   useEffect(settleAuthSlice, []);
-  return banner;
+  return news;
 };
 
 /** Somebody else's address is no place to come back to. */
@@ -41,11 +42,11 @@ interface Options {
 }
 
 export const useSignIn = (check: HumanCheck, { from, early }: Options) => {
-  const [cin, setCin] = useState(() => readAuthSlice().cin);
+  const [cin, setCin] = useState(readTypedCin);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const banner = useBanner();
+  const news = useNews();
 
   // After the first drawing, which must be the one that is taken over.
   useLayoutEffect(() => {
@@ -84,14 +85,17 @@ export const useSignIn = (check: HumanCheck, { from, early }: Options) => {
 
   return {
     cin,
-    setCin,
+    setCin: (typed: string) => {
+      keepTypedCin(typed);
+      setCin(typed);
+    },
     password,
     setPassword,
     leave,
     problemOf,
     blockedBecause: blockedBecause(),
     busy,
-    banner,
+    news,
     error: error === null ? '' : messageOf(error),
     isPending: codeOf(error) === 'account_pending',
     submit,

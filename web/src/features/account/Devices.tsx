@@ -1,78 +1,95 @@
-import type { Device } from '@rafiq/contract/account/model';
-import { moment } from '@rafiq/kit/formats/format.ts';
+import type { Device, DeviceList } from '@rafiq/contract/account/model';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
-import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
-import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Account.module.css';
 import { useDevices, useSignOutElsewhere } from './api.ts';
+import { DeviceRow, deviceName } from './DeviceRow.tsx';
 import { t } from './texts.ts';
-import { readUserAgent } from './user-agent.ts';
 
-const nameOf = (userAgent: string): string => {
-  const { browser, system } = readUserAgent(userAgent);
-  if (browser && system) return t('devices.name', { browser, system });
-  return browser ?? system ?? t('devices.unknown');
+/** What is asked about: one device, or all the others. */
+type Asked = Device | 'others';
+
+const useEnding = () => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const signOut = useSignOutElsewhere();
+  const run = (whom: Asked) =>
+    signOut.mutate(whom === 'others' ? null : whom.id, { onSettled: () => setAsked(null) });
+  return { asked, ask: setAsked, run, signOut };
 };
+type Ending = ReturnType<typeof useEnding>;
 
-const DeviceRow = ({ device }: { device: Device }) => (
-  <li className={styles.device}>
-    <span className={styles.tile}>
-      <Icon name={readUserAgent(device.userAgent).isPhone ? 'phone' : 'screen'} />
-    </span>
-    <div className={styles.what}>
-      <span className={styles.name}>
-        {nameOf(device.userAgent)}
-        {device.isCurrent && <StatusTag tone="success">{t('devices.current')}</StatusTag>}
-      </span>
-      <span className={styles.when}>
-        {device.isCurrent
-          ? t('devices.signedIn', { time: moment(device.signedInAt) })
-          : t('devices.seen', { time: moment(device.lastSeenAt) })}
-      </span>
-    </div>
-  </li>
+const Question = ({ ending: { asked, ask, run, signOut } }: { ending: Ending }) => (
+  <ConfirmDialog
+    open={asked !== null}
+    title={t(asked === 'others' ? 'devices.confirmTitle' : 'devices.endTitle')}
+    text={
+      asked === null || asked === 'others'
+        ? t('devices.confirmText')
+        : t('devices.endText', { device: deviceName(asked) })
+    }
+    yes={common('yes')}
+    no={common('no')}
+    busy={signOut.isPending}
+    onYes={() => asked && run(asked)}
+    onNo={() => ask(null)}
+  />
 );
 
-const SignOutElsewhere = ({ hasOthers }: { hasOthers: boolean }) => {
-  const [asking, setAsking] = useState(false);
-  const signOut = useSignOutElsewhere();
-  const run = () => signOut.mutate(undefined, { onSettled: () => setAsking(false) });
+/** The row that was pressed is gone: who went there with the keyboard goes on from what became of it. */
+const Outcome = ({ ending: { asked, signOut } }: { ending: Ending }) => {
+  const ended = useRef<HTMLDivElement>(null);
+  const isGone = signOut.isSuccess && signOut.variables !== null && asked === null;
+  useEffect(() => {
+    if (isGone) ended.current?.focus();
+  }, [isGone]);
+  if (signOut.isError) {
+    const again = () => signOut.mutate(signOut.variables);
+    return <Problem message={messageOf(signOut.error)} retry={common('retry')} onRetry={again} />;
+  }
   return (
-    <div className={styles.body}>
-      {signOut.isError && (
-        <Problem message={messageOf(signOut.error)} retry={common('retry')} onRetry={run} />
-      )}
-      {signOut.isSuccess && <Alert tone="success">{t('devices.signedOut')}</Alert>}
-      <div className={styles.actions}>
-        <Button
-          variant="ghost"
-          icon="signOut"
-          blockedBecause={hasOthers ? '' : t('devices.onlyThis')}
-          onClick={() => setAsking(true)}
-        >
-          {t('devices.signOut')}
-        </Button>
+    signOut.isSuccess && (
+      <div ref={ended} tabIndex={-1}>
+        <Alert tone="success">{t(signOut.variables ? 'devices.ended' : 'devices.signedOut')}</Alert>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t('devices.confirmTitle')}
-        text={t('devices.confirmText')}
-        yes={common('yes')}
-        no={common('no')}
-        busy={signOut.isPending}
-        onYes={run}
-        onNo={() => setAsking(false)}
-      />
-    </div>
+    )
+  );
+};
+
+const List = ({ devices, count }: DeviceList) => {
+  const ending = useEnding();
+  const more = count - devices.length;
+  return (
+    <>
+      {/* before what becomes of it, which takes the focus once the question is closed */}
+      <Question ending={ending} />
+      <ul>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={() => ending.ask(device)} />
+        ))}
+      </ul>
+      <div className={styles.body}>
+        {more > 0 && <p className={styles.when}>{t('devices.more', { count: more })}</p>}
+        <Outcome ending={ending} />
+        <div className={styles.actions}>
+          <Button
+            variant="ghost"
+            icon="signOut"
+            blockedBecause={count > 1 ? '' : t('devices.onlyThis')}
+            onClick={() => ending.ask('others')}
+          >
+            {t('devices.signOut')}
+          </Button>
+        </div>
+      </div>
+    </>
   );
 };
 
@@ -86,16 +103,7 @@ export const Devices = () => {
         </div>
       )}
       {!data && !error && <Skeleton lines={4} label={t('devices.loading')} />}
-      {data && (
-        <>
-          <ul>
-            {data.map((device) => (
-              <DeviceRow key={device.id} device={device} />
-            ))}
-          </ul>
-          <SignOutElsewhere hasOthers={data.length > 1} />
-        </>
-      )}
+      {data && <List {...data} />}
     </Card>
   );
 };

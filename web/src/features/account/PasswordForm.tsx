@@ -15,7 +15,8 @@ import { passwordErrors } from './password-error.ts';
 import { t } from './texts.ts';
 
 interface Props {
-  current: { label: string; hint?: string };
+  /** `typed`: what the person has just typed elsewhere. */
+  current: { label: string; hint?: string; typed?: string };
   save: string;
   onSaved: (profile: Profile) => void;
 }
@@ -36,9 +37,13 @@ const ErrorList = ({ messages }: { messages: string[] }) => (
   </Alert>
 );
 
-export const PasswordForm = ({ current, save, onSaved }: Props) => {
+export const PasswordForm = ({
+  current: { typed: known = '', ...current },
+  save,
+  onSaved,
+}: Props) => {
   const { cin } = useProfile();
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState({ ...EMPTY, current: known });
   const change = useChangePassword();
   const issues = checkPasswordChange(typed);
   const form = useRefusedField(change.error);

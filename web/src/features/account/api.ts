@@ -1,5 +1,5 @@
 import type { ContactChange, PasswordChange } from '@rafiq/contract/account/model';
-import type { DeviceListWire } from '@rafiq/contract/account/schema';
+import type { DeviceListWire, DeviceSignOutWire } from '@rafiq/contract/account/schema';
 import {
   contactChangeToWire,
   contactWireNames,
@@ -38,12 +38,12 @@ const devicesQuery = queryOptions({
 
 export const useDevices = () => useQuery(devicesQuery);
 
+/** One device by its id, or all but this one. */
 export const useSignOutElsewhere = () =>
   useMutation({
-    mutationFn: async () => {
-      const wire = await call<DeviceListWire>('POST', '/me/devices/signout', {
-        body: { all: true },
-      });
+    mutationFn: async (id: string | null) => {
+      const body: DeviceSignOutWire = id === null ? { all: true } : { id };
+      const wire = await call<DeviceListWire>('POST', '/me/devices/signout', { body });
       queryClient.setQueryData(devicesQuery.queryKey, devicesFromWire(wire));
     },
   });

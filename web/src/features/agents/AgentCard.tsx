@@ -1,23 +1,18 @@
-import { LOCALES } from '@rafiq/contract/core/language';
+import { writeNumber } from '@rafiq/contract/core/money';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import styles from './Agents.module.css';
 import { type FoundAgent, mapLink } from './search.ts';
 import { t } from './texts.ts';
 
 const LINK = buttonClass({ variant: 'ghost', small: true });
-const near = new Intl.NumberFormat(LOCALES[language], {
-  maximumFractionDigits: 1,
-  numberingSystem: 'latn',
-});
-const far = new Intl.NumberFormat(LOCALES[language], {
-  maximumFractionDigits: 0,
-  numberingSystem: 'latn',
-});
-const kmText = (km: number): string => (km < 10 ? near : far).format(km);
+/** Hundreds of metres matter only nearby. */
+const kmText = (km: number): string =>
+  writeNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), language);
 
 interface Props extends FoundAgent {
   cityText: (city: string) => string;
@@ -31,7 +26,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
       </span>
       <div className={styles.grow}>
         <h2>
-          <bdi>{agent.name}</bdi>
+          <Written>{agent.name}</Written>
         </h2>
         <p className={styles.muted}>{cityText(agent.city)}</p>
       </div>
@@ -39,7 +34,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
     </div>
     {agent.address && (
       <p>
-        <bdi>{agent.address}</bdi>
+        <Written>{agent.address}</Written>
       </p>
     )}
     <div className={styles.links}>
@@ -57,7 +52,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
         <Icon name="pin" size={18} />
         {t('map')}
         <span className="visually-hidden">
-          {agent.name} ({common('opensNewTab')})
+          <Written>{agent.name}</Written> ({common('opensNewTab')})
         </span>
       </a>
     </div>

@@ -1,10 +1,12 @@
 import type { Agent } from '@rafiq/contract/agents/model';
+import { brand } from '@rafiq/kit/brand.ts';
 import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
@@ -18,7 +20,7 @@ import { AgentCard } from './AgentCard.tsx';
 import styles from './Agents.module.css';
 import { agentsQuery } from './api.ts';
 import { AGENT_SEARCH_MAX, type AgentSearch, findAgents, readAgentSearch } from './search.ts';
-import { t } from './texts.ts';
+import { agentTexts, t } from './texts.ts';
 import { usePosition } from './use-position.ts';
 
 const order = new Intl.Collator(language);
@@ -93,7 +95,9 @@ const List = ({ agents, search, write }: ListProps) => {
               )
             }
           >
-            {t('none.text')}
+            {agentTexts.rich('none.text', {
+              phone: <Phone key="phone" number={brand.hotline} />,
+            })}
           </EmptyState>
         </div>
       ) : (

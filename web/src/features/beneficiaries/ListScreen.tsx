@@ -7,6 +7,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import {
@@ -16,7 +17,8 @@ import {
 } from '../beneficiary-requests/api.ts';
 import { useProfile } from '../profile/api.ts';
 import { BegunForms } from '../requests/begun/BegunForms.tsx';
-import { NewRequestButton, RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { NewRequestButton } from '../requests/contract/NewRequest.tsx';
+import { RefusalAlert } from '../requests/contract/RefusalAlert.tsx';
 import { requestKey } from '../requests/list/pages.ts';
 import { SentToast } from '../requests/list/RequestList.tsx';
 import { RequestTable } from '../requests/list/RequestTable.tsx';
@@ -66,7 +68,12 @@ const requestColumns = (): PagedTableProps<BeneficiaryRequest>['columns'] => [
   {
     key: 'beneficiary',
     title: t('field.beneficiary'),
-    cell: ({ details }) => <bdi>{fullNameOf(details)}</bdi>,
+    cell: ({ details, createdAt }) => (
+      <>
+        <bdi>{fullNameOf(details)}</bdi>
+        <ToldApart>{moment(createdAt)}</ToldApart>
+      </>
+    ),
   },
   {
     key: 'subject',
@@ -139,6 +146,7 @@ export const ListScreen = () => {
       </Section>
       <Section title={t('requests.title')} note={t('requests.note')}>
         <RequestTable
+          list="beneficiary-request"
           label={t('requests.title')}
           queryKey={requestKey('beneficiary-request')}
           fetch={fetchBeneficiaryRequests}

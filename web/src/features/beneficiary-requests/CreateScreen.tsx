@@ -21,6 +21,7 @@ const Name = ({ request, field }: { request: UsedRequest; field: 'lastName' | 'f
   return (
     <TextField
       label={t(`field.${field}`)}
+      aria-required
       dir="auto"
       autoComplete="off"
       autoCapitalize="words"
@@ -41,6 +42,7 @@ const Person = ({ request }: { request: UsedRequest }) => {
       <Name request={request} field="firstName" />
       <DateField
         label={t('field.birthDate')}
+        aria-required
         value={form.values.birthDate}
         max={today()}
         error={problemOf('birthDate')}
@@ -50,6 +52,7 @@ const Person = ({ request }: { request: UsedRequest }) => {
       />
       <SelectField
         label={t('field.link')}
+        aria-required
         prompt={t('create.chooseLink')}
         options={KINSHIP_LINKS.map((value) => ({ value, label: linkText(value) }))}
         value={form.values.link}

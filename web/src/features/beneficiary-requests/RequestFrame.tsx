@@ -6,7 +6,7 @@ import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useProfile } from '../profile/api.ts';
-import { RefusalAlert } from '../requests/contract/NewRequest.tsx';
+import { RefusalAlert } from '../requests/contract/RefusalAlert.tsx';
 import { FormFiles } from '../requests/form/FormFiles.tsx';
 import { MessageField } from '../requests/form/MessageField.tsx';
 import { SendForm } from '../requests/form/SendForm.tsx';
@@ -31,6 +31,7 @@ const ContractField = ({ request }: { request: UsedRequest }) => {
   return (
     <SelectField
       label={t('field.contract')}
+      aria-required
       prompt={t('create.chooseContract')}
       options={policies.map(({ id, clientName, label }) => ({
         value: id,

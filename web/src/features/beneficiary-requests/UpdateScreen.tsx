@@ -44,6 +44,7 @@ const ChangeForm = ({ people, id }: FormProps) => {
     >
       <SelectField
         label={t('field.beneficiary')}
+        aria-required
         prompt={t('update.choose')}
         options={people.map((person) => ({ value: person.id, label: fullNameOf(person) }))}
         value={form.values.beneficiaryId}

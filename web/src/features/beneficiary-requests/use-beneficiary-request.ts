@@ -50,7 +50,7 @@ export const useBeneficiaryRequest = ({ name, operation, initial }: Options) => 
     initial,
     limits: limitsOf('beneficiary-request'),
     minFiles: 1,
-    onSent: () => announceSent('beneficiary-request'),
+    onSent: (id) => announceSent('beneficiary-request', id),
   });
   const { values, does, phase } = form;
   useLeadOn(phase === 'sent', SPINNERS_MS[operation], () => {

@@ -4,6 +4,7 @@ import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { ShowMoreList } from '@rafiq/kit/ui/ShowMoreList.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { allPostsQuery } from './api.ts';
@@ -16,7 +17,9 @@ const Post = ({ post }: { post: BlogPost }) => (
   <article className={`${cardClass} ${styles.post}`}>
     <PostImage post={post} />
     <div className={styles.text}>
-      <h2 dir="auto">{post.label}</h2>
+      <h2>
+        <Written>{post.label}</Written>
+      </h2>
       <div className={styles.links}>
         <Link
           to="/blog/post"
@@ -24,7 +27,9 @@ const Post = ({ post }: { post: BlogPost }) => (
           className={buttonClass({ variant: 'soft', small: true })}
         >
           {t('read')}
-          <span className="visually-hidden">{post.label}</span>
+          <span className="visually-hidden">
+            <Written>{post.label}</Written>
+          </span>
         </Link>
         <SiteLink post={post} className={styles.site ?? ''} />
       </div>

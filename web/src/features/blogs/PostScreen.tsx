@@ -1,6 +1,7 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { brand } from '@rafiq/kit/brand.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
+import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { articleAddress, blogPostQuery } from './api.ts';
@@ -31,6 +33,7 @@ const Framed = ({ post, address }: { post: BlogPost; address: string }) => (
       className={`${cardClass} ${styles.frame}`}
       src={address}
       title={post.label}
+      lang={writtenIn(post.label)}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
     />
@@ -52,7 +55,7 @@ const Post = ({ post }: { post: BlogPost }) => {
   const address = articleAddress(post);
   const isFramed = mayFrame(address, { origin: location.origin, hosts: brand.frameHosts });
   return (
-    <Page title={post.label} heading={<bdi>{post.label}</bdi>}>
+    <Page title={post.label} heading={<Written>{post.label}</Written>}>
       {address && isFramed ? <Framed post={post} address={address} /> : <Elsewhere post={post} />}
       <div>
         <Back />

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { articleAddress } from './api.ts';
 import { t } from './texts.ts';
 
@@ -13,7 +14,7 @@ export const SiteLink = ({ post, className }: { post: BlogPost; className?: stri
       {t('site')}
       <Icon name="external" size={16} />
       <span className="visually-hidden">
-        {post.label} ({common('opensNewTab')})
+        <Written>{post.label}</Written> ({common('opensNewTab')})
       </span>
     </a>
   );

@@ -44,6 +44,7 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
     <>
       <SelectField
         label={t('create.contract')}
+        aria-required
         prompt={t('create.chooseContract')}
         options={policies.map(({ id, clientName, label }) => ({
           value: id,
@@ -69,6 +70,7 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
       )}
       <SelectField
         label={t('create.reason')}
+        aria-required
         prompt={t('create.chooseReason')}
         options={reasonOptions(values.isFolderMissing)}
         value={values.reason}
@@ -77,6 +79,7 @@ const Fields = ({ form, policies, policy }: FieldsProps) => {
       />
       <MessageField
         label={t('create.message')}
+        isRequired
         value={values.message}
         error={problems.message}
         onChange={does.change}
@@ -100,7 +103,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     form: name,
     initial,
     limits: limitsOf('health-complaint'),
-    onSent: () => announceSent('health-complaint'),
+    onSent: (id) => announceSent('health-complaint', id),
   });
   const { values, does } = form;
   const policies = enabledOnly(profile.policies).health;

@@ -16,10 +16,7 @@ interface GateProps {
 }
 
 const Gate = ({ folder, isLost = false }: GateProps) => (
-  <NewRequestGate
-    ask={{ area: 'health', permission: 'complaints', draft: 'health-complaint' }}
-    title={t('create.title')}
-  >
+  <NewRequestGate form="health-complaint" title={t('create.title')}>
     {(policy) => {
       const empty = emptyComplaint(policy.id);
       return (

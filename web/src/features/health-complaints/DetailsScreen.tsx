@@ -2,9 +2,9 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
-import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Fact } from '../folders/details/Facts.tsx';
+import { type Fact, numberFact } from '../folders/details/Facts.tsx';
 import { MessageCard } from '../requests/details/MessageCard.tsx';
 import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { folderText } from '../requests/subject.ts';
@@ -12,13 +12,11 @@ import { fetchHealthComplaint, type HealthComplaint } from './api.ts';
 import { t } from './texts.ts';
 import { aboutText, reasonText, typeText } from './words.ts';
 
-const number = (value: string) => value && <FolderNumber number={value} />;
-
 const factsOf = ({ details }: HealthComplaint): Fact[] => [
   { label: t('details.type'), value: typeText(details.type) },
   { label: t('details.reason'), value: reasonText(details.reason) },
-  { label: t('details.folder'), value: number(details.folderNumber) },
-  { label: t('details.slip'), value: number(details.slipNumber) },
+  numberFact(t('details.folder'), details.folderNumber),
+  numberFact(t('details.slip'), details.slipNumber),
   {
     label: t('details.consultation'),
     value: details.consultationDate === null ? '' : shortDate(details.consultationDate),

@@ -2,11 +2,12 @@ import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { policyInAddress } from '../folders/list/search.ts';
-import { healthFolderSource } from '../health-folders/api.ts';
-import { FolderLookup, healthCells } from '../requests/lookup/FolderLookup.tsx';
+import { allBeneficiariesQuery } from '../beneficiaries/api.ts';
+import { fetchHealthFolders } from '../health-folders/api.ts';
+import { HealthFolderLookup } from '../requests/lookup/HealthFolderLookup.tsx';
 import { t as request } from '../requests/texts.ts';
 import styles from './Complaint.module.css';
 import { type ComplaintValues, withFolder, withMissingFolder } from './form.ts';
@@ -40,6 +41,7 @@ const Chosen = ({ values }: { values: ComplaintValues }) =>
 export const FolderField = ({ values, policy, error, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();
+  const people = useQuery({ ...allBeneficiariesQuery, enabled: isOpen }).data;
   const isChosen = values.isFolderMissing || values.folderNumber !== '';
   const choose = (part: Partial<ComplaintValues>) => {
     setOpen(false);
@@ -58,17 +60,19 @@ export const FolderField = ({ values, policy, error, onChange }: Props) => {
         {error}
       </p>
       {createPortal(
-        <FolderLookup
+        <HealthFolderLookup
           open={isOpen}
           onClose={() => setOpen(false)}
+          policyId={policy.id}
+          people={people}
+          fetch={(ask, signal) =>
+            fetchHealthFolders(
+              { policyId: policy.policyId, officeId: policy.officeId, ...ask },
+              signal,
+            )
+          }
           onChoose={(folder) => choose(withFolder(values, folder))}
           onMissing={() => choose(withMissingFolder())}
-          sourceKey={`health:${policy.id}`}
-          cells={healthCells}
-          fetch={({ text, ...window }, signal) => {
-            const search = { q: text || undefined, policy: policyInAddress(policy) };
-            return healthFolderSource.fetch(search, window, signal);
-          }}
         />,
         document.body,
       )}

@@ -4,7 +4,7 @@ import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { NewRequestButton, useNewRequest } from '../requests/contract/NewRequest.tsx';
+import { useNewRequest } from '../requests/contract/NewRequest.tsx';
 import { RequestList } from '../requests/list/RequestList.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchHealthComplaints, type HealthComplaint } from './api.ts';
@@ -33,10 +33,7 @@ const columns = (): PagedTableProps<HealthComplaint>['columns'] => [
 export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/reclamations/list' });
   const navigate = useNavigate();
-  const create = useNewRequest(
-    { area: 'health', permission: 'complaints', draft: 'health-complaint' },
-    '/reclamations/create',
-  );
+  const create = useNewRequest('health-complaint', t('list.new'));
   return (
     <RequestList
       kind="health-complaint"
@@ -45,8 +42,7 @@ export const ListScreen = () => {
       fetch={fetchHealthComplaints}
       search={search}
       onSearch={(next, how) => void navigate({ to: '/reclamations/list', search: next, ...how })}
-      action={<NewRequestButton press={create.press} label={t('list.new')} />}
-      alert={create.alert}
+      {...create}
       emptyText={t('list.empty')}
       columns={columns()}
       rowLink={({ id }, link) => <Link to="/reclamations/details" search={{ id }} {...link} />}

@@ -1,10 +1,10 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
-import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
+import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Fact } from '../folders/details/Facts.tsx';
+import { type Fact, numberFact } from '../folders/details/Facts.tsx';
 import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { fetchDeclaration, type HealthDeclaration } from './api.ts';
 import { t } from './texts.ts';
@@ -22,14 +22,8 @@ const factsOf = ({ details }: HealthDeclaration): Fact[] => [
   },
   { label: t('field.consultation'), value: shortDate(details.consultationDate) },
   { label: t('field.fees'), value: <Money value={details.engagedFees} /> },
-  {
-    label: t('field.folder'),
-    value: details.folderNumber && <FolderNumber number={details.folderNumber} />,
-  },
-  {
-    label: t('field.slip'),
-    value: details.slipNumber && <FolderNumber number={details.slipNumber} />,
-  },
+  numberFact(t('field.folder'), details.folderNumber),
+  numberFact(t('field.slip'), details.slipNumber),
 ];
 
 export const DetailsScreen = () => {

@@ -1,10 +1,11 @@
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
-import { day, shortDate } from '@rafiq/kit/formats/format.ts';
+import { day, moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { NewRequestButton, useNewRequest } from '../requests/contract/NewRequest.tsx';
+import { useNewRequest } from '../requests/contract/NewRequest.tsx';
 import { RequestList } from '../requests/list/RequestList.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchDeclarations, type HealthDeclaration } from './api.ts';
@@ -12,7 +13,16 @@ import { t } from './texts.ts';
 import { typeText } from './words.ts';
 
 const columns = (): [Column<HealthDeclaration>, ...Column<HealthDeclaration>[]] => [
-  { key: 'type', title: t('field.type'), cell: ({ details }) => typeText(details.type) },
+  {
+    key: 'type',
+    title: t('field.type'),
+    cell: ({ details, createdAt }) => (
+      <>
+        {typeText(details.type)}
+        <ToldApart>{moment(createdAt)}</ToldApart>
+      </>
+    ),
+  },
   { key: 'created', title: t('field.created'), cell: ({ createdAt }) => day(createdAt) },
   {
     key: 'beneficiary',
@@ -45,10 +55,7 @@ const columns = (): [Column<HealthDeclaration>, ...Column<HealthDeclaration>[]] 
 export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/declarations/list' });
   const navigate = useNavigate();
-  const { press, alert } = useNewRequest(
-    { area: 'health', permission: 'declarations', draft: 'health-declaration' },
-    '/declarations/create',
-  );
+  const create = useNewRequest('health-declaration', t('list.new'));
   return (
     <RequestList
       kind="health-declaration"
@@ -61,8 +68,7 @@ export const ListScreen = () => {
       }
       columns={columns()}
       rowLink={({ id }, link) => <Link to="/declarations/details" search={{ id }} {...link} />}
-      action={<NewRequestButton press={press} label={t('list.new')} />}
-      alert={alert}
+      {...create}
       emptyText={t('list.empty')}
     />
   );

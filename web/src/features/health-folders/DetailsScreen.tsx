@@ -12,7 +12,7 @@ import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useLeftToast } from '../../lib/toasts.ts';
-import { Facts } from '../folders/details/Facts.tsx';
+import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import {
   Actions,
   CardBody,
@@ -24,7 +24,7 @@ import {
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
 import { Note } from '../folders/notes/Note.tsx';
-import { noteText } from '../folders/notes/note-text.ts';
+import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
 import { Amounts } from './Amounts.tsx';
@@ -69,8 +69,8 @@ const Details = ({ folder }: Part) => (
   <CardBody title={shared('details.title')}>
     <Facts
       facts={[
-        { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
-        { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
+        numberFact(t('field.number'), folder.folderNumber),
+        numberFact(t('field.slip'), folder.slipNumber),
         { label: t('field.status'), value: healthStatusText(folder.status) },
         { label: t('field.created'), value: shortDate(folder.createdOn) },
         { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
@@ -143,6 +143,7 @@ const Folder = ({ folder }: Part) => {
       title: stepTitle,
       date: shortDate,
       note: noteText,
+      noteLang: noteLanguage,
       toCome: shared('timeline.toCome'),
     },
   });
@@ -180,7 +181,7 @@ export const DetailsScreen = () => {
   return (
     <FolderLoad
       query={useQuery(healthFolderQuery(id))}
-      title={t('list.title')}
+      title={t('details.loading')}
       back={
         <Link to="/health/docs" className={buttonClass()}>
           {shared('help.back')}

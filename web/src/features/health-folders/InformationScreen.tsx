@@ -1,5 +1,6 @@
 import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
+import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { fullNameOf } from '@rafiq/contract/profile/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
@@ -13,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Facts } from '../folders/details/Facts.tsx';
 import { Actions, CardBody, FolderLoad } from '../folders/details/FolderParts.tsx';
+import { Deadline } from '../folders/notes/Deadline.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
@@ -39,33 +41,46 @@ const toFolder = (folder: HealthFolderDetail, variant: 'ghost' | 'plain') => (
 );
 
 /** Who and what it is for, before anything is sent. */
-const About = ({ folder }: Part) => (
-  <CardBody title={t('complement.about')}>
-    <Facts
-      facts={[
-        { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
-        { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
-        {
-          label: t('field.patient'),
-          value: (
-            <bdi>
-              {fullNameOf({
-                firstName: folder.patientFirstName,
-                lastName: folder.patientLastName,
-              })}
-            </bdi>
-          ),
-        },
-        { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
-        { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
-        {
-          label: t('complement.asked'),
-          value: folder.observation && <Note written={folder.observation} />,
-        },
-      ]}
-    />
-  </CardBody>
-);
+const About = ({ folder }: Part) => {
+  const deadline = complementDeadline(folder);
+  return (
+    <CardBody title={t('complement.about')}>
+      <Facts
+        facts={[
+          { label: t('field.number'), value: <FolderNumber number={folder.folderNumber} /> },
+          { label: t('field.slip'), value: <FolderNumber number={folder.slipNumber} /> },
+          {
+            label: t('field.patient'),
+            value: (
+              <bdi>
+                {fullNameOf({
+                  firstName: folder.patientFirstName,
+                  lastName: folder.patientLastName,
+                })}
+              </bdi>
+            ),
+          },
+          { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
+          { label: t('field.engaged'), value: <Money value={folder.engagedAmount} /> },
+          {
+            label: shared('deadline.label'),
+            value: deadline ? (
+              <>
+                {shortDate(deadline)} <Deadline day={deadline} />
+              </>
+            ) : (
+              ''
+            ),
+          },
+          {
+            label: t('complement.asked'),
+            value: folder.observation && <Note written={folder.observation} />,
+          },
+        ]}
+      />
+    </CardBody>
+  );
+};
 
 const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => {
   const navigate = useNavigate();
@@ -76,8 +91,8 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
     initial: NOTHING,
     limits: LIMITS,
     minFiles: 1,
-    onSent: () => {
-      announceSent('health-declaration', t('complement.sent'), 'health-folder');
+    onSent: (id) => {
+      announceSent('health-declaration', id, t('complement.sent'), 'health-folder');
       keepAnswered(folder.id);
       void navigate({ to: '/health/details', search: { id: folder.id }, replace: true });
     },

@@ -32,6 +32,8 @@ interface Ask {
   policyId?: string | undefined;
   officeId?: string | undefined;
   consultationDate?: string | undefined;
+  /** Whose care it was. */
+  beneficiaryId?: string | undefined;
   text?: string | undefined;
   sortBy?: 'consultationDate' | 'statusDate';
   top?: number | undefined;
@@ -41,7 +43,7 @@ interface Ask {
 const SORT_FIELDS = { consultationDate: 'DATE_CONSULTATION', statusDate: 'DATE_STATUT' } as const;
 
 /** Newest first, always. */
-const fetchFolders = async (
+export const fetchHealthFolders = async (
   { sortBy = 'statusDate', top, skip, text, ...filter }: Ask,
   signal: AbortSignal,
 ): Promise<PageOfRows<HealthFolderRow>> => {
@@ -57,6 +59,7 @@ const fetchFolders = async (
         DATE_CONSULTATION: filter.consultationDate,
         POLICE_ID: filter.policyId,
         CABINET_ID: filter.officeId,
+        BENEF_ID: filter.beneficiaryId,
       }),
       $sort: JSON.stringify({ [SORT_FIELDS[sortBy]]: -1 }),
     },
@@ -67,13 +70,13 @@ const fetchFolders = async (
 export const healthFoldersQuery = (ask: Ask) =>
   queryOptions({
     queryKey: [KEY, ask],
-    queryFn: ({ signal }) => fetchFolders(ask, signal),
+    queryFn: ({ signal }) => fetchHealthFolders(ask, signal),
   });
 
 export const healthFolderSource: FolderSource<HealthFolderRow, HealthStatus> = {
   key: KEY,
   fetch: ({ status, date, policy, q }, { top, skip }, signal) =>
-    fetchFolders(
+    fetchHealthFolders(
       { status, consultationDate: date, text: q, top, skip, ...policyNames(policy) },
       signal,
     ),

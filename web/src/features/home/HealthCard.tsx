@@ -3,10 +3,11 @@ import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Money } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
-import { PolicyCard } from './PolicyCard.tsx';
+import { type CardWay, PolicyCard } from './PolicyCard.tsx';
 import { homeTexts, t } from './texts.ts';
 
 /** Numbers that fail to load are said to be missing: the card itself still opens the contract. */
@@ -39,13 +40,18 @@ const Figures = ({ policyId }: { policyId: string }) => {
   );
 };
 
-export const HealthCard = ({ policy }: { policy: HealthPolicy }) => (
+interface Props extends CardWay {
+  policy: HealthPolicy;
+}
+
+export const HealthCard = ({ policy, to = '/health/docs', ...way }: Props) => (
   <PolicyCard
     policy={{ kind: 'health', id: policy.id }}
-    to="/health/docs"
+    to={to}
+    {...way}
     icon="heart"
     title={policy.clientName}
-    subtitle={<bdi>{policy.label}</bdi>}
+    subtitle={<Written>{policy.label}</Written>}
     footer={<Figures policyId={policy.policyId} />}
   />
 );

@@ -4,27 +4,18 @@ import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
-import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useProfile } from '../profile/api.ts';
 import { Begun } from './Begun.tsx';
+import { ContractChoice } from './ContractChoice.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import styles from './Home.module.css';
 import { LatestFolders } from './LatestFolders.tsx';
 import { MotorCard } from './MotorCard.tsx';
+import { NewDeclaration } from './NewDeclaration.tsx';
 import { ToDo } from './ToDo.tsx';
 import { t } from './texts.ts';
-
-const NewDeclaration = ({ enabled }: { enabled: Policies }) => {
-  const to = enabled.health.length > 0 ? '/declarations/create' : '/autodeclarations/create';
-  return (
-    <Link to={to} className={buttonClass()}>
-      <Icon name="plus" />
-      {t('newDeclaration')}
-    </Link>
-  );
-};
 
 /** Whoever holds none has none to choose either. */
 const NoContracts = ({ held }: { held: Policies }) =>
@@ -64,7 +55,7 @@ const Contracts = ({ enabled }: { enabled: Policies }) => (
   </div>
 );
 
-export const HomeScreen = () => {
+const Home = () => {
   const { firstName, lastName, isVerified, policies } = useProfile();
   const enabled = enabledOnly(policies);
   const hasHealth = enabled.health.length > 0;
@@ -74,7 +65,7 @@ export const HomeScreen = () => {
       title={t('greeting', { name: firstName || lastName })}
       tabTitle={t('tab')}
       intro={t('intro')}
-      action={hasAny && <NewDeclaration enabled={enabled} />}
+      action={hasAny && <NewDeclaration policies={policies} />}
     >
       {!isVerified && (
         <Alert tone="blocked" title={t('banner.title')}>
@@ -93,4 +84,10 @@ export const HomeScreen = () => {
       )}
     </Page>
   );
+};
+
+/** A form that waits for its contract comes first: whoever was sent here has nothing else in mind. */
+export const HomeScreen = () => {
+  const { for: form } = useSearch({ from: '/signed-in/shell/dossiers' });
+  return form ? <ContractChoice form={form} /> : <Home />;
 };

@@ -56,9 +56,15 @@ export const LatestFolders = () => {
         </div>
       )}
       {latest.data?.rows.length === 0 && <p className={styles.none}>{t('latest.none')}</p>}
-      {latest.data?.rows.map((folder) => (
-        <FolderRow key={folder.id} folder={folder} />
-      ))}
+      {latest.data && latest.data.rows.length > 0 && (
+        <ul>
+          {latest.data.rows.map((folder) => (
+            <li key={folder.id}>
+              <FolderRow folder={folder} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };

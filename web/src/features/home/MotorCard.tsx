@@ -4,7 +4,7 @@ import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import styles from './Home.module.css';
-import { PolicyCard } from './PolicyCard.tsx';
+import { type CardWay, PolicyCard } from './PolicyCard.tsx';
 import { t } from './texts.ts';
 
 const Validity = ({ policy }: { policy: MotorPolicy }) => {
@@ -19,10 +19,15 @@ const Validity = ({ policy }: { policy: MotorPolicy }) => {
   );
 };
 
-export const MotorCard = ({ policy }: { policy: MotorPolicy }) => (
+interface Props extends CardWay {
+  policy: MotorPolicy;
+}
+
+export const MotorCard = ({ policy, to = '/auto-home', ...way }: Props) => (
   <PolicyCard
     policy={{ kind: 'motor', id: policy.id }}
-    to="/auto-home"
+    to={to}
+    {...way}
     icon="car"
     title={`${policy.make} ${policy.model}`}
     subtitle={

@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 import { type SelectedPolicy, selectPolicy, useSelectedPolicy } from '../../lib/selected-policy.ts';
 import styles from './Home.module.css';
 
-interface Props {
+export interface CardWay {
+  /** Where the card leads, when it is not to the contract itself. */
+  to?: NonNullable<LinkProps['to']>;
+  /** Why it leads nowhere. */
+  refusal?: string;
+}
+
+interface Props extends CardWay {
   policy: SelectedPolicy;
   to: NonNullable<LinkProps['to']>;
   icon: IconName;
@@ -15,15 +22,11 @@ interface Props {
 }
 
 /** Opening a contract makes it the one that the person works on. */
-export const PolicyCard = ({ policy, to, icon, title, subtitle, footer }: Props) => {
+export const PolicyCard = ({ policy, to, refusal, icon, title, subtitle, footer }: Props) => {
   const current = useSelectedPolicy();
-  return (
-    <Link
-      to={to}
-      className={`${cardClass} ${styles.policy}`}
-      data-current={current?.kind === policy.kind && current.id === policy.id}
-      onClick={() => selectPolicy(policy)}
-    >
+  const className = `${cardClass} ${styles.policy}`;
+  const content = (
+    <>
       <span className={styles.policyHead}>
         <span className={styles.bigTile}>
           <Icon name={icon} />
@@ -34,9 +37,20 @@ export const PolicyCard = ({ policy, to, icon, title, subtitle, footer }: Props)
           </span>
           <span className={styles.small}>{subtitle}</span>
         </span>
-        <Icon name="chevron" />
+        {!refusal && <Icon name="chevron" />}
       </span>
-      <span className={styles.policyFoot}>{footer}</span>
+      <span className={styles.policyFoot}>{refusal ?? footer}</span>
+    </>
+  );
+  if (refusal !== undefined) return <div className={className}>{content}</div>;
+  return (
+    <Link
+      to={to}
+      className={className}
+      data-current={current?.kind === policy.kind && current.id === policy.id}
+      onClick={() => selectPolicy(policy)}
+    >
+      {content}
     </Link>
   );
 };

@@ -1,18 +1,22 @@
 import { daysBetween } from '@rafiq/contract/core/dates';
+import { complementDeadline } from '@rafiq/contract/health-folders/rules';
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import type { MotorPolicy } from '@rafiq/contract/policies/model';
 import { endsSoon } from '@rafiq/contract/policies/rules';
 import { today } from '@rafiq/kit/formats/format.ts';
+import { plateText } from '@rafiq/kit/formats/plate.ts';
 import { LAST_SEEN } from '@rafiq/kit/http/query.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { selectPolicy } from '../../lib/selected-policy.ts';
+import { Deadline } from '../folders/notes/Deadline.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { healthFoldersQuery } from '../health-folders/api.ts';
 import styles from './Home.module.css';
@@ -30,7 +34,7 @@ interface RowProps {
 }
 
 const Row = ({ tone, icon, title, details, action }: RowProps) => (
-  <div className={styles.row}>
+  <li className={styles.row}>
     <span className={styles.tile} data-tone={tone}>
       <Icon name={icon} />
     </span>
@@ -39,21 +43,32 @@ const Row = ({ tone, icon, title, details, action }: RowProps) => (
       <p className={styles.small}>{details}</p>
     </div>
     {action}
-  </div>
+  </li>
 );
+
+const FolderDetails = ({ folder }: { folder: HealthFolderRow }) => {
+  const deadline = complementDeadline(folder);
+  return (
+    <>
+      {homeTexts.rich('todo.folder', {
+        number: <FolderNumber key="number" number={folder.folderNumber} />,
+        observation: <Note key="observation" written={folder.observation} />,
+      })}{' '}
+      {deadline && <Deadline day={deadline} />}
+    </>
+  );
+};
 
 const FolderRow = ({ folder }: { folder: HealthFolderRow }) => (
   <Row
     tone="blocked"
     icon="alert"
     title={t('todo.information')}
-    details={homeTexts.rich('todo.folder', {
-      number: <FolderNumber key="number" number={folder.folderNumber} />,
-      observation: <Note key="observation" written={folder.observation} />,
-    })}
+    details={<FolderDetails folder={folder} />}
     action={
       <Link to="/health/info" search={{ id: folder.id }} className={ACTION}>
         {t('todo.send')}
+        <ToldApart>{folder.folderNumber}</ToldApart>
       </Link>
     }
   />
@@ -77,6 +92,7 @@ const ContractRow = ({ policy }: { policy: MotorPolicy }) => (
         onClick={() => selectPolicy({ kind: 'motor', id: policy.id })}
       >
         {t('todo.renew')}
+        <ToldApart>{`${policy.make} ${policy.model} ${plateText(policy.plate)}`}</ToldApart>
       </Link>
     }
   />
@@ -105,12 +121,16 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
           <QueryProblem query={waiting} />
         </div>
       )}
-      {folders.map((folder) => (
-        <FolderRow key={folder.id} folder={folder} />
-      ))}
-      {ending.map((policy) => (
-        <ContractRow key={policy.id} policy={policy} />
-      ))}
+      {count > 0 && (
+        <ul>
+          {folders.map((folder) => (
+            <FolderRow key={folder.id} folder={folder} />
+          ))}
+          {ending.map((policy) => (
+            <ContractRow key={policy.id} policy={policy} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };

@@ -14,8 +14,14 @@ const Row = ({ document }: { document: ShownDocument }) => {
   const download = downloadOf(document.address, location.origin);
   const text = (
     <span className={styles.text}>
-      <bdi className={styles.title}>{document.title}</bdi>
-      {document.subtitle && <bdi className={styles.subtitle}>{document.subtitle}</bdi>}
+      <bdi lang={document.lang} className={styles.title}>
+        {document.title}
+      </bdi>
+      {document.subtitle && (
+        <bdi lang={document.lang} className={styles.subtitle}>
+          {document.subtitle}
+        </bdi>
+      )}
     </span>
   );
   if (!download) {

@@ -9,6 +9,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 export interface ShownDocument {
   id: string;
   title: string;
+  /** Of its title and subtitle: the page's, or French where they are not translated. */
+  lang: string;
   subtitle: string;
   address: string;
 }
@@ -16,6 +18,7 @@ export interface ShownDocument {
 const shown = (wire: LibraryDocumentWire): ShownDocument => ({
   id: wire.id,
   title: wire[`title_${language}`] || wire.title_fr,
+  lang: wire[`title_${language}`] ? language : 'fr',
   subtitle: wire[`sub_title_${language}`] || wire.sub_title_fr,
   address: wire.download_url,
 });

@@ -54,6 +54,7 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
     <>
       <SelectField
         label={t('create.type')}
+        aria-required
         prompt={t('create.chooseType')}
         options={COMPLAINT_TYPES.map((type) => ({ value: type, label: typeText(type) }))}
         value={values.type}
@@ -62,6 +63,7 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
       />
       <SelectField
         label={t('create.contract')}
+        aria-required
         prompt={t('create.chooseContract')}
         options={policies.map(({ id, make, model, plate }) => ({
           value: id,
@@ -81,6 +83,7 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
       )}
       <SelectField
         label={t('create.reason')}
+        aria-required
         prompt={t('create.chooseReason')}
         options={MOTOR_COMPLAINT_REASONS.map((reason) => ({
           value: reason,
@@ -92,6 +95,7 @@ const Fields = ({ values, error, policies, onChange }: FieldsProps) => {
       />
       <MessageField
         label={t('create.message')}
+        isRequired
         value={values.message}
         error={problems.message}
         onChange={onChange}
@@ -116,7 +120,7 @@ export const ComplaintForm = ({ name, initial }: Props) => {
     form: name,
     initial,
     limits: limitsOf('motor-complaint'),
-    onSent: () => announceSent('motor-complaint'),
+    onSent: (id) => announceSent('motor-complaint', id),
   });
   const { values, does } = form;
   const policies = enabledOnly(profile.policies).motor;

@@ -16,7 +16,7 @@ interface GateProps {
 }
 
 const Gate = ({ folder, isLost = false }: GateProps) => (
-  <NewRequestGate ask={{ area: 'motor', draft: 'motor-complaint' }} title={t('create.title')}>
+  <NewRequestGate form="motor-complaint" title={t('create.title')}>
     {(policy) => {
       const empty = emptyComplaint(policy.id);
       return (

@@ -2,9 +2,9 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { NO_REASON } from '@rafiq/contract/motor-complaints/model';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
-import { FolderNumber, Plate } from '@rafiq/kit/ui/Figures.tsx';
+import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Fact } from '../folders/details/Facts.tsx';
+import { type Fact, numberFact } from '../folders/details/Facts.tsx';
 import { MessageCard } from '../requests/details/MessageCard.tsx';
 import { RequestDetails } from '../requests/details/RequestDetails.tsx';
 import { folderText } from '../requests/subject.ts';
@@ -15,10 +15,7 @@ import { reasonText, typeText } from './words.ts';
 const factsOf = ({ details }: MotorComplaint): Fact[] => [
   { label: t('details.type'), value: typeText(details.type) },
   { label: t('details.reason'), value: reasonText(details.reason) },
-  {
-    label: t('details.folder'),
-    value: details.folderReference && <FolderNumber number={details.folderReference} />,
-  },
+  numberFact(t('details.folder'), details.folderReference),
   { label: t('details.car'), value: <bdi>{`${details.make} ${details.model}`}</bdi> },
   { label: t('details.plate'), value: details.plate && <Plate plate={details.plate} /> },
 ];

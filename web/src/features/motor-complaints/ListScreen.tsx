@@ -4,7 +4,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { NewRequestButton, useNewRequest } from '../requests/contract/NewRequest.tsx';
+import { useNewRequest } from '../requests/contract/NewRequest.tsx';
 import { RequestList } from '../requests/list/RequestList.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchMotorComplaints, type MotorComplaint } from './api.ts';
@@ -32,10 +32,7 @@ const columns = (): PagedTableProps<MotorComplaint>['columns'] => [
 export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/autoreclamations/list' });
   const navigate = useNavigate();
-  const create = useNewRequest(
-    { area: 'motor', draft: 'motor-complaint' },
-    '/autoreclamations/create',
-  );
+  const create = useNewRequest('motor-complaint', t('list.new'));
   return (
     <RequestList
       kind="motor-complaint"
@@ -46,8 +43,7 @@ export const ListScreen = () => {
       onSearch={(next, how) =>
         void navigate({ to: '/autoreclamations/list', search: next, ...how })
       }
-      action={<NewRequestButton press={create.press} label={t('list.new')} />}
-      alert={create.alert}
+      {...create}
       emptyText={t('list.empty')}
       columns={columns()}
       rowLink={({ id }, link) => <Link to="/autoreclamations/details" search={{ id }} {...link} />}

@@ -5,6 +5,7 @@ import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { articleAddress, blogPostsQuery, blogText } from '../blogs/api.ts';
 import styles from './MotorContract.module.css';
@@ -13,12 +14,14 @@ const Article = ({ post }: { post: BlogPost }) => (
   <article className={`${cardClass} ${styles.article}`}>
     {post.featuredImage && <img src={post.featuredImage} alt="" loading="lazy" />}
     <div className={styles.articleText}>
-      <h3 dir="auto">{post.label}</h3>
+      <h3>
+        <Written>{post.label}</Written>
+      </h3>
       <a href={articleAddress(post)} target="_blank" rel="noopener noreferrer">
         {blogText('read')}
         <Icon name="external" size={16} />
         <span className="visually-hidden">
-          {post.label} ({common('opensNewTab')})
+          <Written>{post.label}</Written> ({common('opensNewTab')})
         </span>
       </a>
     </div>
@@ -41,11 +44,15 @@ export const Articles = () => {
     <section className={styles.articles}>
       <h2>{blogText('title')}</h2>
       {articles.data.posts.length === 0 && <p className={styles.muted}>{blogText('none')}</p>}
-      <div className={styles.articleList}>
-        {articles.data.posts.map((post) => (
-          <Article key={post.id} post={post} />
-        ))}
-      </div>
+      {articles.data.posts.length > 0 && (
+        <ul className={styles.articleList}>
+          {articles.data.posts.map((post) => (
+            <li key={post.id}>
+              <Article post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

@@ -5,18 +5,19 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
-import { FolderNumber, Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
+import { Money, Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ContractSwitch } from '../folders/contract/ContractSwitch.tsx';
 import { NoContract } from '../folders/contract/NoContract.tsx';
-import { Facts } from '../folders/details/Facts.tsx';
+import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import { CardBody } from '../folders/details/FolderParts.tsx';
-import { noteText } from '../folders/notes/note-text.ts';
+import { Note } from '../folders/notes/Note.tsx';
 import { guaranteesQuery, useMotorPolicy } from './api.ts';
 import styles from './MotorContract.module.css';
 import { t } from './texts.ts';
@@ -30,7 +31,7 @@ const Contract = ({ policy }: { policy: MotorPolicy }) => (
           label: t('fact.validity'),
           value: t('validity.untilTime', {
             date: shortDate(policy.expiryDate),
-            time: `\u2066${LAST_MINUTE}\u2069`,
+            time: LAST_MINUTE,
           }),
         },
         { label: t('fact.make'), value: <bdi>{policy.make}</bdi> },
@@ -39,7 +40,7 @@ const Contract = ({ policy }: { policy: MotorPolicy }) => (
         { label: t('fact.plate'), value: <Plate plate={policy.plate} /> },
         { label: t('fact.start'), value: shortDate(policy.effectDate) },
         { label: t('fact.end'), value: shortDate(policy.expiryDate) },
-        { label: t('fact.number'), value: <FolderNumber number={policy.policyNumber} /> },
+        numberFact(t('fact.number'), policy.policyNumber),
         { label: t('fact.company'), value: <bdi>{policy.insurer}</bdi> },
       ]}
     />
@@ -47,8 +48,8 @@ const Contract = ({ policy }: { policy: MotorPolicy }) => (
 );
 
 /** The insurer writes names in two languages; in English, and where one is missing, the usual name. */
-const nameOf = ({ nameFr, nameAr }: Guarantee): string =>
-  (language === 'ar' && nameAr) || noteText(nameFr);
+const GuaranteeName = ({ nameFr, nameAr }: Guarantee) =>
+  language === 'ar' && nameAr ? <Written>{nameAr}</Written> : <Note written={nameFr} />;
 
 const GuaranteeRow = ({ guarantee }: { guarantee: Guarantee }) => {
   const amounts = [
@@ -60,7 +61,7 @@ const GuaranteeRow = ({ guarantee }: { guarantee: Guarantee }) => {
     <li className={styles.guarantee}>
       <span className={styles.guaranteeName}>
         <Icon name="check" />
-        <bdi>{nameOf(guarantee)}</bdi>
+        <GuaranteeName {...guarantee} />
       </span>
       {amounts.length > 0 && (
         <dl className={styles.amounts}>

@@ -15,6 +15,7 @@ import { NoContract } from '../folders/contract/NoContract.tsx';
 import { Facts } from '../folders/details/Facts.tsx';
 import { CardBody } from '../folders/details/FolderParts.tsx';
 import { renewalBlock, renewalsQuery } from '../motor-renewals/api.ts';
+import { RequestNumber } from '../requests/list/RowHeading.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { Articles } from './Articles.tsx';
 import { useMotorPolicy } from './api.ts';
@@ -48,6 +49,9 @@ const RenewalLine = ({ policy }: Part) => {
       <div className={styles.grow}>
         <strong>{t('renewal.title')}</strong>
         <p className={styles.muted}>{t('renewal.text', { date: moment(pending.createdAt) })}</p>
+        <Link to="/requests/renewal" search={{ id: pending.id }}>
+          <RequestNumber id={pending.id} />
+        </Link>
       </div>
       <StatusTag tone={REQUEST_TAGS[pending.status]}>{requestStatusText(pending.status)}</StatusTag>
     </div>
@@ -102,7 +106,16 @@ export const HomeScreen = () => {
     );
   }
   return (
-    <Page title={t('home.title')} intro={<bdi>{policy.insurer}</bdi>}>
+    <Page
+      title={t('home.title')}
+      intro={<bdi>{policy.insurer}</bdi>}
+      action={
+        <Link to="/autodeclarations/create" className={buttonClass({ variant: 'soft' })}>
+          <Icon name="car" />
+          {t('home.declare')}
+        </Link>
+      }
+    >
       <Toast toast={toast} />
       <ContractSwitch policy={policy} choices={choices} />
       <Contract policy={policy} />

@@ -38,7 +38,7 @@ export const DetailsScreen = () => {
       id={id}
       fetch={fetchMotorDeclaration}
       title={({ details }) => t('details.title', { date: shortDate(details.lossDate) })}
-      loadingTitle={t('list.title')}
+      loadingTitle={t('details.loading')}
       facts={factsOf}
       about={({ details }) => [`${details.make} ${details.model}`, shortDate(details.lossDate)]}
       back={

@@ -4,7 +4,7 @@ import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { NewRequestButton, useNewRequest } from '../requests/contract/NewRequest.tsx';
+import { useNewRequest } from '../requests/contract/NewRequest.tsx';
 import { RequestList } from '../requests/list/RequestList.tsx';
 import { requestStatusText } from '../requests/status-texts.ts';
 import { fetchMotorDeclarations, type MotorDeclaration } from './api.ts';
@@ -36,10 +36,7 @@ const columns = (): PagedTableProps<MotorDeclaration>['columns'] => [
 export const ListScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/autodeclarations/list' });
   const navigate = useNavigate();
-  const create = useNewRequest(
-    { area: 'motor', draft: 'motor-declaration' },
-    '/autodeclarations/create',
-  );
+  const create = useNewRequest('motor-declaration', t('list.new'));
   return (
     <RequestList
       kind="motor-declaration"
@@ -50,8 +47,7 @@ export const ListScreen = () => {
       onSearch={(next, how) =>
         void navigate({ to: '/autodeclarations/list', search: next, ...how })
       }
-      action={<NewRequestButton press={create.press} label={t('list.new')} />}
-      alert={create.alert}
+      {...create}
       emptyText={t('list.empty')}
       columns={columns()}
       rowLink={({ id }, link) => <Link to="/autodeclarations/details" search={{ id }} {...link} />}

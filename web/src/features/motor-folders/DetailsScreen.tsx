@@ -9,7 +9,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Facts } from '../folders/details/Facts.tsx';
+import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import {
   CardBody,
   Columns,
@@ -20,7 +20,7 @@ import {
 import { RatingCard } from '../folders/details/RatingCard.tsx';
 import { timelineSteps } from '../folders/details/steps.ts';
 import { Note } from '../folders/notes/Note.tsx';
-import { noteText } from '../folders/notes/note-text.ts';
+import { noteLanguage, noteText } from '../folders/notes/note-text.ts';
 import { t as shared } from '../folders/texts.ts';
 import { useArabicCoverName } from '../motor-contract/api.ts';
 import { Amounts } from './Amounts.tsx';
@@ -58,7 +58,7 @@ const Details = ({ folder }: Part) => (
   <CardBody title={shared('details.title')}>
     <Facts
       facts={[
-        { label: t('field.reference'), value: <FolderNumber number={folder.reference} /> },
+        numberFact(t('field.reference'), folder.reference),
         { label: t('field.status'), value: motorStatusText(folder.status) },
         { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
         { label: t('field.lossDate'), value: shortDate(folder.lossDate) },
@@ -85,6 +85,7 @@ const Folder = ({ folder }: Part) => {
       title: stepTitle,
       date: shortDate,
       note: noteText,
+      noteLang: noteLanguage,
       toCome: shared('timeline.toCome'),
     },
   });
@@ -132,7 +133,7 @@ export const DetailsScreen = () => {
   return (
     <FolderLoad
       query={useQuery(motorFolderQuery(id))}
-      title={t('list.title')}
+      title={t('details.loading')}
       back={
         <Link to="/auto/docs" className={buttonClass()}>
           {shared('help.back')}

@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
+import { leaveNewRow } from '../../lib/new-rows.ts';
 import { leaveToast } from '../../lib/toasts.ts';
 import { useProfile } from '../profile/api.ts';
 import { newId } from '../requests/form/new-id.ts';
@@ -58,8 +59,9 @@ const useRenewForm = (policy: MotorPolicy) => {
       send.mutate(
         { draft, policy, profile, key: typed.value.key },
         {
-          onSuccess: async () => {
+          onSuccess: async (id) => {
             typed.clear();
+            leaveNewRow('motor-renewal', id);
             leaveToast('motor-home', t('form.sent'));
             void refreshRenewals();
             await navigate({ to: '/auto-home', replace: true });

@@ -45,16 +45,18 @@ interface Sending {
   key: string;
 }
 
-export const sendRenewal = async ({ draft, policy, profile, key }: Sending): Promise<void> => {
+/** Answers the request's id. */
+export const sendRenewal = async ({ draft, policy, profile, key }: Sending): Promise<string> => {
   const holder = {
     cin: profile.cin,
     clientId: profile.clientId,
     fullName: fullNameOf(profile),
   };
-  await call<RenewalWire>('POST', '/autopolices/renew', {
+  const { id } = await call<RenewalWire>('POST', '/autopolices/renew', {
     headers: { 'Idempotency-Key': key },
     body: renewalDraftToWire(draft, policy, holder),
   });
+  return id;
 };
 
 /** What was sent shows at once on the contract's screen. */

@@ -1,3 +1,5 @@
+import { normalizeCin } from '@rafiq/contract/core/formats';
+import type { AccessCheck } from '@rafiq/contract/onboarding/model';
 import {
   checkAccess,
   latestBirthDate,
@@ -9,11 +11,22 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { keepTypedCin, readTypedCin } from '../../lib/typed-cin.ts';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';
 import { changeOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
 import { useProblems } from './use-problems.ts';
+
+/** What was typed at sign-in or for a recovery, since it was last typed here. */
+const useCarriedCin = (cin: string, change: (changes: Partial<AccessCheck>) => void) => {
+  const carry = useEffectEvent(() => {
+    const typed = readTypedCin();
+    if (normalizeCin(typed) !== normalizeCin(cin)) change({ cin: typed });
+  });
+  useEffect(() => carry(), []);
+};
 
 export const CheckingScreen = () => {
   const navigate = useNavigate();
@@ -21,8 +34,13 @@ export const CheckingScreen = () => {
   const issues = checkAccess({ cin, birthDate, sponsorshipCode }, { today: today() });
   const problems = useProblems(issues);
   // What was answered for another CIN or date no longer holds.
-  const change = (changes: { cin?: string; birthDate?: string; sponsorshipCode?: string }) =>
+  const change = (changes: Partial<AccessCheck>) =>
     changeOnboarding({ ...changes, answer: null, done: null });
+  const typeCin = (typed: string) => {
+    keepTypedCin(typed);
+    change({ cin: typed });
+  };
+  useCarriedCin(cin, change);
   const isMissing = issues.some(({ code }) => code === 'required');
   return (
     <Frame
@@ -41,6 +59,7 @@ export const CheckingScreen = () => {
       >
         <TextField
           label={t('cin')}
+          aria-required
           name="cin"
           autoComplete="off"
           autoCapitalize="characters"
@@ -50,11 +69,12 @@ export const CheckingScreen = () => {
           maxLength={40}
           value={cin}
           error={problems.problemOf('cin')}
-          onChange={(event) => change({ cin: event.target.value })}
+          onChange={(event) => typeCin(event.target.value)}
           onBlur={() => problems.leave('cin')}
         />
         <DateField
           label={t('birthDate')}
+          aria-required
           name="birthDate"
           autoComplete="bday"
           value={birthDate}

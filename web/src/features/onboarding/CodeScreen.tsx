@@ -10,6 +10,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm } from './api.ts';
+import { CallUs } from './CallUs.tsx';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { maskedContacts } from './model.ts';
@@ -34,8 +35,14 @@ export const CodeScreen = () => {
   const uid = state.answer?.uid ?? '';
   const code = digits.join('');
   const confirming = useTask(async () => {
-    await confirm({ uid, type: 'phone', code, ...(password && { password }) });
-    leaveBanner(state.cin, 'phone');
+    try {
+      await confirm({ uid, type: 'phone', code, ...(password && { password }) });
+    } catch (error) {
+      // it is of no more use: the next one is typed into empty boxes
+      if (isAboutCode(error)) setDigits(boxesOf('', CODE_LENGTH));
+      throw error;
+    }
+    leaveBanner(state.cin, 'phone', { activated: true });
     await navigate({ to: '/auth' });
     finishOnboarding(null);
   });
@@ -93,6 +100,7 @@ export const CodeScreen = () => {
           <Resend uid={uid} type="phone" />
           {email && <Resend uid={uid} type="email" isOther />}
           {asksPassword && <SignUpAfresh />}
+          {aboutPassword && <CallUs />}
         </div>
       </form>
     </Frame>

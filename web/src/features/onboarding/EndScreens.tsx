@@ -1,11 +1,9 @@
 /** Where the way ends: /success, /s3success, /error. */
 
-import { brand } from '@rafiq/kit/brand.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
-import { Hotline } from '@rafiq/kit/ui/Hotline.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
+import { CallUs } from './CallUs.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';
 import { t } from './texts.ts';
@@ -50,12 +48,7 @@ export const ErrorScreen = () => (
       <Link to="/onboarding/checking" className={buttonClass({ wide: true })}>
         {t('error.correct')}
       </Link>
-      <Hotline
-        label={t('error.support')}
-        title={common('hotline.title')}
-        text={common('hotline.text')}
-        phone={brand.hotline}
-      />
+      <CallUs />
     </div>
   </Frame>
 );

@@ -7,6 +7,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm } from './api.ts';
+import { CallUs } from './CallUs.tsx';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { maskedContacts } from './model.ts';
@@ -66,6 +67,7 @@ const FromMail = ({ uid, token }: { uid: string; token: string }) => {
       )}
       <div className={styles.actions}>
         {isSpent && <Resend uid={uid} type="email" />}
+        {isWrongPassword && <CallUs />}
         {isWrongPassword && (
           <Link
             to="/onboarding/checking"

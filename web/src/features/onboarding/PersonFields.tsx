@@ -32,8 +32,18 @@ export const NameFields = ({ problems }: Props) => {
   const bind = useBinding(problems);
   return (
     <div className={styles.pair}>
-      <TextField {...bind('firstName')} autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
-      <TextField {...bind('lastName')} autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
+      <TextField
+        {...bind('firstName')}
+        aria-required
+        autoComplete="given-name"
+        maxLength={NAME_MAX_LENGTH}
+      />
+      <TextField
+        {...bind('lastName')}
+        aria-required
+        autoComplete="family-name"
+        maxLength={NAME_MAX_LENGTH}
+      />
     </div>
   );
 };
@@ -41,9 +51,12 @@ export const NameFields = ({ problems }: Props) => {
 /** The e-mail is looked at with every keystroke once something that could be one stands there. */
 export const EmailField = ({ problems }: Props) => {
   const bound = useBinding(problems)('email');
+  const { email, phone } = useOnboarding().form;
   return (
     <TextField
       {...bound}
+      // one of the two is enough
+      aria-required={email === '' && phone === ''}
       type="email"
       inputMode="email"
       autoComplete="email"

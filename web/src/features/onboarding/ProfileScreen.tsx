@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPES, SECTORS } from '@rafiq/contract/core/constants';
+import { westernDigits } from '@rafiq/contract/core/digits';
 import { checkCompany } from '@rafiq/contract/onboarding/rules';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
@@ -35,6 +36,7 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
     <>
       <TextField
         label={t('employerName')}
+        aria-required
         name="employerName"
         autoComplete="organization"
         maxLength={120}
@@ -45,6 +47,7 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
       />
       <TextField
         label={t('employees')}
+        aria-required
         name="employees"
         inputMode="numeric"
         autoComplete="off"
@@ -52,11 +55,14 @@ const CompanyFields = ({ company, problems }: CompanyProps) => {
         maxLength={MAX_DIGITS}
         value={company.employees}
         error={company.employees === '' ? undefined : problems.problemOf('employees')}
-        onChange={(event) => change({ employees: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) =>
+          change({ employees: westernDigits(event.target.value).replace(/\D/g, '') })
+        }
         onBlur={() => problems.leave('employees')}
       />
       <SelectField
         label={t('sector')}
+        aria-required
         prompt={t('sector.choose')}
         options={SECTORS.map((sector) => ({ value: sector, label: t(`sector.${sector}`) }))}
         value={company.sector}

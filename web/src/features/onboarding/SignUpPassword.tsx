@@ -32,6 +32,7 @@ const problemOf = (failure: unknown): string | undefined => {
 export const SignUpPassword = ({ value, onChange, failure }: Props) => (
   <PasswordField
     label={t('link.password')}
+    aria-required
     hint={t('link.passwordHint')}
     name="password"
     autoComplete="current-password"

@@ -40,6 +40,7 @@ export const TermsField = ({ error }: { error?: string | undefined }) => {
     <div className={styles.terms}>
       <Checkbox
         label={t('terms.accept')}
+        isRequired
         checked={form.termsAccepted}
         error={error}
         onChange={(termsAccepted) => changeForm({ termsAccepted })}

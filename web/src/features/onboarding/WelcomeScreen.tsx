@@ -1,5 +1,7 @@
+import { brand } from '@rafiq/kit/brand.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Link } from '@tanstack/react-router';
 import { Contacts } from './Contacts.tsx';
 import { Frame } from './Frame.tsx';
@@ -32,6 +34,7 @@ export const WelcomeScreen = () => {
           contacts: (
             <Contacts key="contacts" {...(answer?.onFile ?? { email: null, phone: null })} />
           ),
+          phone: <Phone key="phone" number={brand.hotline} />,
         })}
       </Alert>
       <div className={styles.actions}>

@@ -16,8 +16,8 @@ import {
 import { currentTerms } from './terms.ts';
 
 /** What sign-in says above its form, with the CIN at hand. */
-export const leaveBanner = (cin: string, banner: Channel): void =>
-  keepAuthSlice({ ...readAuthSlice(), ...(cin && { cin: normalizeCin(cin) }), banner });
+export const leaveBanner = (cin: string, banner: Channel, news: { activated?: true } = {}): void =>
+  keepAuthSlice({ ...readAuthSlice(), ...(cin && { cin: normalizeCin(cin) }), banner, ...news });
 
 /** The link that the banner announced has been followed. */
 export const dropBanner = (): void => {

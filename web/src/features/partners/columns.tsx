@@ -3,6 +3,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { mailLink, mapLink } from './links.ts';
 import { PartnerIcon } from './PartnerIcon.tsx';
 import styles from './Partners.module.css';
@@ -29,7 +30,7 @@ const Address = ({ partner }: { partner: Partner }) => {
   return (
     <span className={styles.address}>
       {lines.map((line) => (
-        <bdi key={line}>{line}</bdi>
+        <Written key={line}>{line}</Written>
       ))}
       {lines.length === 0 && <Unknown />}
       {map && (
@@ -37,7 +38,7 @@ const Address = ({ partner }: { partner: Partner }) => {
           <Icon name="pin" size={16} />
           {t('map')}
           <span className="visually-hidden">
-            {partner.name} ({common('opensNewTab')})
+            <Written>{partner.name}</Written> ({common('opensNewTab')})
           </span>
         </a>
       )}
@@ -54,7 +55,7 @@ export const columns = (
     cell: ({ name, category }) => (
       <span className={styles.name}>
         <PartnerIcon category={category} />
-        <bdi>{name}</bdi>
+        <Written>{name}</Written>
       </span>
     ),
   },

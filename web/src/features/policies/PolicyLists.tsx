@@ -7,6 +7,7 @@ import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { CheckRow } from '@rafiq/kit/ui/CheckRow.tsx';
 import { Plate } from '@rafiq/kit/ui/Figures.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import styles from './Policies.module.css';
 import { t } from './texts.ts';
 import type { useSelection } from './use-selection.ts';
@@ -44,7 +45,7 @@ export const PolicyLists = ({ policies, selection, look }: Props) => (
             checked={selection.isOn('health', policy.id)}
             onChange={(on) => selection.turn('health', policy.id, on)}
           >
-            <bdi>{policy.label}</bdi>
+            <Written>{policy.label}</Written>
           </CheckRow>
         ))}
       </Card>

@@ -2,15 +2,18 @@ import { addDays } from '@rafiq/contract/core/dates';
 import { latestRecoveryBirthDate } from '@rafiq/contract/recovery/rules';
 import { lookupWireNames as names } from '@rafiq/contract/recovery/wire';
 import { today } from '@rafiq/kit/formats/format.ts';
+import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { common, errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepTypedCin, readTypedCin } from '../../lib/typed-cin.ts';
 import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { ForgotScreen } from './ForgotScreen.tsx';
+import { keepRecovery } from './state.ts';
 import { recoveryTexts, t } from './texts.ts';
 
 const CHECK = 'POST /v1/auth/forgot/check';
@@ -59,6 +62,14 @@ it('says everything that is wrong when it is pressed, leads to the first field a
   await userEvent.keyboard('{Enter}');
   await expect.element(birthDate()).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+it('is pressed once: what it says of the CIN that is left does not move the button away', async () => {
+  await userEvent.fill(birthDate(), BORN);
+  await userEvent.fill(cin(), 'ABCDEF');
+  await userEvent.click(check());
+  await expectProblem(cin(), issueText({ field: 'cin', code: 'cin_format' }));
+  await expect.element(cin()).toHaveFocus();
 });
 
 it('takes a birth date of the day before yesterday, and not of yesterday', async () => {
@@ -120,6 +131,37 @@ it.each([
     await expect.element(birthDate()).toHaveValue(BORN);
   },
 );
+
+it('does not tell whoever comes back of an earlier failure', async () => {
+  answerCalls({ [CHECK]: () => refusal('recover_check_failed') });
+  await fill();
+  await userEvent.click(check());
+  await expect.element(page.getByRole('heading', { name: t('error.title') })).toBeVisible();
+  takeAway();
+  showScreen(ForgotScreen, { path: '/auth/forgot' });
+  await expect.element(cin()).toHaveValue('ab 123456');
+  await expect.element(birthDate()).toHaveValue(BORN);
+  await expect.element(page.getByText(errorText('recover_check_failed'))).not.toBeInTheDocument();
+});
+
+it('tells once of a check that was made too long ago', async () => {
+  takeAway();
+  keepRecovery({ step: 'error' });
+  showScreen(ForgotScreen, { path: '/auth/forgot' });
+  await expect.element(page.getByRole('heading', { name: t('error.title') })).toBeVisible();
+  takeAway();
+  showScreen(ForgotScreen, { path: '/auth/forgot' });
+  await expect.element(check()).toBeVisible();
+});
+
+it('begins with the CIN that was typed at sign-in, and hands on the one that is typed here', async () => {
+  await userEvent.fill(cin(), 'CD234567');
+  expect(readTypedCin()).toBe('CD234567');
+  takeAway();
+  keepTypedCin('EF345678');
+  showScreen(ForgotScreen, { path: '/auth/forgot' });
+  await expect.element(cin()).toHaveValue('EF345678');
+});
 
 it('leads to the choice of a channel once a contact was found', async () => {
   answerCalls({ [CHECK]: () => json({ email: 's***@example.ma', phone: null }) });

@@ -3,9 +3,9 @@ import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Hotline } from '@rafiq/kit/ui/Hotline.tsx';
+import { focusTitle } from '@rafiq/kit/ui/Title.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
 import styles from './Recovery.module.css';
 import { RequestForm } from './RequestForm.tsx';
 import { Screen } from './Screen.tsx';
@@ -16,23 +16,19 @@ import { recoveryTexts, t } from './texts.ts';
 const useHeadingFocus = (view: string) => {
   const shown = useRef(view);
   useEffect(() => {
-    if (shown.current !== view) document.querySelector('h1')?.focus();
+    if (shown.current !== view) focusTitle();
     shown.current = view;
   }, [view]);
 };
 
 /** Three views of one address, chosen by how far the recovery has come. */
 export const ForgotScreen = () => {
-  const { state, update, forget } = useRecovery();
+  const { state, update, showError, forget } = useRecovery();
   useHeadingFocus(state.step);
   const back = { to: '/auth/signin', label: t('backToSignIn'), onClick: forget } as const;
 
   if (state.step === 'success' && state.sent) {
     const { channel, contact } = state.sent;
-    const leave = () => {
-      keepAuthSlice({ ...readAuthSlice(), cin: state.cin });
-      forget();
-    };
     return (
       <Screen title={t('success.title')} back={back}>
         <Alert tone="success">
@@ -44,8 +40,9 @@ export const ForgotScreen = () => {
             ),
           })}
         </Alert>
+        <p>{t('success.read')}</p>
         <p className={styles.quiet}>{t('success.next')}</p>
-        <Link to="/auth/signin" className={buttonClass({ wide: true })} onClick={leave}>
+        <Link to="/auth/signin" className={buttonClass({ wide: true })} onClick={forget}>
           {t('success.ok')}
         </Link>
       </Screen>
@@ -69,5 +66,5 @@ export const ForgotScreen = () => {
     );
   }
 
-  return <RequestForm recovery={state} update={update} back={back} />;
+  return <RequestForm recovery={state} update={update} onUnknown={showError} back={back} />;
 };

@@ -2,7 +2,8 @@ import { requestWireNames as names } from '@rafiq/contract/recovery/wire';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls } from '../../testing/network.ts';
+import { readAuthSlice } from '../../lib/session.ts';
+import { answerCalls, json } from '../../testing/network.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { RecoverOptionsScreen } from './RecoverOptionsScreen.tsx';
 import { keepRecovery } from './state.ts';
@@ -49,6 +50,32 @@ it.each([
   show(found);
   await expect.element(channel(missing)).toBeDisabled();
   await expect.element(page.getByText(errorText(code))).toBeVisible();
+});
+
+it('leaves no failure of an earlier try beside another choice', async () => {
+  answerCalls();
+  show({ email: 's***@example.ma', phone: '******5678' });
+  await userEvent.click(channel('email'));
+  await userEvent.click(reset());
+  await expect.element(page.getByText(errorText('connection'))).toBeVisible();
+  await userEvent.click(channel('phone'));
+  await expect.element(page.getByText(errorText('connection'))).not.toBeInTheDocument();
+});
+
+it('notes for sign-in where the password went and until when, for half an hour', async () => {
+  const contacts = { email: null, phone: '******5678' };
+  answerCalls({ 'POST /v1/auth/forgot': () => json(contacts) });
+  show(contacts);
+  const before = Date.now();
+  await userEvent.click(channel('phone'));
+  await userEvent.click(reset());
+  await expect.poll(readAuthSlice).toMatchObject({
+    cin: 'AB123456',
+    temporary: { channel: 'phone', contact: '******5678' },
+  });
+  const until = readAuthSlice().temporary?.until ?? 0;
+  expect(until - before).toBeGreaterThanOrEqual(30 * 60_000);
+  expect(until - Date.now()).toBeLessThanOrEqual(30 * 60_000);
 });
 
 it('keeps the choice when it does not arrive', async () => {

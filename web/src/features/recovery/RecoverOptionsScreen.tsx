@@ -1,4 +1,5 @@
 import type { Channel } from '@rafiq/contract/onboarding/model';
+import { TEMPORARY_PASSWORD_MINUTES } from '@rafiq/contract/recovery/rules';
 import { brand } from '@rafiq/kit/brand.ts';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
@@ -11,6 +12,7 @@ import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
 import { type FoundContacts, requestPassword } from './api.ts';
 import styles from './Recovery.module.css';
 import { Screen } from './Screen.tsx';
@@ -31,6 +33,12 @@ const NeedHelp = () => (
   />
 );
 
+/** Sign-in tells it too, for who closes this screen to read the message. */
+const leaveNote = (cin: string, sent: { channel: Channel; contact: string }): void => {
+  const until = Date.now() + TEMPORARY_PASSWORD_MINUTES * 60_000;
+  keepAuthSlice({ ...readAuthSlice(), cin, temporary: { ...sent, until } });
+};
+
 const useReset = () => {
   const { state, update } = useRecovery();
   const navigate = useNavigate();
@@ -42,6 +50,7 @@ const useReset = () => {
     try {
       const sent = await requestPassword({ cin: state.cin, channel });
       const contact = sent[channel] ?? state.found?.[channel] ?? '';
+      leaveNote(state.cin, { channel, contact });
       await show({ step: 'success', found: null, birthDate: '', sent: { channel, contact } });
     } catch (error) {
       // the check was made too long ago
@@ -60,6 +69,10 @@ const Choice = ({
   reset: ReturnType<typeof useReset>['reset'];
 }) => {
   const [channel, setChannel] = useState<Channel | null>(null);
+  const choose = (chosen: Channel) => {
+    reset.forgive();
+    setChannel(chosen);
+  };
   const send = () => {
     if (channel) void reset.run(channel);
   };
@@ -69,7 +82,7 @@ const Choice = ({
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <fieldset className={styles.choices}>
+      <fieldset className={styles.choices} data-missing={channel === null}>
         <legend className="visually-hidden">{t('options.legend')}</legend>
         {CHANNELS.map((one) => (
           <RadioRow
@@ -80,7 +93,7 @@ const Choice = ({
             title={t(`options.${one.channel}`)}
             checked={channel === one.channel}
             disabled={found[one.channel] === null}
-            onChoose={() => setChannel(one.channel)}
+            onChoose={() => choose(one.channel)}
           >
             {found[one.channel] === null ? (
               errorText(one.missing)

@@ -28,6 +28,7 @@ import { recoveryTexts, t } from './texts.ts';
 interface Props {
   recovery: Recovery;
   update: (changes: Partial<Recovery>) => void;
+  onUnknown: () => void;
   back: ComponentProps<typeof Screen>['back'];
 }
 
@@ -37,7 +38,7 @@ const Welcome = () => (
   </Alert>
 );
 
-export const RequestForm = ({ recovery, update, back }: Props) => {
+export const RequestForm = ({ recovery, update, onUnknown, back }: Props) => {
   const navigate = useNavigate();
   const { cin, birthDate } = recovery;
   const issues = checkRecovery({ cin, birthDate }, { today: today() });
@@ -45,12 +46,12 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
   const check = useTask(async () => {
     try {
       const found = await lookUp({ cin: normalizeCin(cin), birthDate });
-      if (found.email === null && found.phone === null) return update({ step: 'error' });
+      if (found.email === null && found.phone === null) return onUnknown();
       update({ cin: normalizeCin(cin), found });
       await navigate({ to: '/auth/recover-options' });
     } catch (error) {
       if (!(error instanceof HttpError && error.code === 'recover_check_failed')) throw error;
-      update({ step: 'error' });
+      onUnknown();
     }
   });
 
@@ -63,7 +64,8 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
   const form = useRefusedField(check.error);
   const change = (part: Partial<RecoveryLookup>) => {
     check.forgive();
-    update(part);
+    // what was found belongs to what was typed before
+    update({ ...part, found: null });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,6 +78,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('cin')}
+          aria-required
           name="cin"
           autoComplete="username"
           autoCapitalize="characters"
@@ -90,6 +93,7 @@ export const RequestForm = ({ recovery, update, back }: Props) => {
         />
         <DateField
           label={t('birthDate')}
+          aria-required
           name="birth-date"
           autoComplete="bday"
           texts={dateTexts()}

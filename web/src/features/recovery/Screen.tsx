@@ -3,6 +3,7 @@ import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
 import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
+import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './Recovery.module.css';
@@ -25,7 +26,7 @@ export const Screen = ({ title, intro, back, children }: Props) => (
       <LanguageMenu name={common('language')} iconOnly="narrow" />
     </div>
     <div className={styles.head}>
-      <h1 tabIndex={-1}>{title}</h1>
+      <Title>{title}</Title>
       {intro && <p>{intro}</p>}
     </div>
     {children}

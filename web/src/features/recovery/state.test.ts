@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keepTypedCin } from '../../lib/typed-cin.ts';
 import { keepRecovery, readRecovery } from './state.ts';
 
 const START = Date.parse('2026-11-15T10:00:00Z');
@@ -27,9 +28,24 @@ it('keeps what was typed however long the next field takes', () => {
 });
 
 it('starts afresh for who comes back after ten minutes', () => {
-  keepRecovery({ cin: 'AB123456', step: 'error' });
+  keepRecovery({ cin: 'AB123456', birthDate: '1990-05-17', step: 'error' });
   vi.setSystemTime(START + 10 * MINUTE - 1);
   expect(readRecovery().step).toBe('error');
   vi.setSystemTime(START + 10 * MINUTE);
-  expect(readRecovery()).toMatchObject({ cin: '', step: 'request' });
+  expect(readRecovery()).toMatchObject({ cin: 'AB123456', birthDate: '', step: 'request' });
+});
+
+it('waits for who reads the message, as long as the password counts', () => {
+  const sent = { channel: 'phone', contact: '******5678' } as const;
+  keepRecovery({ cin: 'AB123456', step: 'success', sent });
+  vi.setSystemTime(START + 30 * MINUTE - 1);
+  expect(readRecovery()).toMatchObject({ step: 'success', sent });
+  vi.setSystemTime(START + 30 * MINUTE);
+  expect(readRecovery()).toMatchObject({ step: 'request', sent: null });
+});
+
+it('is not that of another CIN, typed elsewhere since', () => {
+  keepRecovery({ cin: 'AB123456', birthDate: '1990-05-17' });
+  keepTypedCin('CD234567');
+  expect(readRecovery()).toMatchObject({ cin: 'CD234567', birthDate: '' });
 });

@@ -5,6 +5,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import type { PagedTableProps } from '@rafiq/kit/ui/PagedTable.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { ToldApart } from '@rafiq/kit/ui/ToldApart.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BegunForms } from '../requests/begun/BegunForms.tsx';
 import { KINDS } from '../requests/kinds.ts';
@@ -19,12 +20,13 @@ const columns = (): PagedTableProps<RequestSummary>['columns'] => [
   {
     key: 'kind',
     title: t('field.kind'),
-    cell: ({ kind }) => (
+    cell: ({ kind, createdAt }) => (
       <span className={styles.kind}>
         <span className={styles.tile}>
           <Icon name={KINDS[kind].icon} size={18} />
         </span>
         {kindText(kind)}
+        <ToldApart>{moment(createdAt)}</ToldApart>
       </span>
     ),
   },
@@ -46,6 +48,7 @@ export const ListScreen = () => {
     <Page title={t('title')} intro={t('intro')}>
       <BegunForms />
       <RequestTable
+        list="all"
         label={t('title')}
         queryKey={OVERVIEW_KEY}
         fetch={fetchOverview}

@@ -1,6 +1,12 @@
 /** Calls that every kind of request makes. */
-import type { RequestFileWire, SentFileWire } from '@rafiq/contract/requests/schema';
+import type {
+  ReceiptChannelWire,
+  ReceiptSentWire,
+  RequestFileWire,
+  SentFileWire,
+} from '@rafiq/contract/requests/schema';
 import { call, HttpError } from '@rafiq/kit/http/client.ts';
+import { download } from '@rafiq/kit/http/download.ts';
 import { upload } from '@rafiq/kit/http/upload.ts';
 import type { FormFile } from './form/form-files.ts';
 
@@ -65,3 +71,16 @@ export const takeBackFile = async (uploadId: string): Promise<void> => {
 };
 
 export const fileAddress = (id: string): string => `/v1/sf-files/${encodeURIComponent(id)}`;
+
+const receiptPath = (id: string) => `/me/requests/${encodeURIComponent(id)}/receipt` as const;
+
+export const downloadReceipt = (id: string, name: string): Promise<void> =>
+  download(receiptPath(id), `${name}.pdf`);
+
+export type ReceiptChannel = ReceiptChannelWire['canal'];
+
+/** Answers where it goes, masked. */
+export const sendReceipt = async (id: string, channel: ReceiptChannel): Promise<string> => {
+  const body: ReceiptChannelWire = { canal: channel };
+  return (await call<ReceiptSentWire>('POST', receiptPath(id), { body })).recipient;
+};

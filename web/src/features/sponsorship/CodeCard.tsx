@@ -1,10 +1,11 @@
 import { brandName } from '@rafiq/kit/brand.ts';
+import { copyText } from '@rafiq/kit/copy/copy-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { useState } from 'react';
 import styles from './Sponsorship.module.css';
-import { canShare, copy, share, signUpAddress } from './share.ts';
+import { canShare, share, signUpAddress } from './share.ts';
 import { t } from './texts.ts';
 
 type Told = 'copied' | 'notCopied' | 'notShared' | null;
@@ -13,7 +14,7 @@ export const CodeCard = ({ code }: { code: string }) => {
   const [told, setTold] = useState<Told>(null);
   const url = signUpAddress(location);
   const text = t('share.text', { brand: brandName, code });
-  const pass = async (what: string) => setTold((await copy(what)) ? 'copied' : 'notCopied');
+  const pass = async (what: string) => setTold((await copyText(what)) ? 'copied' : 'notCopied');
   const hand = () =>
     share({ title: t('share.title', { brand: brandName }), text, url }).catch(() =>
       setTold('notShared'),

@@ -50,6 +50,7 @@ const CodeForm = ({
       <p>{t('dialog.text')}</p>
       <TextField
         label={t('dialog.code')}
+        aria-required
         placeholder="SALMA-2026"
         dir="ltr"
         autoComplete="off"

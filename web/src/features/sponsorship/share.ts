@@ -16,16 +16,6 @@ export const share = async (invitation: Invitation): Promise<void> => {
   }
 };
 
-/** False where the browser does not let it: the text can still be selected by hand. */
-export const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Where a new member starts, as they reach this very portal. */
 export const signUpAddress = ({ origin, pathname }: Location): string =>
   `${origin}${pathname}#/onboarding`;

@@ -1,12 +1,12 @@
 /** Numbers and names as the indicators write them. */
-import { groupThousands } from '@rafiq/contract/core/money';
+import { writeNumber } from '@rafiq/contract/core/money';
 import type { ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
 import { percentOf } from '@rafiq/kit/formats/share.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { type ChartRow, shareIn } from '@rafiq/kit/ui/chart-rows.ts';
 import { t } from './texts.ts';
 
-export const number = (count: number): string => groupThousands(String(count), language);
+export const number = (count: number): string => writeNumber(count, language);
 
 /** One whole, so that Arabic text leaves the sign where it is. */
 const percent = (share: number): string =>

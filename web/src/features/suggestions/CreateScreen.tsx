@@ -27,6 +27,7 @@ const Fields = ({ form }: { form: UsedForm<SuggestionValues> }) => {
     <>
       <TextField
         label={t('field.title')}
+        aria-required
         dir="auto"
         autoComplete="off"
         maxLength={TITLE_MAX}
@@ -36,6 +37,7 @@ const Fields = ({ form }: { form: UsedForm<SuggestionValues> }) => {
       />
       <MessageField
         label={t('field.message')}
+        isRequired
         value={values.message}
         error={problems.message}
         onChange={does.change}
@@ -51,7 +53,7 @@ export const CreateScreen = () => {
     initial: EMPTY_SUGGESTION,
     limits: limitsOf('suggestion'),
     // Told here, for as long as a success is shown.
-    onSent: () => announceSent('suggestion', ''),
+    onSent: (id) => announceSent('suggestion', id, ''),
   });
   const { does } = form;
   const toHelp = () => void navigate({ to: '/help', replace: true });

@@ -50,6 +50,7 @@ export const CallBackForm = () => {
     <form className={styles.form} noValidate onSubmit={submit} aria-label={t('title')}>
       <SelectField
         label={t('reason')}
+        aria-required
         prompt={t('reason.choose')}
         options={REASONS.map(({ value, key }) => ({ value, label: t(key) }))}
         value={typed.reason}
@@ -59,6 +60,7 @@ export const CallBackForm = () => {
       />
       <TextField
         label={t('phone')}
+        aria-required
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -37,6 +37,7 @@ const Fields = ({ form }: { form: UsedForm<TicketValues> }) => {
     <>
       <SelectField
         label={t('field.type')}
+        aria-required
         prompt={t('create.chooseType')}
         options={TICKET_TYPES.map((value) => ({ value, label: typeText(value) }))}
         value={values.type}
@@ -55,6 +56,7 @@ const Fields = ({ form }: { form: UsedForm<TicketValues> }) => {
       )}
       <MessageField
         label={t('create.message')}
+        isRequired
         value={values.message}
         error={problems.message}
         onChange={does.change}
@@ -71,7 +73,7 @@ export const CreateScreen = () => {
     initial: emptyTicket(profile.policies, useSelectedPolicy()),
     limits: limitsOf('ticket'),
     // It was told here already, for as long as the list would tell it.
-    onSent: () => announceSent('ticket', ''),
+    onSent: (id) => announceSent('ticket', id, ''),
   });
   const { values, does } = form;
   const toList = () => void navigate({ to: '/tickets/list', replace: true });

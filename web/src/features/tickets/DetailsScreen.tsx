@@ -14,7 +14,7 @@ export const DetailsScreen = () => {
       id={id}
       fetch={fetchTicket}
       title={({ details }) => t('details.title', { type: typeText(details.type) })}
-      loadingTitle={t('list.title')}
+      loadingTitle={t('details.loading')}
       facts={({ details }) => [{ label: t('field.type'), value: typeText(details.type) }]}
       about={({ details }) => [typeText(details.type)]}
       back={

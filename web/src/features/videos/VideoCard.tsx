@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** A poster of our own first: nothing is asked of the video site before the press. */
-export const VideoCard = ({ video: { title, youtubeId }, isPlaying, onPlay }: Props) => (
+export const VideoCard = ({ video: { title, lang, youtubeId }, isPlaying, onPlay }: Props) => (
   <article className={`${cardClass} ${styles.video}`}>
     {youtubeId !== null && isPlaying ? (
       <Player youtubeId={youtubeId} title={title} />
@@ -57,6 +57,8 @@ export const VideoCard = ({ video: { title, youtubeId }, isPlaying, onPlay }: Pr
         {youtubeId === null ? <span className={styles.gone}>{t('gone')}</span> : <PlaySign />}
       </button>
     )}
-    <h2 dir="auto">{title}</h2>
+    <h2 dir="auto" lang={lang}>
+      {title}
+    </h2>
   </article>
 );

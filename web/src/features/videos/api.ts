@@ -8,6 +8,8 @@ import { queryOptions } from '@tanstack/react-query';
 export interface Video {
   id: string;
   title: string;
+  /** The page's, or French where the title is not translated. */
+  lang: string;
   /** Null: the address is none of a video, so that there is nothing to play. */
   youtubeId: string | null;
 }
@@ -22,6 +24,7 @@ export const videosQuery = queryOptions({
     return value.map((wire) => ({
       id: wire.id,
       title: wire[`title_${language}`] || wire.title_fr,
+      lang: wire[`title_${language}`] ? language : 'fr',
       youtubeId: videoIdOf(wire.youtube_url),
     }));
   },

@@ -25,11 +25,11 @@ export const answersAr: AnswerMessages = {
   subject: '{what}، الحالة: {status}',
   body: `مرحبا،
 
-تم الرد على {what} (رقم {id}، تاريخ الإرسال: {date}). الحالة: {status}.
+تم الرد على {what} (رقم {reference}، تاريخ الإرسال: {date}). الحالة: {status}.
 
 اطلعوا على الجواب في حسابكم لدى {brand}:
 {link}
 
 لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
-  sms: '{brand}: {what}، الحالة: {status}. {link}',
+  sms: '{brand}: {what} {reference}: {status}. {link}',
 };

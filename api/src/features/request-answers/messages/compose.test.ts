@@ -4,6 +4,7 @@ import {
   REQUEST_KINDS,
   REQUEST_STATUSES,
 } from '@rafiq/contract/requests/model';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { describe, expect, it } from 'vitest';
 import { answerMessage } from './compose.ts';
 
@@ -37,7 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('says by e-mail which request and how it stands, in the subject too', () => {
     const messages = write('a@b.ma', '0612345678');
     expect(messages.every(({ channel }) => channel === 'email')).toBe(true);
-    for (const { body } of messages) expect(body).toContain('123456');
+    for (const { body } of messages) expect(body).toContain(groupReference(referenceOf('123456')));
     const subjects = new Set(messages.map(({ subject }) => subject));
     // two statuses are called alike in words, for each kind twice
     expect(subjects.size).toBe(REQUEST_KINDS.length * 6);
@@ -46,6 +47,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('fits an SMS into one message, or two in Arabic', () => {
     for (const { body, channel } of write(null, '0612345678')) {
       expect(channel).toBe('sms');
+      expect(body).toContain(groupReference(referenceOf('123456')));
       if (language === 'ar') expect(body.length, body).toBeLessThanOrEqual(134);
       else {
         expect(body).toMatch(PLAIN_SMS);

@@ -3,28 +3,15 @@ import { formatDate, type IsoDate } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { isolate } from '../../../platform/messages/isolate.ts';
 import type { MessageDraft } from '../../../platform/messages/repository.ts';
+import { linkTo } from '../../requests/request-link.ts';
 import { answersAr } from './ar.ts';
 import { answersEn } from './en.ts';
 import { type AnswerMessages, answersFr } from './fr.ts';
 
 const TEXTS: Record<Language, AnswerMessages> = { fr: answersFr, en: answersEn, ar: answersAr };
-
-/** Where the portal shows a request. */
-const SCREENS: Record<RequestKind, string> = {
-  'health-declaration': '/declarations/details',
-  'motor-declaration': '/autodeclarations/details',
-  'health-complaint': '/reclamations/details',
-  'motor-complaint': '/autoreclamations/details',
-  ticket: '/tickets/details',
-  'beneficiary-request': '/beneficiaire/details',
-  'motor-renewal': '/requests/renewal',
-  suggestion: '/help/suggestion/details',
-};
-
-const linkTo = (publicUrl: string, kind: RequestKind, id: string): string =>
-  `${publicUrl}/#${SCREENS[kind]}?id=${id}`;
 
 export interface AnsweredPerson {
   email: string | null;
@@ -53,7 +40,7 @@ export const answerMessage = (
     what: texts.kinds[kind],
     status: texts.statuses[status],
     date: formatDate(sentOn, language, 'long'),
-    id,
+    reference: isolate(groupReference(referenceOf(id)), language),
     brand: brand.name[language],
     hotline: isolate(brand.hotline, language),
     link: linkTo(publicUrl, kind, id),

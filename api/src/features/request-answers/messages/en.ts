@@ -24,11 +24,11 @@ export const answersEn: AnswerMessages = {
   subject: '{what}: {status}',
   body: `Hello,
 
-{what} of {date} (no. {id}) has been answered. Its status: {status}.
+{what} of {date} (no. {reference}) has been answered. Its status: {status}.
 
 Read the answer in your {brand} account:
 {link}
 
 A question? Call us on {hotline}.`,
-  sms: '{brand}: {what}, {status}. {link}',
+  sms: '{brand}: {what} {reference}, {status}. {link}',
 };

@@ -33,11 +33,11 @@ export const answersFr: AnswerMessages = {
   subject: '{what}\u202f: {status}',
   body: `Bonjour,
 
-{what} du {date} (n° {id}) a reçu une réponse. Son statut\u202f: {status}.
+{what} du {date} (n° {reference}) a reçu une réponse. Son statut\u202f: {status}.
 
 Lisez la réponse dans votre compte {brand}\u202f:
 {link}
 
 Une question\u202f? Appelez-nous au {hotline}.`,
-  sms: '{brand} : {what}, {status}. {link}',
+  sms: '{brand} : {what} {reference}, {status}. {link}',
 };

@@ -7,10 +7,12 @@ import { t } from '../texts.ts';
 interface Props {
   policy: MotorPolicy;
   choices: MotorPolicy[];
+  /** What else follows from another contract. */
+  onSwitch?: (id: string) => void;
 }
 
 /** Which motor contract is on screen. Only who holds several can switch. */
-export const ContractSwitch = ({ policy, choices }: Props) =>
+export const ContractSwitch = ({ policy, choices, onSwitch }: Props) =>
   choices.length < 2 ? null : (
     <SelectField
       label={t('contract.switch')}
@@ -20,6 +22,10 @@ export const ContractSwitch = ({ policy, choices }: Props) =>
         value: id,
         label: `${make} ${model} · ${plateText(plate)}`,
       }))}
-      onChange={(id) => id !== '' && selectPolicy({ kind: 'motor', id })}
+      onChange={(id) => {
+        if (id === '') return;
+        selectPolicy({ kind: 'motor', id });
+        onSwitch?.(id);
+      }}
     />
   );

@@ -1,3 +1,4 @@
+import { CopyNumber } from '@rafiq/kit/ui/CopyNumber.tsx';
 import type { ReactNode } from 'react';
 import styles from './Folders.module.css';
 
@@ -8,6 +9,12 @@ export interface Fact {
   /** Too long for half a phone. */
   wide?: boolean;
 }
+
+/** A number that people pass on. Empty: the line is left out. */
+export const numberFact = (label: string, number: string): Fact => ({
+  label,
+  value: number && <CopyNumber number={number} what={label} />,
+});
 
 /** In half a phone's width this is two lines. */
 const SHORT_MAX = 30;

@@ -6,7 +6,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
-import { PageTitle } from '@rafiq/kit/ui/Page.tsx';
+import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { ReadAloud } from '@rafiq/kit/ui/ReadAloud.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
@@ -18,7 +18,7 @@ import styles from './Folders.module.css';
 
 interface LoadProps<Folder> {
   query: UseQueryResult<Folder>;
-  /** The tab's name until the folder is known. */
+  /** What the screen is called until the folder is known. */
   title: string;
   /** The way back to the list. */
   back: ReactNode;
@@ -28,16 +28,6 @@ interface LoadProps<Folder> {
 /** Someone else's folder and one that never was look the same: not found, with a way back. */
 export const FolderLoad = <Folder,>({ query, title, back, children }: LoadProps<Folder>) => {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) {
-    return (
-      <>
-        <PageTitle>{title}</PageTitle>
-        <div className={cardClass}>
-          <Skeleton lines={8} label={common('loading')} />
-        </div>
-      </>
-    );
-  }
   if (query.error instanceof HttpError && query.error.status === 404) {
     return (
       <>
@@ -49,10 +39,15 @@ export const FolderLoad = <Folder,>({ query, title, back, children }: LoadProps<
     );
   }
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <QueryProblem query={query} />
-    </>
+    <Page title={title}>
+      {query.isPending ? (
+        <div className={cardClass}>
+          <Skeleton lines={8} label={common('loading')} />
+        </div>
+      ) : (
+        <QueryProblem query={query} />
+      )}
+    </Page>
   );
 };
 

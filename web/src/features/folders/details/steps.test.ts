@@ -8,6 +8,7 @@ const words = {
   title: (status: Status, index: number) => `${index} ${status}`,
   date: (on: string) => on,
   note: (written: string) => `said: ${written}`,
+  noteLang: () => 'fr',
   toCome: 'to come',
 };
 const event = (status: Status, on: string) => ({ status, on, note: '' });
@@ -30,6 +31,7 @@ describe('a folder’s timeline', () => {
     const events = [{ status: 'open' as const, on: '2026-10-28', note: 'Dossier clos' }];
     const [step] = timelineSteps(events, { tags, next: [], words });
     expect(step?.note).toBe('said: Dossier clos');
+    expect(step?.noteLang).toBe('fr');
   });
 
   it('tells two equal steps of one day apart', () => {

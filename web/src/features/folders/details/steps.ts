@@ -7,6 +7,8 @@ interface Words<Status> {
   title: (status: Status, index: number) => string;
   date: (on: string) => string;
   note: (written: string) => string;
+  /** Undefined for the page's own. */
+  noteLang: (written: string) => string | undefined;
   toCome: string;
 }
 
@@ -29,6 +31,7 @@ export const timelineSteps = <Status extends string>(
       title: words.title(status, index),
       when: words.date(on),
       note: words.note(note),
+      noteLang: words.noteLang(note),
     };
     return index === last
       ? { ...step, state: 'present', tone: tags[status] }

@@ -1,7 +1,8 @@
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { knownNoteText } from './note-text.ts';
 
-/** The insurer writes in French: what is not known in other words is marked as French. */
+/** In the person’s language where it is one of the usual sentences, else as the insurer wrote it. */
 export const Note = ({ written }: { written: string }) => {
   const text = knownNoteText(written);
-  return text === null ? <bdi lang="fr">{written}</bdi> : <bdi>{text}</bdi>;
+  return text === null ? <Written>{written}</Written> : <bdi>{text}</bdi>;
 };

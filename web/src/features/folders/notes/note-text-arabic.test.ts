@@ -1,7 +1,7 @@
 import { KNOWN_NOTES } from '@rafiq/contract/folders/notes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { folderTexts } from '../texts.ts';
-import { knownNoteText, noteText } from './note-text.ts';
+import { knownNoteText, noteLanguage, noteText } from './note-text.ts';
 
 vi.mock('@rafiq/kit/texts/language.ts', () => ({ language: 'ar' }));
 
@@ -26,5 +26,7 @@ describe('what the insurer wrote', () => {
   it('is shown as it was written when nobody foresaw it', () => {
     expect(knownNoteText('Merci de nous appeler')).toBeNull();
     expect(noteText('Merci de nous appeler')).toBe('Merci de nous appeler');
+    expect(noteLanguage('Merci de nous appeler')).toBe('fr');
+    expect(noteLanguage('une pièce manque')).toBeUndefined();
   });
 });

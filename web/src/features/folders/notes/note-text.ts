@@ -1,5 +1,6 @@
 /** What the insurer wrote on a folder, in the person's language where it is one of the usual sentences. */
 import { recogniseNote } from '@rafiq/contract/folders/notes';
+import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { t } from '../texts.ts';
 
 /** Null for a sentence that nobody foresaw: it is shown as it was written. */
@@ -11,3 +12,7 @@ export const knownNoteText = (written: string): string | null => {
 };
 
 export const noteText = (written: string): string => knownNoteText(written) ?? written;
+
+/** Undefined where it is said in the page's own language. */
+export const noteLanguage = (written: string): string | undefined =>
+  knownNoteText(written) === null ? writtenIn(written) : undefined;

@@ -8,6 +8,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { t } from '../texts.ts';
 import { kinshipText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
+import { forPerson } from './form.ts';
 import styles from './Wizard.module.css';
 
 export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
@@ -20,7 +21,7 @@ export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
     return <EmptyState title={t('beneficiary.none')}>{t('beneficiary.noneText')}</EmptyState>;
   }
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-missing={form.values.beneficiaryId === ''}>
       <legend className="visually-hidden">{t('step.benefTitle')}</legend>
       {data.map((person) => (
         <RadioRow
@@ -30,7 +31,7 @@ export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
           icon={person.kinship === 'self' ? 'user' : 'people'}
           title={fullNameOf(person)}
           checked={form.values.beneficiaryId === person.id}
-          onChoose={() => form.change({ beneficiaryId: person.id })}
+          onChoose={() => form.change(forPerson(form.values, person.id))}
         >
           {kinshipText(person.kinship)} ·{' '}
           {t('beneficiary.born', { date: shortDate(person.birthDate) })}

@@ -51,10 +51,7 @@ const Create = ({ policy }: { policy: HealthPolicy }) => {
 };
 
 export const CreateScreen = () => (
-  <NewRequestGate
-    ask={{ area: 'health', permission: 'declarations', draft: 'health-declaration' }}
-    title={t('create.title')}
-  >
+  <NewRequestGate form="health-declaration" title={t('create.title')}>
     {(policy) => <Create policy={policy} />}
   </NewRequestGate>
 );

@@ -1,16 +1,19 @@
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { useId, useState } from 'react';
-import { policyInAddress } from '../../folders/list/search.ts';
-import { healthFolderSource } from '../../health-folders/api.ts';
-import { FolderLookup, healthCells } from '../../requests/lookup/FolderLookup.tsx';
+import { fetchHealthFolders } from '../../health-folders/api.ts';
+import { HealthFolderLookup } from '../../requests/lookup/HealthFolderLookup.tsx';
 import { t as requestText } from '../../requests/texts.ts';
 import { t } from '../texts.ts';
 import type { Declaring } from './declaring.ts';
 import styles from './Wizard.module.css';
 
 /** Care that goes on from an earlier folder names it; most declarations do not. */
-export const FolderField = ({ form: { values, change, policy, refused } }: { form: Declaring }) => {
+export const FolderField = ({
+  form: { values, change, policy, refused, beneficiaries },
+}: {
+  form: Declaring;
+}) => {
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();
   return (
@@ -39,15 +42,19 @@ export const FolderField = ({ form: { values, change, policy, refused } }: { for
       <p id={errorId} className={styles.error} role="alert">
         {refused.folderNumber}
       </p>
-      <FolderLookup
+      <HealthFolderLookup
+        key={values.beneficiaryId}
         open={isOpen}
         onClose={() => setOpen(false)}
-        sourceKey={`health:${policy.id}`}
-        cells={healthCells}
-        fetch={({ text, ...window }, signal) => {
-          const search = { q: text || undefined, policy: policyInAddress(policy) };
-          return healthFolderSource.fetch(search, window, signal);
-        }}
+        policyId={policy.id}
+        people={beneficiaries.data}
+        personId={values.beneficiaryId}
+        fetch={(ask, signal) =>
+          fetchHealthFolders(
+            { policyId: policy.policyId, officeId: policy.officeId, ...ask },
+            signal,
+          )
+        }
         onChoose={({ folderNumber, slipNumber }) => {
           change({ folderNumber, slipNumber });
           setOpen(false);

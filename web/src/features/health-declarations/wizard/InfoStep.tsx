@@ -30,6 +30,7 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
     <div className={styles.fields}>
       <DateField
         label={t('field.consultation')}
+        aria-required
         hint={t('infos.dateHint')}
         value={values.consultationDate}
         min={earliestConsultation(today())}
@@ -41,6 +42,7 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
       />
       <SelectField
         label={t('field.care')}
+        aria-required
         prompt={t('infos.carePrompt')}
         options={CARE_KINDS.map((value) => ({ value, label: careText(value) }))}
         value={values.careKind}
@@ -50,6 +52,7 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
       />
       <TextField
         label={t('field.fees')}
+        aria-required
         hint={t('infos.feesHint')}
         inputMode="decimal"
         autoComplete="off"

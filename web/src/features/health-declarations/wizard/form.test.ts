@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../requests/wizard/step-of.ts';
-import { draftOf, emptyDeclaration, issuesIn, STEP_FIELDS, typeFees } from './form.ts';
+import { draftOf, emptyDeclaration, forPerson, issuesIn, STEP_FIELDS, typeFees } from './form.ts';
 
 const today = '2026-11-15';
 const whole = {
@@ -20,6 +20,13 @@ describe('the declaration wizard', () => {
       'engagedFees',
       'files',
     ]);
+  });
+
+  it('leaves a chosen folder to the person it was chosen for', () => {
+    const withFolder = { ...whole, folderNumber: '2026-000001', slipNumber: '1' };
+    expect(forPerson(withFolder, '2')).toEqual({ beneficiaryId: '2' });
+    const other = { beneficiaryId: '3', folderNumber: '', slipNumber: '' };
+    expect(forPerson(withFolder, '3')).toEqual(other);
   });
 
   it('accepts 1 and 20 proofs and refuses 0 and 21', () => {
@@ -49,6 +56,12 @@ describe('the declaration wizard', () => {
     for (const typed of ['5000001', '50000000', '5 000 000,50 DH']) {
       expect(typeFees(typed)).toMatchObject({ fees: '', problem: { code: 'amount_over_limit' } });
     }
+  });
+
+  it('takes fees in the digits of an Arabic keyboard, and shows ours', () => {
+    expect(typeFees('٣٥٠٫٥')).toEqual({ fees: '350,5', problem: null });
+    expect(typeFees('١٬٢٠٠ درهم').fees).toBe('1200');
+    expect(typeFees('٥٠٠٠٠٠١').problem?.code).toBe('amount_over_limit');
   });
 
   it('takes seven characters of fees, and tells of an eighth instead of cutting it', () => {

@@ -7,7 +7,7 @@ import {
 } from '@rafiq/contract/core/constants';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
-import { parseAmount } from '@rafiq/contract/core/money';
+import { parseAmount, westernAmount } from '@rafiq/contract/core/money';
 import type { HealthDeclarationDraft } from '@rafiq/contract/health-declarations/model';
 import { checkDeclaration, parseFees } from '@rafiq/contract/health-declarations/rules';
 import { checkFileCount } from '@rafiq/contract/requests/rules';
@@ -38,6 +38,15 @@ export const emptyDeclaration = (policyId: string, today: IsoDate): DeclarationV
   slipNumber: '',
 });
 
+/** A folder that was chosen for somebody does not pass to another person. */
+export const forPerson = (
+  values: DeclarationValues,
+  beneficiaryId: string,
+): Partial<DeclarationValues> =>
+  values.beneficiaryId === beneficiaryId
+    ? { beneficiaryId }
+    : { beneficiaryId, folderNumber: '', slipNumber: '' };
+
 export const draftOf = ({ fees, ...values }: DeclarationValues): HealthDeclarationDraft => ({
   ...values,
   engagedFees: parseFees(fees),
@@ -67,8 +76,8 @@ export const issuesIn = (
 
 /** As it stands on a bill: spaces between thousands, a currency at the end, centimes that are none. */
 const cleanFees = (typed: string): string => {
-  const [, amount] =
-    /^([\d\s.,]*?)(?:dhs?|mad|درهم)?$/i.exec(typed.replace(MARKS, '').trim()) ?? [];
+  const text = westernAmount(typed.replace(MARKS, '').trim());
+  const [, amount] = /^([\d\s.,]*?)(?:dhs?|mad|درهم)?$/i.exec(text) ?? [];
   const bare = amount?.replace(/\s/g, '') ?? typed;
   return bare.length > MAX_FEES_CHARACTERS ? bare.replace(/[.,]0{1,2}$/, '') : bare;
 };

@@ -22,8 +22,8 @@ export const useDeclaration = (policy: HealthPolicy) => {
     initial: emptyDeclaration(policy.id, today()),
     limits: limitsOf('health-declaration'),
     minFiles: 1,
-    onSent: () => {
-      announceSent('health-declaration', t('sent'));
+    onSent: (id) => {
+      announceSent('health-declaration', id, t('sent'));
       void navigate({ to: '/declarations/list', replace: true });
     },
   });

@@ -26,6 +26,7 @@ export const CityField = ({ value, error, onChange, onLeave }: Props) => {
     <div>
       <Combobox
         label={t('field.city')}
+        isRequired
         options={options}
         value={value}
         error={error}

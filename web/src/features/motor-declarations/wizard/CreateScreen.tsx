@@ -48,7 +48,7 @@ const Create = ({ policy }: { policy: MotorPolicy }) => {
 };
 
 export const CreateScreen = () => (
-  <NewRequestGate ask={{ area: 'motor', draft: 'motor-declaration' }} title={t('create.title')}>
+  <NewRequestGate form="motor-declaration" title={t('create.title')}>
     {(policy) => <Create policy={policy} />}
   </NewRequestGate>
 );

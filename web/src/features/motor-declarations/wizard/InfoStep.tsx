@@ -1,10 +1,12 @@
 import { GARAGE_MAX, latestLossDate } from '@rafiq/contract/motor-declarations/rules';
-import { hasExpired } from '@rafiq/contract/policies/rules';
+import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { ContractSwitch } from '../../folders/contract/ContractSwitch.tsx';
+import { useProfile } from '../../profile/api.ts';
 import shared from '../../requests/Requests.module.css';
 import { t } from '../texts.ts';
 import { Car } from './Car.tsx';
@@ -24,11 +26,17 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
   return (
     <>
       <div className={styles.car}>
+        <ContractSwitch
+          policy={car}
+          choices={enabledOnly(useProfile().policies).motor}
+          onSwitch={(policyId) => does.change({ policyId })}
+        />
         <Car car={car} />
       </div>
       <div className={shared.fields}>
         <DateField
           label={t('field.lossDate')}
+          aria-required
           hint={
             hasExpired(car, today())
               ? t('infos.endedHint', {

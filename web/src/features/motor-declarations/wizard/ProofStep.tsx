@@ -10,6 +10,7 @@ export const ProofStep = ({ form }: { form: Declaring }) => (
   <>
     <SelectField
       label={t('field.document')}
+      aria-required
       prompt={t('proofs.prompt')}
       options={DOCUMENT_TYPES.map((value) => ({ value, label: documentText(value) }))}
       value={form.values.documentType}

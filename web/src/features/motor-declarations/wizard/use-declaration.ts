@@ -17,8 +17,8 @@ export const useDeclaration = (chosen: MotorPolicy) => {
     initial: emptyDeclaration(chosen.id),
     limits: limitsOf('motor-declaration'),
     minFiles: 1,
-    onSent: () => {
-      announceSent('motor-declaration');
+    onSent: (id) => {
+      announceSent('motor-declaration', id);
       void navigate({ to: '/autodeclarations/list', replace: true });
     },
   });

@@ -1,49 +1,57 @@
 /** The way into a new request: with a contract that allows it, or with a sentence that says what is missing. */
-import { NO_CONTRACT_REDIRECT_MS } from '@rafiq/contract/core/constants';
 import type { Policies } from '@rafiq/contract/policies/model';
-import { common, errorText } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { common } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
-import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { peekDraft } from '../../../lib/file-drafts.ts';
 import { selectPolicy, useSelectedPolicy } from '../../../lib/selected-policy.ts';
 import { useProfile } from '../../profile/api.ts';
-import { t } from '../texts.ts';
 import {
-  type Area,
-  type Ask,
+  type AreaOf,
   type Chosen,
+  CONTRACT_FORMS,
+  type ContractForm,
   chooseContract,
   type PolicyOf,
   policyIdIn,
   type Refused,
 } from './choose-contract.ts';
+import { RefusalAlert } from './RefusalAlert.tsx';
 
-type Target = NonNullable<LinkProps['to']>;
+type ChosenFor<Form extends ContractForm> = Chosen<AreaOf<Form>>;
 
-/** A tab that was closed has forgotten the contract; the form's own draft has not. */
-const contractOfDraft = async <Where extends Area>(
+const chooseFor = <Form extends ContractForm>(
+  form: Form,
   policies: Policies,
-  ask: Ask<Where>,
-): Promise<Chosen<Where> | null> => {
-  const id = ask.draft === undefined ? null : policyIdIn(await peekDraft(ask.draft));
-  return id === null ? null : chooseContract(policies, { kind: ask.area, id }, ask);
+  selected: Parameters<typeof chooseContract>[1],
+): ChosenFor<Form> => {
+  const ask: { area: AreaOf<Form> } = CONTRACT_FORMS[form];
+  return chooseContract(policies, selected, ask);
 };
 
-const useContract = <Where extends Area>(ask: Ask<Where>): Chosen<Where> =>
-  chooseContract(useProfile().policies, useSelectedPolicy(), ask);
+/** A tab that was closed has forgotten the contract; the form's own draft has not. */
+const contractOfDraft = async <Form extends ContractForm>(
+  form: Form,
+  policies: Policies,
+): Promise<ChosenFor<Form> | null> => {
+  const id = policyIdIn(await peekDraft(form));
+  return id === null ? null : chooseFor(form, policies, { kind: CONTRACT_FORMS[form].area, id });
+};
+
+const useContract = <Form extends ContractForm>(form: Form): ChosenFor<Form> =>
+  chooseFor(form, useProfile().policies, useSelectedPolicy());
 
 /** Undefined while the draft is looked up. */
-const useContractOrDraft = <Where extends Area>(ask: Ask<Where>): Chosen<Where> | undefined => {
+const useContractOrDraft = <Form extends ContractForm>(form: Form): ChosenFor<Form> | undefined => {
   const { policies } = useProfile();
-  const chosen = useContract(ask);
-  const [ofDraft, setOfDraft] = useState<Chosen<Where> | null>();
+  const chosen = useContract(form);
+  const [ofDraft, setOfDraft] = useState<ChosenFor<Form> | null>();
   const isOpen = chosen.refusal === 'auto_select_contract';
-  const look = useEffectEvent(() => contractOfDraft(policies, ask));
+  const look = useEffectEvent(() => contractOfDraft(form, policies));
   useEffect(() => {
     if (!isOpen) return;
     let isWanted = true;
@@ -56,58 +64,67 @@ const useContractOrDraft = <Where extends Area>(ask: Ask<Where>): Chosen<Where> 
   return ofDraft === undefined ? undefined : (ofDraft ?? chosen);
 };
 
-/** Without a contract the home screen follows, where one is chosen. */
-export const RefusalAlert = ({ refusal }: { refusal: Refused }) => {
-  const navigate = useNavigate();
-  const isLeaving = refusal === 'auto_select_contract';
-  useEffect(() => {
-    if (!isLeaving) return;
-    const leave = () => void navigate({ to: '/dossiers', replace: true });
-    const timer = setTimeout(leave, NO_CONTRACT_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [isLeaving, navigate]);
-  return (
-    <Alert tone={isLeaving ? 'ongoing' : 'blocked'}>
-      {errorText(refusal)} {isLeaving && t('new.toContracts')}
-    </Alert>
-  );
-};
+interface ButtonProps {
+  press: () => void;
+  label: string;
+  /** Of the alert that says why there can be no new one. */
+  reasonId?: string | undefined;
+}
 
-/** `press` for the button, `alert` for the place where a refusal is told. */
-export const useNewRequest = <Where extends Area>(ask: Ask<Where>, to: Target) => {
-  const navigate = useNavigate();
-  const { policies } = useProfile();
-  const chosen = useContract(ask);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
-  const press = async () => {
-    const isOpen = chosen.refusal === 'auto_select_contract';
-    const { policy, refusal: found } = (isOpen && (await contractOfDraft(policies, ask))) || chosen;
-    setRefusal(found);
-    if (!policy) return;
-    selectPolicy({ kind: ask.area, id: policy.id });
-    await navigate({ to });
-  };
-  return { press: () => void press(), alert: refusal && <RefusalAlert refusal={refusal} /> };
-};
-
-export const NewRequestButton = ({ press, label }: { press: () => void; label: string }) => (
-  <Button icon="plus" onClick={press}>
+export const NewRequestButton = ({ press, label, reasonId }: ButtonProps) => (
+  <Button icon="plus" onClick={press} reasonId={reasonId}>
     {label}
   </Button>
 );
 
-interface GateProps<Where extends Area> {
-  ask: Ask<Where>;
+/**
+ * The button for a new one, and the place where a refusal is told. What the contract forbids is told before anybody
+ * presses; that a contract has to be chosen first only then, since it leads away.
+ */
+export const useNewRequest = (form: ContractForm, label: string) => {
+  const navigate = useNavigate();
+  const { policies } = useProfile();
+  const chosen = useContract(form);
+  const [isOpen, setOpen] = useState(false);
+  const reasonId = useId();
+  const isForbidden = chosen.refusal !== null && chosen.refusal !== 'auto_select_contract';
+  const press = async () => {
+    const ofDraft = chosen.policy ? null : await contractOfDraft(form, policies);
+    const { policy } = ofDraft ?? chosen;
+    if (!policy) return setOpen(true);
+    const { area, to } = CONTRACT_FORMS[form];
+    selectPolicy({ kind: area, id: policy.id });
+    await navigate({ to });
+  };
+  const refusal: Refused | null = isForbidden || isOpen ? chosen.refusal : null;
+  return {
+    action: (
+      <NewRequestButton
+        press={() => void press()}
+        label={label}
+        reasonId={isForbidden ? reasonId : undefined}
+      />
+    ),
+    alert: refusal && <RefusalAlert id={reasonId} refusal={refusal} form={form} />,
+  };
+};
+
+interface GateProps<Form extends ContractForm> {
+  form: Form;
   /** The screen's title, also when it cannot be shown. */
   title: string;
-  children: (policy: PolicyOf<Where>) => ReactNode;
+  children: (policy: PolicyOf<AreaOf<Form>>) => ReactNode;
 }
 
 /** An address that was typed or kept obeys the same rule as the button. */
-export const NewRequestGate = <Where extends Area>({ ask, title, children }: GateProps<Where>) => {
-  const chosen = useContractOrDraft(ask);
+export const NewRequestGate = <Form extends ContractForm>({
+  form,
+  title,
+  children,
+}: GateProps<Form>) => {
+  const chosen = useContractOrDraft(form);
   const policy = chosen?.policy;
-  const { area } = ask;
+  const { area } = CONTRACT_FORMS[form];
   const id = policy?.id;
   useEffect(() => {
     if (id !== undefined) selectPolicy({ kind: area, id });
@@ -116,7 +133,7 @@ export const NewRequestGate = <Where extends Area>({ ask, title, children }: Gat
   return (
     <Page title={title}>
       {chosen?.refusal ? (
-        <RefusalAlert refusal={chosen.refusal} />
+        <RefusalAlert refusal={chosen.refusal} form={form} />
       ) : (
         <div className={cardClass}>
           <Skeleton lines={5} label={common('loading')} />

@@ -1,7 +1,7 @@
 import type { HealthPolicy } from '@rafiq/contract/policies/model';
 import { describe, expect, it } from 'vitest';
 import { aHealthPolicy } from '../../../testing/builders.ts';
-import { chooseContract, policyIdIn } from './choose-contract.ts';
+import { chooseContract, policyIdIn, readContractForm } from './choose-contract.ts';
 
 const policy = (part: Partial<HealthPolicy> = {}) => aHealthPolicy({ id: 'h1', ...part });
 const held = (...health: HealthPolicy[]) => ({ health, motor: [] });
@@ -49,4 +49,11 @@ describe('the contract of a new request', () => {
     expect(chooseContract(silent, null, complaint).refusal).toBe('reclamation_noPermission');
     expect(chooseContract(silent, null, { area: 'health' }).refusal).toBeNull();
   });
+});
+
+it('reads from an address only a form that begins with a contract', () => {
+  expect(readContractForm('motor-declaration')).toBe('motor-declaration');
+  for (const value of ['ticket', 'toString', '', 7, null, ['motor-declaration']]) {
+    expect(readContractForm(value)).toBeUndefined();
+  }
 });

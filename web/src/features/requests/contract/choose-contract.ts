@@ -12,9 +12,24 @@ type Permission = 'declarations' | 'complaints';
 export interface Ask<Where extends Area = Area> {
   area: Where;
   permission?: Permission;
-  /** Under this name the form keeps its draft, which may say which contract is meant. */
-  draft?: string;
 }
+
+/** The forms that begin with a contract, each with its address. Under the same names they keep their drafts. */
+export const CONTRACT_FORMS = {
+  'health-declaration': { area: 'health', permission: 'declarations', to: '/declarations/create' },
+  'motor-declaration': { area: 'motor', to: '/autodeclarations/create' },
+  'health-complaint': { area: 'health', permission: 'complaints', to: '/reclamations/create' },
+  'motor-complaint': { area: 'motor', to: '/autoreclamations/create' },
+} as const satisfies Record<string, Ask & { to: string }>;
+
+export type ContractForm = keyof typeof CONTRACT_FORMS;
+export type AreaOf<Form extends ContractForm> = (typeof CONTRACT_FORMS)[Form]['area'];
+
+/** Which form waits for a contract, as the home's address says it. */
+export const readContractForm = (value: unknown): ContractForm | undefined =>
+  typeof value === 'string' && Object.hasOwn(CONTRACT_FORMS, value)
+    ? (value as ContractForm)
+    : undefined;
 
 export type Refused =
   | 'auto_select_contract'

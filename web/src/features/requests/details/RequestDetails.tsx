@@ -1,7 +1,9 @@
 import type { RequestKind, RequestRecord } from '@rafiq/contract/requests/model';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
+import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { Answer } from '@rafiq/kit/ui/Answer.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
@@ -12,7 +14,7 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Fact, Facts } from '../../folders/details/Facts.tsx';
+import { type Fact, Facts, numberFact } from '../../folders/details/Facts.tsx';
 import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderParts.tsx';
 import { isMissing, requestKey } from '../list/pages.ts';
 import styles from '../Requests.module.css';
@@ -20,13 +22,14 @@ import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.
 import { subjectText } from '../subject.ts';
 import { t } from '../texts.ts';
 import { Attachments } from './Attachments.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
 
 interface Props<Details> {
   kind: RequestKind;
   id: string;
   fetch: (id: string, signal: AbortSignal) => Promise<RequestRecord<Details>>;
   title: (request: RequestRecord<Details>) => string;
-  /** The tab's name until the request is known. */
+  /** What the screen is called until the request is known. */
   loadingTitle: string;
   facts: (request: RequestRecord<Details>) => Fact[];
   /** Who or what it is about, for its subject. */
@@ -39,7 +42,13 @@ interface Props<Details> {
 
 const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineStep[] => {
   const past = events.map(({ status: at, at: when, note }, index): TimelineStep => {
-    const step = { key: `${index}`, title: requestStatusText(at), when: moment(when), note };
+    const step = {
+      key: `${index}`,
+      title: requestStatusText(at),
+      when: moment(when),
+      note,
+      noteLang: writtenIn(note),
+    };
     const isPresent = index === events.length - 1;
     return isPresent
       ? { ...step, state: 'present', tone: REQUEST_TAGS[at] }
@@ -74,11 +83,11 @@ const Shown = <Details,>({
     },
     {
       label: t('details.contract'),
-      value: request.contract.policyNumber && (
-        <bdi>{`${request.contract.company} · ${request.contract.policyNumber}`}</bdi>
-      ),
+      value: request.contract.policyNumber && <bdi>{request.contract.company}</bdi>,
     },
+    numberFact(t('details.policyNumber'), request.contract.policyNumber),
   ];
+  const reference = groupReference(referenceOf(request.id));
   return (
     <Page
       title={title(request)}
@@ -88,7 +97,9 @@ const Shown = <Details,>({
       <Columns>
         <div className={styles.column}>
           <CardBody title={t('details.facts')}>
-            <Facts facts={[...facts(request), ...usual]} />
+            <Facts
+              facts={[numberFact(t('details.reference'), reference), ...facts(request), ...usual]}
+            />
           </CardBody>
           <CardBody title={t('details.answer')}>
             {request.answer === '' ? (
@@ -97,6 +108,7 @@ const Shown = <Details,>({
               <Answer text={request.answer} loading={common('loading')} />
             )}
           </CardBody>
+          <ReceiptCard id={request.id} />
         </div>
         <div className={styles.column}>
           <CardBody title={t('details.timeline')}>
@@ -127,8 +139,7 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
     );
   }
   return (
-    <>
-      <PageTitle>{frame.loadingTitle}</PageTitle>
+    <Page title={frame.loadingTitle}>
       {found.error ? (
         <QueryProblem query={found} />
       ) : (
@@ -136,6 +147,6 @@ export const RequestDetails = <Details,>({ kind, id, fetch, ...frame }: Props<De
           <Skeleton lines={8} label={common('loading')} />
         </div>
       )}
-    </>
+    </Page>
   );
 };

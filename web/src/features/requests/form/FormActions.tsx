@@ -1,5 +1,6 @@
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
+import { useNarrow } from '@rafiq/kit/ui/use-narrow.ts';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import styles from './FormActions.module.css';
@@ -22,20 +23,26 @@ export const FormActions = <Values extends FormValues>({
 }: Props<Values>) => {
   const [isCancelling, setCancelling] = useState(false);
   const cancel = () => void form.does.discard().then(onCancelled);
+  const isNarrow = useNarrow();
+  const giveUp = (
+    <Button
+      variant="ghost"
+      blockedBecause={form.phase === 'creating' ? t('send.underWay') : ''}
+      onClick={() => (form.savedAt === null ? cancel() : setCancelling(true))}
+    >
+      {t('wizard.cancel')}
+    </Button>
+  );
   return (
+    // On a phone sending stands above, and the keys follow what is seen.
     <div className={styles.actions}>
-      <Button
-        variant="ghost"
-        blockedBecause={form.phase === 'creating' ? t('send.underWay') : ''}
-        onClick={() => (form.savedAt === null ? cancel() : setCancelling(true))}
-      >
-        {t('wizard.cancel')}
-      </Button>
+      {!isNarrow && giveUp}
       <div className={styles.send}>
         <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
           {t('send.label')}
         </Button>
       </div>
+      {isNarrow && giveUp}
       <ConfirmDialog
         tone="danger"
         open={isCancelling}

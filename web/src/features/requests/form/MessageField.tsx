@@ -5,13 +5,15 @@ interface Props {
   label: string;
   value: string;
   error: string | undefined;
+  isRequired?: boolean;
   onChange: (part: { message: string }) => void;
 }
 
 /** What the person writes in their own words, in any script. */
-export const MessageField = ({ onChange, ...field }: Props) => (
+export const MessageField = ({ onChange, isRequired = false, ...field }: Props) => (
   <TextArea
     {...field}
+    aria-required={isRequired}
     rows={5}
     dir="auto"
     maxLength={MESSAGE_MAX}

@@ -13,6 +13,7 @@ import {
 } from './form-machine.ts';
 import { isOver, saveDraft } from './keep-draft.ts';
 import type { FormValues } from './request-form-model.ts';
+import { sendAhead } from './send-ahead.ts';
 
 const entering = (file: File, id: string): FormFile => {
   const { name, type, size, lastModified } = file;
@@ -71,5 +72,6 @@ export const prepared = <Values extends FormValues>(
   const stored = isOver(machine)
     ? step(waiting)
     : step(waiting, { type: 'saveFile' as const, id, blob: ready });
-  return inTurn(stored, prepareFirst);
+  // It may leave while the next one is prepared.
+  return inTurn(stored, prepareFirst, sendAhead);
 };

@@ -11,6 +11,8 @@ export const sentAhead = <Values extends FormValues>(
 ): Step<Values> => {
   const free = { ...machine, uploading: null };
   const isWanted = machine.form.files.some((file) => file.id === id);
+  // The tab that has the form now names it.
+  if (machine.form.phase === 'elsewhere') return step(free);
   // Removed while it was on its way.
   if (!isWanted) return inTurn(step(free, { type: 'takeBack', uploadIds: [uploadId] }), deliver);
   return inTurn(step(withFile(free, id, { state: 'waiting', uploadId })), saveDraft, deliver);

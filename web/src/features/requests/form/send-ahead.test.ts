@@ -1,28 +1,7 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { FormParts } from './request-form-model.ts';
-import { cut, pdfs, states, world } from './testing/a-form.ts';
-
-type SendAhead = NonNullable<FormParts['sendAhead']>;
-
-/** A form whose files travel ahead, and what the server has got of them. */
-const aheadWorld = () => {
-  const one = world();
-  const there = new Map<string, string>();
-  const sendAhead = vi.fn<SendAhead>(async ({ id, name }) => {
-    there.set(`u-${id}`, name);
-    return `u-${id}`;
-  });
-  const takeBack = vi.fn(async (uploadId: string) => void there.delete(uploadId));
-  Object.assign(one.parts, { sendAhead, takeBack });
-  const openForm = (options: { recordId?: string; sendsAhead?: boolean } = {}) =>
-    one.openForm({ sendsAhead: true, ...options });
-  return { ...one, openForm, there, sendAhead, takeBack };
-};
-const uploadIds = (form: { get: () => { files: { uploadId?: string | undefined }[] } }) =>
-  form.get().files.map(({ uploadId }) => uploadId);
-const until = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+import { cut, pdfs, states } from './testing/a-form.ts';
+import { aheadWorld, untilStopped, uploadIds } from './testing/an-ahead-form.ts';
 
 describe('a file that was chosen', () => {
   it('travels at once, one after the other, and the request only names it', async () => {
@@ -37,6 +16,20 @@ describe('a file that was chosen', () => {
     expect(server.upload.mock.calls.map(([id, { uploadId }]) => [id, uploadId])).toEqual(
       [...there.keys()].map((uploadId) => ['r1', uploadId]),
     );
+  });
+
+  it('leaves while the next one is still being prepared', async () => {
+    const { openForm, parts, there } = aheadWorld();
+    const second = Promise.withResolvers<File>();
+    parts.prepare = (file) => (file.name === 'b.pdf' ? second.promise : Promise.resolve(file));
+    const form = await openForm();
+    const [a, b] = pdfs('a', 'b') as [File, File];
+    const adding = form.addFiles([a, b]);
+    await vi.waitFor(() => expect([...there.values()]).toEqual(['a.pdf']));
+    expect(states(form)).toEqual(['waiting', 'preparing']);
+    second.resolve(b);
+    await adding;
+    expect([...there.values()]).toEqual(['a.pdf', 'b.pdf']);
   });
 
   it('is not sent ahead where data is saved, nor to a request that exists', async () => {
@@ -134,7 +127,7 @@ describe('what is not wanted any more', () => {
     await form.addFiles(pdfs('a'));
     form.removeFile(form.get().files[0]?.id ?? '');
     expect(there.size).toBe(0);
-    sendAhead.mockImplementationOnce((_file, _moved, signal) => until(signal));
+    sendAhead.mockImplementationOnce((_file, _moved, signal) => untilStopped(signal));
     const adding = form.addFiles(pdfs('b', 'c'));
     await vi.waitFor(() => expect(states(form)).toEqual(['goingAhead', 'waiting']));
     form.removeFile(form.get().files[0]?.id ?? '');
@@ -182,45 +175,5 @@ describe('what is not wanted any more', () => {
     takeBack.mockImplementationOnce(() => new Promise(() => {}));
     await form.discard();
     expect(form.get().files).toEqual([]);
-  });
-});
-
-describe('a form that is left and opened again', () => {
-  it('stops what is on its way, and goes on with it', async () => {
-    const { openForm, sendAhead, there } = aheadWorld();
-    sendAhead.mockImplementationOnce((_file, _moved, signal) => until(signal));
-    const form = await openForm();
-    const adding = form.addFiles(pdfs('a', 'b'));
-    await vi.waitFor(() => expect(states(form)).toEqual(['goingAhead', 'waiting']));
-    form.stop();
-    await adding;
-    expect(states(form)).toEqual(['waiting', 'waiting']);
-    expect(there.size).toBe(0);
-    await form.open();
-    expect([...there.values()]).toEqual(['a.pdf', 'b.pdf']);
-  });
-
-  it('knows from its draft what is there, and sends the rest ahead', async () => {
-    const { openForm, sendAhead, there, server } = aheadWorld();
-    sendAhead.mockImplementationOnce(sendAhead.getMockImplementation() ?? cut);
-    sendAhead.mockImplementationOnce(cut);
-    await (await openForm()).addFiles(pdfs('a', 'b'));
-    const later = await openForm();
-    later.resume();
-    await vi.waitFor(() => expect([...there.values()]).toEqual(['a.pdf', 'b.pdf']));
-    expect(sendAhead).toHaveBeenCalledTimes(3);
-    await later.send(server.create);
-    expect(server.files.size).toBe(2);
-  });
-
-  it('still sends a file that the browser has lost, since it is there', async () => {
-    const { openForm, kept, server } = aheadWorld();
-    await (await openForm()).addFiles(pdfs('a'));
-    kept.blobs.clear();
-    const later = await openForm();
-    later.resume();
-    expect(later.get().refusals).toEqual([]);
-    await later.send(server.create);
-    expect([...server.files.values()]).toEqual(['r1/a.pdf']);
   });
 });

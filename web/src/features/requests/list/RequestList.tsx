@@ -11,7 +11,7 @@ import { RequestTable } from './RequestTable.tsx';
 export const SentToast = ({ kind }: { kind: RequestKind }) => <Toast toast={useLeftToast(kind)} />;
 
 interface Props<Row extends { id: string }>
-  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action'> {
+  extends Omit<ComponentProps<typeof RequestTable<Row>>, 'queryKey' | 'label' | 'action' | 'list'> {
   kind: RequestKind;
   title: string;
   intro?: string;
@@ -34,6 +34,6 @@ export const RequestList = <Row extends { id: string }>({
     {alert}
     <SentToast kind={kind} />
     <BegunForms kind={kind} />
-    <RequestTable {...table} label={title} queryKey={requestKey(kind)} />
+    <RequestTable {...table} list={kind} label={title} queryKey={requestKey(kind)} />
   </Page>
 );

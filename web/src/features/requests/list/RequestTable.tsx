@@ -3,13 +3,17 @@ import { PagedList, type PagedListProps, type PageOfRows } from '@rafiq/kit/ui/P
 import { type PageSearch, pageOf, sizeOf, windowOf } from '@rafiq/kit/ui/page-search.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type RequestListName, useNewRows } from '../../../lib/new-rows.ts';
 import { t } from '../texts.ts';
+import { withNumbers } from './RowHeading.tsx';
 
 interface Props<Row extends { id: string }>
   extends Omit<PagedListProps<Row, PageSearch, QueryKey>, 'query' | 'empty' | 'filters'> {
   queryKey: QueryKey;
   fetch: (window: { top: number; skip: number }, signal: AbortSignal) => Promise<PageOfRows<Row>>;
   emptyText: string;
+  /** Which requests these are: each row says its number, and new ones are marked. Other lists have neither. */
+  list?: RequestListName;
   /** What to do about an empty list. */
   action?: ReactNode;
 }
@@ -20,20 +24,25 @@ export const RequestTable = <Row extends { id: string }>({
   fetch,
   emptyText,
   action,
-  ...list
-}: Props<Row>) => (
-  <PagedList
-    {...list}
-    query={(search) =>
-      queryOptions<PageOfRows<Row>, Error, PageOfRows<Row>, QueryKey>({
-        queryKey: [...queryKey, 'page', pageOf(search), sizeOf(search)],
-        queryFn: ({ signal }) => fetch(windowOf(search), signal),
-      })
-    }
-    empty={
-      <EmptyState title={t('list.emptyTitle')} action={action}>
-        {emptyText}
-      </EmptyState>
-    }
-  />
-);
+  list,
+  ...table
+}: Props<Row>) => {
+  const newRows = useNewRows(list);
+  return (
+    <PagedList
+      {...table}
+      columns={list ? withNumbers(table.columns, newRows) : table.columns}
+      query={(search) =>
+        queryOptions<PageOfRows<Row>, Error, PageOfRows<Row>, QueryKey>({
+          queryKey: [...queryKey, 'page', pageOf(search), sizeOf(search)],
+          queryFn: ({ signal }) => fetch(windowOf(search), signal),
+        })
+      }
+      empty={
+        <EmptyState title={t('list.emptyTitle')} action={action}>
+          {emptyText}
+        </EmptyState>
+      }
+    />
+  );
+};

@@ -2,17 +2,20 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { leaveNewRow } from '../../../lib/new-rows.ts';
 import { leaveToast, type ToastTarget } from '../../../lib/toasts.ts';
 import { t } from '../texts.ts';
 
 export const requestKey = (kind: RequestKind) => ['requests', kind] as const;
 
-/** Before the list is shown: what it holds is asked for anew, and it says that the request has arrived. */
+/** Before the list is shown: it is asked for anew, marks the new request, and says that it has arrived. */
 export const announceSent = (
   kind: RequestKind,
+  id: string,
   text: string = t('list.sent'),
   target: ToastTarget = kind,
 ): void => {
+  leaveNewRow(kind, id);
   leaveToast(target, text);
   void queryClient.invalidateQueries({ queryKey: requestKey(kind) });
 };

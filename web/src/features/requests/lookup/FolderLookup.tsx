@@ -1,10 +1,8 @@
 import { LOOKUP_PAGE_SIZE } from '@rafiq/contract/core/constants';
-import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
-import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { Pager } from '@rafiq/kit/ui/Pager.tsx';
@@ -22,24 +20,10 @@ interface Found {
 }
 
 /** What a row shows of its folder. */
-interface Cell {
+export interface Cell {
   label: string;
   value: ReactNode;
 }
-
-interface HealthFolder extends Found {
-  folderNumber: string;
-  slipNumber: string;
-  consultationDate: string;
-  /** Shown as 0.00 where there is none. */
-  engagedAmount: number | null;
-}
-
-export const healthCells = (folder: HealthFolder): Cell[] => [
-  { label: t('lookup.number'), value: <FolderNumber number={folder.folderNumber} /> },
-  { label: t('lookup.date'), value: shortDate(folder.consultationDate) },
-  { label: t('lookup.amount'), value: <Money value={folder.engagedAmount ?? 0} /> },
-];
 
 interface Props<Folder extends Found> {
   open: boolean;
@@ -47,8 +31,10 @@ interface Props<Folder extends Found> {
   onChoose: (folder: Folder) => void;
   /** Offers the last row, "this file does not exist". */
   onMissing?: () => void;
-  /** Kept apart by contract, so that another one's folders are never offered. */
+  /** Kept apart by contract and person, so that another one's folders are never offered. */
   sourceKey: string;
+  /** What narrows the list beside the search. */
+  filter?: ReactNode;
   cells: (folder: Folder) => Cell[];
   /** What can be searched for. */
   searchHint?: string;
@@ -76,12 +62,18 @@ const Rows = <Folder extends Found>({
   onChoose,
   onMissing,
   sourceKey,
+  filter,
   cells,
   searchHint = t('lookup.searchHint'),
   fetch,
 }: Omit<Props<Folder>, 'open' | 'onClose'>) => {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
+  const [source, setSource] = useState(sourceKey);
+  if (source !== sourceKey) {
+    setSource(sourceKey);
+    setPage(1);
+  }
   const found = useQuery({
     queryKey: ['folder-lookup', sourceKey, text, page],
     queryFn: ({ signal }) =>
@@ -89,6 +81,8 @@ const Rows = <Folder extends Found>({
     placeholderData: keepPreviousData,
   });
   const pages = pageCount(found.data?.count ?? 0, LOOKUP_PAGE_SIZE);
+  const hasRows = (found.data?.rows.length ?? 0) > 0;
+  const offersMissing = onMissing !== undefined && !found.isPending;
   return (
     <div className={styles.lookup}>
       <SearchField
@@ -102,29 +96,32 @@ const Rows = <Folder extends Found>({
           setPage(1);
         }}
       />
+      {filter}
       {found.isPending && <Skeleton lines={4} label={common('loading')} />}
       {found.isError && <QueryProblem query={found} />}
-      <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
-        {found.data?.rows.map((folder) => (
-          <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
-        ))}
-        {/* Only below what was found: rows that come later would push it from under the finger. */}
-        {onMissing && !found.isPending && (
-          <li>
-            <button
-              type="button"
-              className={`${styles.result} ${styles.missing}`}
-              onClick={onMissing}
-            >
-              <span>
-                {t('lookup.missing')}
-                <small>{t('lookup.missingHint')}</small>
-              </span>
-              <Icon name="chevron" size={18} />
-            </button>
-          </li>
-        )}
-      </ul>
+      {(hasRows || offersMissing) && (
+        <ul className={styles.results} aria-label={t('lookup.list')} aria-busy={found.isFetching}>
+          {found.data?.rows.map((folder) => (
+            <Row key={folder.id} cells={cells(folder)} onChoose={() => onChoose(folder)} />
+          ))}
+          {/* Only below what was found: rows that come later would push it from under the finger. */}
+          {offersMissing && (
+            <li>
+              <button
+                type="button"
+                className={`${styles.result} ${styles.missing}`}
+                onClick={onMissing}
+              >
+                <span>
+                  {t('lookup.missing')}
+                  <small>{t('lookup.missingHint')}</small>
+                </span>
+                <Icon name="chevron" size={18} />
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
       <p role="status" className={styles.muted}>
         {found.data?.rows.length === 0 && t('lookup.empty')}
       </p>

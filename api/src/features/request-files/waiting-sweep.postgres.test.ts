@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Queryable } from '../../platform/db.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
+import { deleteOldWaiting } from './waiting-sweep-repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('looks at what is old, however many files wait', async () => {
+  const member = await aMember(test.db);
+  const now = new Date();
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  await test.db.run({
+    text: `with made as (
+             insert into files (id, store_key, name, media_type, size_bytes, sha256)
+             select gen_random_uuid(), gen_random_uuid()::text, 'a.pdf', 'application/pdf', 1, '\\x00'
+             from generate_series(1, 5000) returning id)
+           insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
+           select $1, id, id::text, 1, $2 from made`,
+    values: [member.id, now],
+  });
+  await test.db.script('analyze');
+  let plan = '';
+  const explaining: Pick<Queryable, 'run'> = {
+    run: async ({ text, values = [] }) => {
+      const lines = await test.db.background.transaction((tx) =>
+        tx.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values }),
+      );
+      plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+      return 0;
+    },
+  };
+  await deleteOldWaiting(explaining, anHourAgo);
+  expect(plan).toContain('Index Scan using waiting_files_by_age');
+  expect(await deleteOldWaiting(test.db, anHourAgo)).toBe(0);
+  expect(await deleteOldWaiting(test.db, now)).toBe(5000);
+});

@@ -1,0 +1,44 @@
+import type { Language } from '@rafiq/contract/core/language';
+import type { AttachedFile, RequestContract, RequestKind } from '@rafiq/contract/requests/model';
+import type { Queryable } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+
+/** A request as its receipt tells of it, and how to reach whoever sent it. */
+export interface Received {
+  id: string;
+  kind: RequestKind;
+  createdAt: string;
+  contract: RequestContract;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+  files: Pick<AttachedFile, 'name' | 'sentAt'>[];
+}
+
+/** Undefined: not this member's. */
+export const findReceived = async (
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<Received | undefined> => {
+  const [found, files] = await Promise.all([
+    db.maybeOne<Omit<Received, 'files'>>({
+      name: 'request-receipts-one',
+      text: `select r.id::text, r.kind, ${instantSql('r.created_at')} as "createdAt", r.contract,
+               m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.language
+             from requests r join members m on m.id = r.member_id
+             where r.member_id = $1 and r.id = $2`,
+      values: [memberId, id],
+    }),
+    db.rows<Received['files'][number]>({
+      name: 'request-receipts-files',
+      text: `select f.name, ${instantSql('rf.created_at')} as "sentAt"
+             from request_files rf join files f on f.id = rf.file_id
+             where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
+      values: [memberId, id],
+    }),
+  ]);
+  return found && { ...found, files };
+};

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { complementDeadline } from './rules.ts';
+
+const event = (note: string) => ({ status: 'C.Information' as const, on: '2026-11-05', note });
+const asked = { status: 'C.Information', observation: 'Ordonnance manquante' } as const;
+
+it('takes the deadline of a complement from the folder, else from its last step', () => {
+  const observation = 'Ordonnance manquante, avant le 22/11/2026';
+  const events = [event('x, avant le 01/11/2026'), event('x, avant le 30/11/2026')];
+  expect(complementDeadline({ ...asked, observation, events })).toBe('2026-11-22');
+  expect(complementDeadline({ ...asked, events })).toBe('2026-11-30');
+  expect(complementDeadline({ ...asked, events: [...events, event('')] })).toBeNull();
+  expect(complementDeadline(asked)).toBeNull();
+});
+
+it('has no deadline once nothing is asked for', () => {
+  const observation = 'Ordonnance manquante, avant le 22/11/2026';
+  expect(complementDeadline({ status: 'En cours', observation })).toBeNull();
+});

@@ -1,0 +1,62 @@
+/** A screen that nothing was fetched for: what one hears of it while its answers are on their way, and once they are here. */
+import { expect, type Page, type Route } from '@playwright/test';
+import { languageOf } from './requests.ts';
+import { wordsOf } from './texts.ts';
+
+/** Answers of the API wait at the gate, but the profile, which a screen is not shown without. */
+export const gateOf = async (page: Page) => {
+  let open: () => void = () => undefined;
+  let gate = Promise.resolve();
+  const wait = async (route: Route) => {
+    await gate;
+    await route.fallback();
+  };
+  await page.route(/\/v1\/(?!me$)/, wait);
+  return {
+    close: () => {
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open: () => open(),
+  };
+};
+
+const title = (page: Page) => page.locator('h1:not([data-left])');
+
+/** What has the focus is the title, and the tab is called by it. */
+const expectTitle = async (page: Page, tab?: string): Promise<void> => {
+  await expect(title(page)).toBeFocused();
+  const name = tab ?? (await title(page).textContent()) ?? '';
+  await expect.poll(() => page.title().then((whole) => whole.split(' · ')[0])).toContain(name);
+};
+
+interface Arrival {
+  path: string;
+  /** Its details come from the API, so it has to wait. */
+  waits: boolean;
+  /** What its tab is called, where that is not its title. */
+  tab?: string | undefined;
+}
+
+/** Goes there inside the portal, and looks twice: before any answer has come, and after all have. */
+export const arriveCold = async (
+  page: Page,
+  gate: Awaited<ReturnType<typeof gateOf>>,
+  { path, waits, tab }: Arrival,
+): Promise<void> => {
+  const { common } = wordsOf(languageOf(page));
+  const said = page.locator('#root > [role="status"]');
+  gate.close();
+  await page.evaluate((hash) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    location.hash = hash;
+  }, path);
+  await expect(title(page)).toBeFocused();
+  const isWaiting = waits || (await page.locator('main [aria-busy="true"]').count()) > 0;
+  if (isWaiting) await expect(said).toHaveText(/…$/);
+  gate.open();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  if (isWaiting) await expect(said).toHaveText(common('loaded'));
+  await expectTitle(page, tab);
+};

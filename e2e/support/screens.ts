@@ -1,0 +1,111 @@
+/** The portal's screens by who is shown them, and how their addresses are found. */
+import type { Page } from '@playwright/test';
+import { IMANE, OMAR, SALMA, YOUSSEF } from './members.ts';
+import { listed } from './requests.ts';
+
+/** `:id` of an address is the second row of the list that is called. */
+export type Screen = string | [path: string, list: string];
+
+export interface Visit {
+  /** Nobody, when there is none: the screens before sign-in. */
+  cin?: string;
+  screens: [Screen, ...Screen[]];
+}
+
+export const WALKS: Record<string, Visit[]> = {
+  'the way in': [
+    {
+      screens: [
+        '/auth/signin',
+        '/auth/forgot',
+        '/auth/recover-options',
+        '/onboarding/checking',
+        '/onboarding/error',
+        '/onboarding/validation?uid=x&token=y',
+      ],
+    },
+  ],
+  'home, account and contracts': [
+    { cin: SALMA.cin, screens: ['/dossiers', '/account', '/contracts-config', '/nowhere'] },
+    { cin: YOUSSEF.cin, screens: ['/polices'] },
+    { cin: OMAR.cin, screens: ['/dossiers'] },
+    { cin: IMANE.cin, screens: ['/dossiers'] },
+  ],
+  motor: [
+    {
+      cin: SALMA.cin,
+      screens: [
+        '/auto-home',
+        '/garanties',
+        '/renouveler',
+        '/auto/docs',
+        ['/auto/details?id=:id', '/autodossiers/'],
+        '/autodeclarations/list',
+        '/autodeclarations/create',
+        ['/autodeclarations/details?id=:id', '/declarationsauto'],
+      ],
+    },
+  ],
+  complaints: [
+    {
+      cin: SALMA.cin,
+      screens: [
+        '/reclamations/list',
+        '/reclamations/create',
+        ['/reclamations/details?id=:id', '/reclamationsmaladie/'],
+        '/autoreclamations/list',
+        '/autoreclamations/create',
+        ['/autoreclamations/details?id=:id', '/reclamationsauto/'],
+      ],
+    },
+  ],
+  'support and beneficiaries': [
+    {
+      cin: SALMA.cin,
+      screens: [
+        '/tickets/list',
+        '/tickets/create',
+        ['/tickets/details?id=:id', '/ticket/'],
+        '/beneficiaires',
+        '/beneficiaire/create',
+        ['/beneficiaire/update?id=:id', '/beneficiaires/'],
+        ['/beneficiaire/details?id=:id', '/reclamationsbeneficiaire'],
+      ],
+    },
+  ],
+  'indicators and library': [
+    {
+      cin: SALMA.cin,
+      screens: [
+        '/stats',
+        '/autostats',
+        '/document',
+        '/partners',
+        '/videotheque',
+        '/blog/list',
+        '/blog/post?id=constat-amiable',
+      ],
+    },
+  ],
+  'help and sponsorship': [
+    {
+      cin: SALMA.cin,
+      screens: [
+        '/help',
+        '/help/faq',
+        '/help/guide',
+        '/help/agents',
+        '/help/suggestion',
+        '/requests',
+        '/concessionaire',
+      ],
+    },
+  ],
+};
+
+export const addressOf = async (page: Page, screen: Screen): Promise<string> => {
+  if (typeof screen === 'string') return screen;
+  const [path, list] = screen;
+  const rows = await listed<{ id: string }>(page, list);
+  return path.replace(':id', rows[1]?.id ?? '');
+};

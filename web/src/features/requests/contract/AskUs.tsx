@@ -1,0 +1,22 @@
+import { brand } from '@rafiq/kit/brand.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
+import { Link } from '@tanstack/react-router';
+import styles from './AskUs.module.css';
+
+/** Whoever may not do something can ask why: in writing, or by phone. */
+export const AskUs = ({ onLeave }: { onLeave?: () => void }) => (
+  <div className={styles.ask}>
+    <Link
+      to="/tickets/create"
+      className={buttonClass({ variant: 'soft', small: true })}
+      onClick={onLeave}
+    >
+      {common('ask')}
+    </Link>
+    <span>
+      {common('hotline.text')} <Phone number={brand.hotline} />
+    </span>
+  </div>
+);

@@ -1,0 +1,65 @@
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Actions, CardBody } from '../../folders/details/FolderParts.tsx';
+import { useProfile } from '../../profile/api.ts';
+import { downloadReceipt, type ReceiptChannel, sendReceipt } from '../api.ts';
+import { t } from '../texts.ts';
+
+/** What proves that the request has arrived: to keep, or sent to what is on file. Where nothing is, it cannot be sent. */
+export const ReceiptCard = ({ id }: { id: string }) => {
+  const { email, phone } = useProfile();
+  const get = useMutation({ mutationFn: () => downloadReceipt(id, t('receipt.file')) });
+  const send = useMutation({ mutationFn: (channel: ReceiptChannel) => sendReceipt(id, channel) });
+  const sendingBy = send.isPending ? send.variables : null;
+  return (
+    <CardBody title={t('receipt.title')}>
+      <p>{t('receipt.text')}</p>
+      <Actions>
+        <Button variant="ghost" icon="download" busy={get.isPending} onClick={() => get.mutate()}>
+          {t('receipt.download')}
+        </Button>
+        {email !== null && (
+          <Button
+            variant="ghost"
+            icon="mail"
+            busy={sendingBy === 'email'}
+            onClick={() => send.mutate('email')}
+          >
+            {t('receipt.byEmail')}
+          </Button>
+        )}
+        {phone !== null && (
+          <Button
+            variant="ghost"
+            icon="chat"
+            busy={sendingBy === 'phone'}
+            onClick={() => send.mutate('phone')}
+          >
+            {t('receipt.byPhone')}
+          </Button>
+        )}
+      </Actions>
+      {send.data !== undefined && (
+        <Alert tone="success">{t('receipt.sent', { to: send.data })}</Alert>
+      )}
+      {get.error && (
+        <Problem
+          message={messageOf(get.error)}
+          retry={common('retry')}
+          onRetry={() => get.mutate()}
+        />
+      )}
+      {send.error && (
+        <Problem
+          message={messageOf(send.error)}
+          retry={common('retry')}
+          onRetry={() => send.mutate(send.variables)}
+        />
+      )}
+    </CardBody>
+  );
+};

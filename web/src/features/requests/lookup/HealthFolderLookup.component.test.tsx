@@ -1,0 +1,61 @@
+import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showSignedIn } from '../../../testing/screen.tsx';
+import { requestTexts, t } from '../texts.ts';
+import { HealthFolderLookup } from './HealthFolderLookup.tsx';
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), requestTexts.load()]);
+});
+
+const PEOPLE = [
+  { id: '7', firstName: 'Yassine', lastName: 'Bennani' },
+  { id: '8', firstName: 'Lina', lastName: 'Bennani' },
+];
+const folderOf = ({ id, firstName, lastName }: (typeof PEOPLE)[number]): HealthFolderRow => ({
+  id,
+  folderNumber: `2026-00000${id}`,
+  slipNumber: '1',
+  policyId: 'S-1',
+  officeId: 'C-1',
+  status: 'Réglé',
+  createdOn: '2026-10-01',
+  consultationDate: '2026-10-01',
+  statusDate: '2026-10-09',
+  engagedAmount: 100,
+  reimbursedAmount: 80,
+  observation: '',
+  isAnswered: false,
+  patientLastName: lastName,
+  patientFirstName: firstName,
+});
+const row = (name: string) => page.getByRole('button', { name: new RegExp(name) });
+
+it('offers the folders of the person the request is about, then anybody’s', async () => {
+  const chosen = vi.fn();
+  showSignedIn(() => (
+    <HealthFolderLookup
+      open
+      onClose={() => {}}
+      policyId="1"
+      people={PEOPLE}
+      personId="7"
+      fetch={async ({ beneficiaryId }) => {
+        const rows = PEOPLE.filter(({ id }) => !beneficiaryId || id === beneficiaryId).map(
+          folderOf,
+        );
+        return { count: rows.length, rows };
+      }}
+      onChoose={({ folderNumber }) => chosen(folderNumber)}
+    />
+  ));
+  await expect.element(row('Yassine Bennani')).toBeVisible();
+  expect(row('Lina Bennani').elements()).toHaveLength(0);
+  const who = page.getByLabelText(t('lookup.person'));
+  await expect.element(who).toHaveValue('7');
+  await userEvent.selectOptions(who, '');
+  await userEvent.click(row('Lina Bennani'));
+  expect(chosen).toHaveBeenCalledWith('2026-000008');
+});
