@@ -4,7 +4,6 @@ import type { Profile } from '@rafiq/contract/profile/model';
 import { tellServerLost } from '@rafiq/kit/http/connection.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { Query } from '@tanstack/react-query';
-import { BENEFICIARIES_KEY } from '../../features/beneficiaries/api.ts';
 import { readSession } from '../../lib/session.ts';
 import {
   keepSeen,
@@ -18,6 +17,7 @@ import { browserSeenStore } from './last-seen-database.ts';
 
 const QUIET_MS = 1000;
 const PROFILE = 'me';
+const PEOPLE = 'beneficiaries';
 
 /** Each build has another name for its first file. */
 const version = (): string =>
@@ -50,7 +50,7 @@ const isSeen = ({ meta, state }: Query): boolean =>
 const isProfile = ({ queryKey }: Query): boolean =>
   queryKey[0] === PROFILE && queryKey.length === 1;
 
-const isPeople = ({ queryKey }: Query): boolean => queryKey[0] === BENEFICIARIES_KEY[0];
+const isPeople = ({ queryKey }: Query): boolean => queryKey[0] === PEOPLE;
 
 const keptOf = (query: Query): unknown => {
   const { data } = query.state;
