@@ -52,13 +52,13 @@ test('questions are found without accents, agencies by city and by position, whi
 
   // refused, then granted
   await context.grantPermissions([]);
-  await page.getByRole('button', { name: t('near') }).click();
+  await page.getByRole('button', { name: common('near.label') }).click();
   await expect(page.getByText(error('gps_disabled'))).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(AGDAL);
-  await page.getByRole('button', { name: t('near') }).click();
+  await page.getByRole('button', { name: common('near.label') }).click();
   await expect(found.first()).toContainText('Agence Agdal');
-  await expect(found.first()).toContainText(t('km', { km: '0' }));
+  await expect(found.first()).toContainText(common('near.km', { km: '0' }));
   await expect(page.getByText(error('gps_disabled'))).toHaveCount(0);
   await expect(found.first().locator('a[href^="tel:"]')).toBeVisible();
 

@@ -18,11 +18,14 @@ interface Partner {
   category: string;
 }
 
+/** Where the demo's clinic of Tangier stands. */
+const MALABATA = { latitude: 35.785, longitude: -5.769 };
+
 test('documents come ten at a time, each a download in the person’s language; partners narrow down by type and city', async ({
   page,
 }) => {
   const language = languageOf(page);
-  const { library, partners: t } = wordsOf(language);
+  const { common, library, partners: t } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/document' });
   const known = await listed<Document>(page, '/documents/?$top=100');
   const titles = known.map((one) => (language === 'ar' ? one.title_ar : one.title_fr));
@@ -36,6 +39,11 @@ test('documents come ten at a time, each a download in the person’s language; 
   }
   // whoever uses the keyboard goes on at the first new one
   await expect(documents.nth(10).getByRole('link')).toBeFocused();
+  await page.getByRole('searchbox', { name: library('search') }).fill('FEUILLE');
+  await expect(documents).toHaveCount(1);
+  await expect(page).toHaveURL(/q=FEUILLE/);
+  await page.reload();
+  await expect(documents).toContainText([titles[0] ?? '']);
   const download = page.waitForEvent('download');
   await documents.first().getByRole('link').click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -66,6 +74,12 @@ test('documents come ten at a time, each a download in the person’s language; 
     .first()
     .click();
   await expect(shown).toHaveCount(10);
+
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(MALABATA);
+  await page.getByRole('button', { name: common('near.label') }).click();
+  await expect(shown.first()).toContainText('Clinique du Détroit');
+  await expect(shown.first()).toContainText(common('near.km', { km: '0' }));
 });
 
 test('no video site is asked before a press; an article that may not be framed is a card with a link', async ({

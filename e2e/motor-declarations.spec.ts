@@ -64,7 +64,7 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
     .locator('input[type=file][multiple]')
     .setInputFiles([aPdf(`recepisse-${language}.pdf`), aPdf(`photo-${language}.pdf`)]);
   await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(2);
-  await expect(page.getByText(requests('files.waiting'))).toHaveCount(2);
+  await expect(page.getByText(requests('files.ahead'))).toHaveCount(2);
 
   // a reload finds the draft, its step and its files again
   await draftHolds(page, `recepisse-${language}.pdf`, `photo-${language}.pdf`);

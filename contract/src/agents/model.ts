@@ -1,4 +1,4 @@
-import type { Place } from './rules.ts';
+import type { Place } from '../core/place.ts';
 
 /** An agency of the insurer. Texts that are not known are empty. */
 export interface Agent extends Place {

@@ -34,11 +34,14 @@ it('is downloaded from elsewhere when it is kept there', () => {
   expect(libraryDocumentToWire({ ...document, url }).download_url).toBe(url);
 });
 
-it('is paged and nothing else', () => {
+it('is paged and searched, and nothing else', () => {
   expect(parseListQuery({ $skip: '10', $top: '5' }, libraryGrammar)).toMatchObject({
     ok: true,
     query: { skip: 10, top: 5 },
   });
-  for (const query of [{ $q: 'x' }, { $filter: '{"id":"x"}' }, { $sort: '{"title_fr":1}' }])
+  expect(parseListQuery({ $q: ' soins ' }, libraryGrammar)).toMatchObject({
+    query: { search: 'soins' },
+  });
+  for (const query of [{ $filter: '{"id":"x"}' }, { $sort: '{"title_fr":1}' }])
     expect(parseListQuery(query, libraryGrammar).ok).toBe(false);
 });

@@ -4,11 +4,11 @@ import type { LibraryDocumentWire } from './schema.ts';
 
 export type LibraryField = 'position' | 'other';
 
-/** In the insurer's order, all fields: there is nothing to choose but the page. */
+/** In the insurer's order, all fields: there is nothing to choose but the page and the words in a title. */
 export const libraryGrammar: ListGrammar<LibraryField> = {
   fields: {},
   expand: [],
-  search: false,
+  search: true,
   defaultSort: { field: 'position', descending: false },
 };
 

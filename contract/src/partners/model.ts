@@ -12,4 +12,7 @@ export interface Partner {
   address2: string;
   /** Its French name, as in the list of cities. */
   city: string;
+  /** Where it is; both, or null where it is not known. */
+  latitude: number | null;
+  longitude: number | null;
 }

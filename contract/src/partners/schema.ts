@@ -10,6 +10,8 @@ export const partnerSchema = z.object({
   address1: z.string(),
   address2: z.string(),
   city: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 export type PartnerWire = z.infer<typeof partnerSchema>;
 

@@ -13,6 +13,8 @@ const partner = {
   address1: '',
   address2: '',
   city: 'Fès',
+  latitude: 34.03,
+  longitude: null,
 };
 
 it('carries exactly these keys, of two categories', () => {

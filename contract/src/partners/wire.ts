@@ -14,6 +14,8 @@ export const partnerGrammar: ListGrammar<PartnerField> = {
     phone: other,
     address1: other,
     address2: other,
+    latitude: other,
+    longitude: other,
   },
   expand: [],
   search: true,

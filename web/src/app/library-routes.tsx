@@ -5,7 +5,7 @@ import { libraryTexts } from '../features/library/texts.ts';
 import { readPartnerSearch } from '../features/partners/search.ts';
 import { partnerTexts } from '../features/partners/texts.ts';
 import { videoTexts } from '../features/videos/texts.ts';
-import { readId } from '../lib/read-search.ts';
+import { readId, readText, SEARCH_MAX } from '../lib/read-search.ts';
 import { shellRoute } from './shell-route.ts';
 
 const toPosts = () => {
@@ -15,6 +15,9 @@ const toPosts = () => {
 const documentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/document',
+  validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
+    q: readText(search.q, SEARCH_MAX),
+  }),
   loader: libraryTexts.load,
   component: lazyRouteComponent(
     () => import('../features/library/LibraryScreen.tsx'),

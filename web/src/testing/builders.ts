@@ -1,4 +1,5 @@
 /** Whole records for tests, of which a test names only what it is about. */
+import type { Partner } from '@rafiq/contract/partners/model';
 import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
 import type { Profile } from '@rafiq/contract/profile/model';
 
@@ -49,5 +50,19 @@ export const aProfile = (part: Partial<Profile> = {}): Profile => ({
   mustChangePassword: false,
   policies: { health: [], motor: [] },
   sessionExpiresAt: '2026-11-15T12:00:00.000Z',
+  ...part,
+});
+
+export const aPartner = (part: Partial<Partner> = {}): Partner => ({
+  id: 'p',
+  name: 'Garage Atlas',
+  category: 'garage',
+  email: '',
+  phone: '05 22 00 00 15',
+  address1: '',
+  address2: '',
+  city: 'Casablanca',
+  latitude: null,
+  longitude: null,
   ...part,
 });

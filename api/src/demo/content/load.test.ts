@@ -41,11 +41,29 @@ it('has documents with titles in three languages, each a PDF that can be downloa
   }
 }, 60_000);
 
+const expectInMorocco = (
+  places: { latitude?: number | undefined; longitude?: number | undefined }[],
+) => {
+  for (const { latitude = 0, longitude = 0 } of places) {
+    expect(latitude).toBeGreaterThan(27);
+    expect(latitude).toBeLessThan(36);
+    expect(longitude).toBeGreaterThan(-14);
+    expect(longitude).toBeLessThan(-1);
+  }
+};
+
 it('has partners of both categories in several cities', async () => {
   const { count, value } = partnerListSchema.parse(await ask('/v1/prestataires/?$top=100'));
   expect(count).toBeGreaterThanOrEqual(24);
   expect(new Set(value.map(({ category }) => category))).toEqual(new Set(['clinique', 'garage']));
   expect(new Set(value.map(({ city }) => city)).size).toBeGreaterThan(8);
+  const places = value.flatMap(({ latitude, longitude }) =>
+    latitude == null || longitude == null ? [] : [{ latitude, longitude }],
+  );
+  expectInMorocco(places);
+  // the screens have to do without a place, too
+  expect(places.length).toBeGreaterThan(20);
+  expect(places.length).toBeLessThan(value.length);
 });
 
 it('has videos, and posts with a drawing each that the portal ships', async () => {
@@ -62,12 +80,7 @@ it('has videos, and posts with a drawing each that the portal ships', async () =
 it('has agencies inside Morocco', async () => {
   const { value } = agentListSchema.parse(await ask('/v1/agents/?$top=100'));
   expect(value.length).toBeGreaterThanOrEqual(8);
-  for (const { latitude = 0, longitude = 0 } of value) {
-    expect(latitude).toBeGreaterThan(27);
-    expect(latitude).toBeLessThan(36);
-    expect(longitude).toBeGreaterThan(-14);
-    expect(longitude).toBeLessThan(-1);
-  }
+  expectInMorocco(value);
 });
 
 it('answers questions on every topic in three languages, in careful French', async () => {

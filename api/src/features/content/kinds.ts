@@ -64,16 +64,26 @@ const document = z
   // the row of the file is known only once its bytes are stored
   .transform(({ file, download_url, ...row }) => ({ ...row, url: download_url ?? null, file }));
 
-const partner = z.strictObject({
-  id,
-  name: text(120),
-  category: z.enum(PARTNER_CATEGORIES),
-  email,
-  phone,
-  address1: optionalText(200).default(''),
-  address2: optionalText(200).default(''),
-  city: text(80),
-});
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+const partner = z
+  .strictObject({
+    id,
+    name: text(120),
+    category: z.enum(PARTNER_CATEGORIES),
+    email,
+    phone,
+    address1: optionalText(200).default(''),
+    address2: optionalText(200).default(''),
+    city: text(80),
+    latitude: latitude.nullable().default(null),
+    longitude: longitude.nullable().default(null),
+  })
+  .refine(
+    (row) => (row.latitude === null) === (row.longitude === null),
+    'takes both "latitude" and "longitude", or neither',
+  );
 
 const video = z.strictObject({
   id,
@@ -109,8 +119,8 @@ const agent = z.strictObject({
   phone,
   address: optionalText(200).default(''),
   city: text(80),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude,
+  longitude,
 });
 
 const faq = z.strictObject({

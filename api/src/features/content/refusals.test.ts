@@ -50,6 +50,8 @@ describe('a bad row', () => {
     [{ ...aPartner, email: 'x' }, 'email: is not an e-mail address'],
     [{ ...aPartner, phone: 'javascript:alert(1)' }, 'phone: is not a phone number'],
     [{ ...aPartner, city: 'Atlantide' }, 'city: Atlantide is not in the list of cities'],
+    [{ ...aPartner, latitude: 34 }, 'partner "p-1": takes both "latitude" and "longitude"'],
+    [{ ...aPartner, latitude: 34, longitude: 181 }, 'partner "p-1": longitude: '],
     [{ ...anAgent, latitude: 91 }, 'agent "a-1": latitude: '],
     [{ ...anAgent, longitude: '-6' }, 'agent "a-1": longitude: '],
     [{ ...aVideo, youtube_url: 'https://evil.example/watch?v=EXAMPLE0001' }, 'youtube_url: is not'],

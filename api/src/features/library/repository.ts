@@ -14,6 +14,7 @@ const LIST: ListSql<LibraryField> = {
   filters: {},
   sorts: { position: 'd.position' },
   id: 'd.id',
+  search: 'd.search',
 };
 
 export const listDocuments = (

@@ -23,7 +23,7 @@ export const libraryRoutes = (
     schema: {
       tags,
       summary: 'Documents for every member, with titles in the three languages',
-      querystring: listQuerySchema.pick({ $top: true, $skip: true }),
+      querystring: listQuerySchema.pick({ $top: true, $skip: true, $q: true }),
       response: answers(libraryListSchema),
     },
     handler: (request, reply) =>

@@ -7,7 +7,8 @@ import type { Owner } from '../../platform/owner.ts';
 
 const LIST: ListSql<PartnerField> = {
   name: 'partners',
-  columns: 'p.id, p.name, p.category, p.email, p.phone, p.address1, p.address2, p.city',
+  columns: `p.id, p.name, p.category, p.email, p.phone, p.address1, p.address2, p.city, p.latitude,
+    p.longitude`,
   from: 'from partners p',
   owner: null,
   filters: { category: 'p.category = any (?::text[])', city: 'p.city = any (?::text[])' },

@@ -51,9 +51,21 @@ it('sorts by name, accents and capitals aside', async () => {
         address1: '',
         address2: '',
         city: 'Rabat',
+        latitude: null,
+        longitude: null,
       },
     ],
   });
+});
+
+it('tells where a partner is, as far as that is known', async () => {
+  const place = { text: 'update partners set latitude = $1, longitude = $2 where id = $3' };
+  await test.db.run({ ...place, values: [34.0209, -6.8416, 'd'] });
+  expect((await ask({ $select: 'latitude,longitude', $top: '2' })).json().value).toEqual([
+    { id: 'd', latitude: 34.0209, longitude: -6.8416 },
+    { id: 'a', latitude: null, longitude: null },
+  ]);
+  await test.db.run({ ...place, values: [null, null, 'd'] });
 });
 
 it('filters by category and city', async () => {

@@ -1,6 +1,5 @@
-import { writeNumber } from '@rafiq/contract/core/money';
+import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
-import { language } from '@rafiq/kit/texts/language.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
@@ -10,9 +9,6 @@ import { type FoundAgent, mapLink } from './search.ts';
 import { t } from './texts.ts';
 
 const LINK = buttonClass({ variant: 'ghost', small: true });
-/** Hundreds of metres matter only nearby. */
-const kmText = (km: number): string =>
-  writeNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), language);
 
 interface Props extends FoundAgent {
   cityText: (city: string) => string;
@@ -30,7 +26,7 @@ export const AgentCard = ({ agent, km, cityText }: Props) => (
         </h2>
         <p className={styles.muted}>{cityText(agent.city)}</p>
       </div>
-      {km !== null && <span className={styles.km}>{t('km', { km: kmText(km) })}</span>}
+      {km !== null && <span className={styles.km}>{distanceText(km)}</span>}
     </div>
     {agent.address && (
       <p>

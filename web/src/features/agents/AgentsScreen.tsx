@@ -1,47 +1,29 @@
 import type { Agent } from '@rafiq/contract/agents/model';
 import { brand } from '@rafiq/kit/brand.ts';
-import { common, errorText } from '@rafiq/kit/texts/common.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
+import { NearMe } from '@rafiq/kit/ui/NearMe.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { usePosition } from '@rafiq/kit/ui/use-position.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { arabicCitiesQuery } from '../partners/api.ts';
+import { useCityText } from '../partners/api.ts';
 import { AgentCard } from './AgentCard.tsx';
 import styles from './Agents.module.css';
 import { agentsQuery } from './api.ts';
 import { AGENT_SEARCH_MAX, type AgentSearch, findAgents, readAgentSearch } from './search.ts';
 import { agentTexts, t } from './texts.ts';
-import { usePosition } from './use-position.ts';
 
 const order = new Intl.Collator(language);
-
-const useCityText = () => {
-  const { data } = useQuery(arabicCitiesQuery);
-  return (city: string): string => data?.[city] ?? city;
-};
-
-const NearMe = ({ position }: { position: ReturnType<typeof usePosition> }) => (
-  <div className={styles.near}>
-    <Button variant="soft" icon="pin" busy={position.state === 'asking'} onClick={position.ask}>
-      {t('near')}
-    </Button>
-    <span className={styles.muted}>{t('nearNote')}</span>
-    {position.state === 'missing' && <Alert tone="blocked">{errorText('gps_disabled')}</Alert>}
-    <span className="visually-hidden" role="status">
-      {position.state === 'known' && t('sorted')}
-    </span>
-  </div>
-);
 
 interface ListProps {
   agents: Agent[];
@@ -82,7 +64,7 @@ const List = ({ agents, search, write }: ListProps) => {
           onChange={(city) => change({ city })}
         />
       </FilterBar>
-      <NearMe position={position} />
+      <NearMe position={position} sorted={t('sorted')} />
       {found.length === 0 ? (
         <div className={cardClass}>
           <EmptyState

@@ -1,6 +1,6 @@
 /** Which agencies are shown, and in which order. */
 import type { Agent } from '@rafiq/contract/agents/model';
-import { distanceKm, type Place } from '@rafiq/contract/agents/rules';
+import { distanceKm, type Place } from '@rafiq/contract/core/place';
 import { folded } from '@rafiq/kit/ui/combobox-options.ts';
 import { readText } from '../../lib/read-search.ts';
 

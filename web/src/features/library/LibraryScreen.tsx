@@ -3,8 +3,11 @@ import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { ShowMoreList } from '@rafiq/kit/ui/ShowMoreList.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SEARCH_MAX } from '../../lib/read-search.ts';
 import { downloadOf } from './address.ts';
 import { documentsQuery, type ShownDocument } from './api.ts';
 import styles from './Library.module.css';
@@ -52,17 +55,45 @@ const Row = ({ document }: { document: ShownDocument }) => {
   );
 };
 
-export const LibraryScreen = () => (
-  <Page title={t('title')} intro={t('intro')}>
-    <ShowMoreList
-      found={useInfiniteQuery(documentsQuery)}
-      label={t('title')}
-      className={`${cardClass} ${styles.list}`}
-      position={(counts) => t('position', counts)}
-      more={t('more')}
-      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-    >
-      {(document) => <Row document={document} />}
-    </ShowMoreList>
-  </Page>
-);
+const Nothing = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState title={t('search.noneTitle')}>{t('search.noneText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+  );
+
+export const LibraryScreen = () => {
+  const { q = '' } = useSearch({ from: '/signed-in/shell/document' });
+  const navigate = useNavigate();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <search className={styles.search}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search.hint')}
+          clear={t('search.clear')}
+          maxLength={SEARCH_MAX}
+          value={q}
+          onSearch={(words) =>
+            void navigate({
+              to: '/document',
+              search: { q: words || undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </search>
+      <ShowMoreList
+        found={useInfiniteQuery({ ...documentsQuery(q), placeholderData: keepPreviousData })}
+        label={t('title')}
+        className={`${cardClass} ${styles.list}`}
+        position={(counts) => t('position', counts)}
+        more={t('more')}
+        empty={<Nothing isSearch={q !== ''} />}
+      >
+        {(document) => <Row document={document} />}
+      </ShowMoreList>
+    </Page>
+  );
+};

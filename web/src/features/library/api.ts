@@ -23,17 +23,18 @@ const shown = (wire: LibraryDocumentWire): ShownDocument => ({
   address: wire.download_url,
 });
 
-export const documentsQuery = infiniteQueryOptions({
-  queryKey: ['library'],
-  queryFn: ({ signal, pageParam }) =>
-    call<LibraryListWire>('GET', '/documents/', {
-      signal,
-      query: { $top: PAGE_SIZE, $skip: pageParam },
+export const documentsQuery = (q = '') =>
+  infiniteQueryOptions({
+    queryKey: ['library', q],
+    queryFn: ({ signal, pageParam }) =>
+      call<LibraryListWire>('GET', '/documents/', {
+        signal,
+        query: { $top: PAGE_SIZE, $skip: pageParam, $q: q || undefined },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, _pages, offset: number) => nextOffset(offset, count),
+    select: ({ pages }) => ({
+      total: pages.at(-1)?.count ?? 0,
+      items: mergeById(pages.map(({ value }) => value.map(shown))),
     }),
-  initialPageParam: 0,
-  getNextPageParam: ({ count }, _pages, offset: number) => nextOffset(offset, count),
-  select: ({ pages }) => ({
-    total: pages.at(-1)?.count ?? 0,
-    items: mergeById(pages.map(({ value }) => value.map(shown))),
-  }),
-});
+  });

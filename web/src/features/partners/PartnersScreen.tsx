@@ -4,14 +4,16 @@ import { language } from '@rafiq/kit/texts/language.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
+import { NearMe } from '@rafiq/kit/ui/NearMe.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { PagedList } from '@rafiq/kit/ui/PagedList.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { usePosition } from '@rafiq/kit/ui/use-position.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SEARCH_MAX } from '../../lib/read-search.ts';
-import { arabicCitiesQuery, partnerCitiesQuery, partnersQuery } from './api.ts';
+import { partnerCitiesQuery, partnersQuery, useCityText } from './api.ts';
 import { columns, typeText } from './columns.tsx';
 import { isFiltered, narrowed, type PartnerSearch } from './search.ts';
 import { t } from './texts.ts';
@@ -19,11 +21,6 @@ import { t } from './texts.ts';
 type Write = (search: PartnerSearch, how?: { replace: boolean }) => void;
 const REPLACED = { replace: true };
 const order = new Intl.Collator(language);
-
-const useCityText = () => {
-  const { data } = useQuery(arabicCitiesQuery);
-  return (city: string): string => data?.[city] ?? city;
-};
 
 interface FilterProps {
   search: PartnerSearch;
@@ -95,16 +92,27 @@ export const PartnersScreen = () => {
   const search = useSearch({ from: '/signed-in/shell/partners' });
   const navigate = useNavigate();
   const cityText = useCityText();
+  const position = usePosition();
   const write: Write = (next, { replace } = { replace: false }) =>
     void navigate({ to: '/partners', search: next, replace, resetScroll: false });
+  // In another order the pages are other pages.
+  const askPosition = () => {
+    write(narrowed(search, {}), REPLACED);
+    position.ask();
+  };
   return (
     <Page title={t('title')} intro={t('intro')}>
       <PagedList
         label={t('title')}
-        query={partnersQuery}
+        query={partnersQuery(position.place)}
         search={search}
         onSearch={write}
-        filters={(count) => <Filters {...{ search, write, count, cityText }} />}
+        filters={(count) => (
+          <>
+            <Filters {...{ search, write, count, cityText }} />
+            <NearMe position={{ ...position, ask: askPosition }} sorted={t('sorted')} />
+          </>
+        )}
         columns={columns(cityText)}
         rowLink={(_partner, { children }) => children}
         empty={<Nothing onClear={isFiltered(search) ? () => write({}) : null} />}

@@ -1,60 +1,108 @@
 import type { CityListWire } from '@rafiq/contract/cities/schema';
 import { MAX_TOP } from '@rafiq/contract/core/list-query';
-import type { Partner } from '@rafiq/contract/partners/model';
+import type { Place } from '@rafiq/contract/core/place';
+import type { Partner, PartnerCategory } from '@rafiq/contract/partners/model';
 import type { PartnerWire } from '@rafiq/contract/partners/schema';
 import { call } from '@rafiq/kit/http/client.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
-import { windowOf } from '@rafiq/kit/ui/page-search.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type PageSearch, windowOf } from '@rafiq/kit/ui/page-search.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type FoundPartner, nearestFirst } from './nearest.ts';
 import type { PartnerSearch } from './search.ts';
 
 const LISTED = 10 * 60_000;
 
-export const partnersQuery = (search: PartnerSearch) =>
+type Filter = Omit<PartnerSearch, keyof PageSearch>;
+type Window = { top: number; skip: number };
+
+export const fetchPartners = async (
+  { q, type, city }: Filter,
+  { top, skip }: Window,
+  signal: AbortSignal,
+): Promise<PageOfRows<Partner>> => {
+  const page = await call<{ count: number; value: PartnerWire[] }>('GET', '/prestataires/', {
+    signal,
+    query: {
+      $top: top,
+      $skip: skip,
+      $q: q,
+      $filter: JSON.stringify({ category: type, city }),
+    },
+  });
+  return { count: page.count, rows: page.value };
+};
+
+/** Page after page, as many as there are. */
+const fetchAll = async <Row>(
+  fetchSome: (window: Window) => Promise<PageOfRows<Row>>,
+): Promise<Row[]> => {
+  const first = await fetchSome({ top: MAX_TOP, skip: 0 });
+  const pages = Math.ceil(first.count / MAX_TOP);
+  const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, page) =>
+    fetchSome({ top: MAX_TOP, skip: (page + 1) * MAX_TOP }),
+  );
+  return [first, ...(await Promise.all(rest))].flatMap(({ rows }) => rows);
+};
+
+const allPartnersQuery = (filter: Filter) =>
   queryOptions({
-    queryKey: ['partners', search],
-    queryFn: async ({ signal }): Promise<PageOfRows<Partner>> => {
-      const { top, skip } = windowOf(search);
-      const page = await call<{ count: number; value: PartnerWire[] }>('GET', '/prestataires/', {
-        signal,
-        query: {
-          $top: top,
-          $skip: skip,
-          $q: search.q,
-          $filter: JSON.stringify({ category: search.type, city: search.city }),
-        },
-      });
-      return { count: page.count, rows: page.value };
+    queryKey: ['partners', 'all', filter],
+    queryFn: ({ signal }) => fetchAll((window) => fetchPartners(filter, window, signal)),
+    staleTime: LISTED,
+  });
+
+/** Which are nearest is for this device to find out, so that the position never leaves it. */
+const fetchNearest = async (search: PartnerSearch, from: Place) => {
+  const { page: _page, size: _size, ...filter } = search;
+  const all = nearestFirst(await queryClient.ensureQueryData(allPartnersQuery(filter)), from);
+  const { top, skip } = windowOf(search);
+  return { count: all.length, rows: all.slice(skip, skip + top) };
+};
+
+export const partnersQuery = (from: Place | null) => (search: PartnerSearch) =>
+  queryOptions({
+    queryKey: ['partners', from, search],
+    queryFn: async ({ signal }): Promise<PageOfRows<FoundPartner>> => {
+      if (from) return fetchNearest(search, from);
+      const { count, rows } = await fetchPartners(search, windowOf(search), signal);
+      return { count, rows: rows.map((partner) => ({ ...partner, km: null })) };
     },
     staleTime: LISTED,
   });
 
-const fetchCities = async (skip: number, signal: AbortSignal) => {
-  const page = await call<{ count: number; value: Pick<PartnerWire, 'city'>[] }>(
-    'GET',
-    '/prestataires/',
-    { signal, query: { $top: MAX_TOP, $skip: skip, $select: 'city' } },
-  );
-  return { count: page.count, cities: page.value.map(({ city }) => city) };
-};
-
 /** Only towns where somebody is found: the rest of the country's would lead to empty lists. */
-export const partnerCitiesQuery = queryOptions({
-  queryKey: ['partner-cities'],
-  queryFn: async ({ signal }): Promise<string[]> => {
-    const first = await fetchCities(0, signal);
-    const rest = Array.from({ length: Math.ceil(first.count / MAX_TOP) - 1 }, (_, page) =>
-      fetchCities((page + 1) * MAX_TOP, signal),
-    );
-    const pages = [first, ...(await Promise.all(rest))];
-    return [...new Set(pages.flatMap(({ cities }) => cities))];
-  },
-  staleTime: LISTED,
-});
+const citiesQuery = (category?: PartnerCategory) =>
+  queryOptions({
+    queryKey: ['partner-cities', category],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const all = await fetchAll(async ({ top, skip }) => {
+        const page = await call<{ count: number; value: Pick<PartnerWire, 'city'>[] }>(
+          'GET',
+          '/prestataires/',
+          {
+            signal,
+            query: {
+              $top: top,
+              $skip: skip,
+              $select: 'city',
+              $filter: JSON.stringify({ category }),
+            },
+          },
+        );
+        return { count: page.count, rows: page.value.map(({ city }) => city) };
+      });
+      return [...new Set(all)];
+    },
+    staleTime: LISTED,
+  });
+
+export const partnerCitiesQuery = citiesQuery();
+export const garageCitiesQuery = citiesQuery('garage');
 
 /** Towns are kept under their French names; whoever reads Arabic sees the Arabic ones. */
-export const arabicCitiesQuery = queryOptions({
+const arabicCitiesQuery = queryOptions({
   queryKey: ['cities-in-arabic'],
   queryFn: async ({ signal }): Promise<Record<string, string>> => {
     const { value } = await call<CityListWire>('GET', '/cities/', { signal });
@@ -63,3 +111,8 @@ export const arabicCitiesQuery = queryOptions({
   enabled: language === 'ar',
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+export const useCityText = () => {
+  const { data } = useQuery(arabicCitiesQuery);
+  return (city: string): string => data?.[city] ?? city;
+};

@@ -1,10 +1,12 @@
 import type { Partner, PartnerCategory } from '@rafiq/contract/partners/model';
+import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { Column } from '@rafiq/kit/ui/PagedTable.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { mailLink, mapLink } from './links.ts';
+import type { FoundPartner } from './nearest.ts';
 import { PartnerIcon } from './PartnerIcon.tsx';
 import styles from './Partners.module.css';
 import { t } from './texts.ts';
@@ -48,7 +50,7 @@ const Address = ({ partner }: { partner: Partner }) => {
 
 export const columns = (
   cityText: (city: string) => string,
-): [Column<Partner>, ...Column<Partner>[]] => [
+): [Column<FoundPartner>, ...Column<FoundPartner>[]] => [
   {
     key: 'name',
     title: t('field.name'),
@@ -84,6 +86,11 @@ export const columns = (
   {
     key: 'city',
     title: t('field.city'),
-    cell: ({ city }) => <bdi className={styles.city}>{cityText(city)}</bdi>,
+    cell: ({ city, km }) => (
+      <span className={styles.city}>
+        <bdi>{cityText(city)}</bdi>
+        {km !== null && <span className={styles.km}>{distanceText(km)}</span>}
+      </span>
+    ),
   },
 ];

@@ -8,7 +8,7 @@ import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aMotorPolicy } from '../../../testing/builders.ts';
+import { aMotorPolicy, aPartner } from '../../../testing/builders.ts';
 import { aPdf } from '../../../testing/files.ts';
 import { answerCalls, json, refusal } from '../../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
@@ -144,6 +144,21 @@ it('goes without a garage, takes a name to its last character and not one more',
   await expect.element(page.getByText(errorText('connection'))).toBeVisible();
   expect(created()[0]?.body).toMatchObject({ [names.city]: 'Meknès', [names.lossDate]: day(-3) });
   expect(created()[0]?.body).not.toHaveProperty(names.garage);
+});
+
+it('takes an approved garage of the network, of the town of the loss first', async () => {
+  const value = [
+    aPartner({ id: 'a', name: 'Garage Atlas' }),
+    aPartner({ id: 'm', name: 'Auto Ismaïlia', city: 'Meknès' }),
+  ];
+  show(RUNNING, { 'GET /v1/prestataires/': () => json({ count: value.length, value }) });
+  await chooseCity();
+  await userEvent.click(button(t('garage.choose')));
+  await expect.element(page.getByLabelText(t('garage.city'))).toHaveValue('Meknès');
+  await userEvent.click(page.getByRole('button', { name: /Auto Ismaïlia/ }));
+  await expect.element(garage()).toHaveValue('Auto Ismaïlia, Meknès');
+  await userEvent.fill(garage(), 'Chez Hassan');
+  await expect.element(garage()).toHaveValue('Chez Hassan');
 });
 
 it('keeps everything when the server fails', async () => {

@@ -1,9 +1,8 @@
-import { GARAGE_MAX, latestLossDate } from '@rafiq/contract/motor-declarations/rules';
+import { latestLossDate } from '@rafiq/contract/motor-declarations/rules';
 import { enabledOnly, hasExpired } from '@rafiq/contract/policies/rules';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
-import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { ContractSwitch } from '../../folders/contract/ContractSwitch.tsx';
 import { useProfile } from '../../profile/api.ts';
@@ -12,6 +11,7 @@ import { t } from '../texts.ts';
 import { Car } from './Car.tsx';
 import { CityField } from './CityField.tsx';
 import type { Declaring } from './declaring.ts';
+import { GarageField } from './GarageField.tsx';
 import styles from './Wizard.module.css';
 
 type Field = 'lossDate' | 'city' | 'garage';
@@ -59,16 +59,12 @@ export const InfoStep = ({ form }: { form: Declaring }) => {
           onChange={(city) => does.change({ city })}
           onLeave={() => leave('city')}
         />
-        <TextField
-          label={t('infos.garage')}
-          hint={t('infos.garageHint')}
-          dir="auto"
-          autoComplete="off"
-          maxLength={GARAGE_MAX}
+        <GarageField
           value={values.garage}
+          lossCity={values.city}
           error={problemOf('garage')}
-          onChange={(event) => does.change({ garage: event.target.value })}
-          onBlur={() => leave('garage')}
+          onChange={(garage) => does.change({ garage })}
+          onLeave={() => leave('garage')}
         />
       </div>
     </>

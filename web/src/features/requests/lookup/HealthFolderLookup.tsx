@@ -6,7 +6,8 @@ import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { type Cell, FolderLookup } from './FolderLookup.tsx';
+import { FolderLookup } from './FolderLookup.tsx';
+import type { Cell } from './RowLookup.tsx';
 
 const cells = (folder: HealthFolderRow): Cell[] => [
   { label: t('lookup.number'), value: <FolderNumber number={folder.folderNumber} /> },

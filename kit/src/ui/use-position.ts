@@ -1,4 +1,4 @@
-import type { Place } from '@rafiq/contract/agents/rules';
+import type { Place } from '@rafiq/contract/core/place';
 import { useState } from 'react';
 
 const OPTIONS: PositionOptions = {

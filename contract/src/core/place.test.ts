@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceKm } from './rules.ts';
+import { distanceKm } from './place.ts';
 
 const CASABLANCA = { latitude: 33.5731, longitude: -7.5898 };
 const RABAT = { latitude: 34.0209, longitude: -6.8416 };

@@ -1,0 +1,25 @@
+import { common, errorText } from '../texts/common.ts';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import styles from './NearMe.module.css';
+import type { usePosition } from './use-position.ts';
+
+interface Props {
+  position: ReturnType<typeof usePosition>;
+  /** What is said once the order has changed. */
+  sorted: string;
+}
+
+/** Where the person is, is asked for by a press, and stays on the device. */
+export const NearMe = ({ position, sorted }: Props) => (
+  <div className={styles.near}>
+    <Button variant="soft" icon="pin" busy={position.state === 'asking'} onClick={position.ask}>
+      {common('near.label')}
+    </Button>
+    <span className={styles.note}>{common('near.note')}</span>
+    {position.state === 'missing' && <Alert tone="blocked">{errorText('gps_disabled')}</Alert>}
+    <span className="visually-hidden" role="status">
+      {position.state === 'known' && sorted}
+    </span>
+  </div>
+);
