@@ -65,7 +65,7 @@ test('the portal can be installed, and without a connection shows the last seen 
   await wizard.choose([aPdf('ordonnance.pdf')]);
   await wizard.next.click();
   await wizard.at('recap');
-  await expect(page.getByText(app('offline.title'))).toBeInViewport();
+  await expect(page.getByText(app('offline.title'), { exact: true })).toBeInViewport();
   await wizard.send.click();
   await expect(page.getByText(requests('send.offline'))).toBeVisible();
   await page.reload();
@@ -75,7 +75,7 @@ test('the portal can be installed, and without a connection shows the last seen 
   await wizard.at('recap');
 
   await context.setOffline(false);
-  await expect(page.getByText(app('offline.title'))).toHaveCount(0);
+  await expect(page.getByText(app('offline.title'), { exact: true })).toHaveCount(0);
   await wizard.send.click();
   await wizard.confirmContact();
   await wizard.arrived();
