@@ -170,7 +170,12 @@ export const Wizard = <Form,>({
                 {texts.back}
               </Button>
             )}
-            <Button type="submit" busy={busy} blockedBecause={wrong ? blockedText(wrong) : whyNow}>
+            <Button
+              type="submit"
+              busy={busy}
+              blockedBecause={wrong ? blockedText(wrong) : whyNow}
+              showsReason={!wrong && whyNow !== ''}
+            >
               {isLast ? texts.send : texts.next}
             </Button>
           </div>
