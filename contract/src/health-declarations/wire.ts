@@ -15,7 +15,7 @@ import {
   type HealthDeclarationDraft,
 } from './model.ts';
 
-export type HealthDeclarationWire = RecordWire<typeof declarationFields>;
+type HealthDeclarationWire = RecordWire<typeof declarationFields>;
 
 export const declarationWireNames = wireNames(declarationFields);
 export const OWN_FIELDS = keptNames(declarationFields);

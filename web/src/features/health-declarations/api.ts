@@ -3,10 +3,12 @@ import type {
   HealthDeclarationDraft,
 } from '@rafiq/contract/health-declarations/model';
 import {
+  complementToWire,
   declarationToWire,
   declarationWireNames,
   healthDeclarationFromWire,
 } from '@rafiq/contract/health-declarations/wire';
+import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { RequestContract, RequestRecord } from '@rafiq/contract/requests/model';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { requestCalls } from '../requests/calls.ts';
@@ -23,6 +25,13 @@ export const createDeclaration = (
   contract: RequestContract,
   key: string,
 ): Promise<string> => calls.create(declarationToWire(draft, contract), key);
+
+/** A declaration too: what was asked for about a folder. */
+export const createComplement = (
+  folder: HealthFolderDetail,
+  contract: RequestContract,
+  key: string,
+): Promise<string> => calls.create(complementToWire(folder, contract), key);
 
 export const declarationProblems = (
   error: unknown,

@@ -17,6 +17,7 @@ import { Actions, CardBody, FolderLoad } from '../folders/details/FolderParts.ts
 import { Deadline } from '../folders/notes/Deadline.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { t as shared } from '../folders/texts.ts';
+import { createComplement } from '../health-declarations/api.ts';
 import { useProfile } from '../profile/api.ts';
 import { useContactConfirm } from '../requests/contact/use-contact-confirm.tsx';
 import { healthContract } from '../requests/contract/contract.ts';
@@ -26,7 +27,7 @@ import { SendProblem } from '../requests/form/SendProblem.tsx';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
 import { t as request } from '../requests/texts.ts';
-import { createComplement, healthFolderQuery, keepAnswered } from './api.ts';
+import { healthFolderQuery, keepAnswered } from './api.ts';
 import { t } from './texts.ts';
 
 type Part = { folder: HealthFolderDetail };

@@ -1,6 +1,4 @@
 import type { StatusTag } from '@rafiq/contract/core/status-tag';
-import type { HealthDeclarationWire } from '@rafiq/contract/health-declarations/wire';
-import { complementToWire } from '@rafiq/contract/health-declarations/wire';
 import type { HealthFolderDetail, HealthStatus } from '@rafiq/contract/health-folders/model';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import type {
@@ -15,7 +13,6 @@ import {
 import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { RatingWire } from '@rafiq/contract/ratings/schema';
 import { type RatedFolder, ratingDraftToWire, ratingFromWire } from '@rafiq/contract/ratings/wire';
-import type { RequestContract } from '@rafiq/contract/requests/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
@@ -131,19 +128,6 @@ export const keepHealthRating = (id: string, rating: Rating): void => {
     folderKey(id),
     (held: HealthFolderDetail | undefined) => held && { ...held, rating },
   );
-};
-
-/** The answer is the id that the files are sent to. */
-export const createComplement = async (
-  folder: HealthFolderDetail,
-  contract: RequestContract,
-  key: string,
-): Promise<string> => {
-  const { id } = await call<HealthDeclarationWire>('POST', '/declarationsmaladie', {
-    headers: { 'Idempotency-Key': key },
-    body: complementToWire(folder, contract),
-  });
-  return id;
 };
 
 export const documentsAddress = (id: string): string =>
