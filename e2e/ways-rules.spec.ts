@@ -67,10 +67,11 @@ test('a contract on the home opens its area and becomes the current one', async 
   await page.getByRole('link', { name: folders('help.complaint') }).click();
   await expect(page).toHaveURL(/#\/reclamations\/create/);
   await page.goto('/#/dossiers');
-  await page.getByRole('link', { name: 'Dacia Duster' }).first().click();
+  // what is to be done names the car, too
+  const card = page.locator('main a[data-current]').filter({ hasText: 'Dacia Duster' });
+  await card.click();
   await expect(page).toHaveURL(/#\/auto-home/);
   await page.goto('/#/dossiers');
-  const card = page.locator('main a[data-current]').filter({ hasText: 'Dacia Duster' });
   await expect(card).toHaveAttribute('data-current', 'true');
 });
 

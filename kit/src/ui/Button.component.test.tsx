@@ -25,6 +25,20 @@ it('says why it is blocked when it is pressed, and stays within reach of the key
   expect(onClick).not.toHaveBeenCalled();
 });
 
+it.each(['ghost', 'soft', 'danger', 'plain'] as const)('looks blocked as %s too', (variant) => {
+  const colours = (name: string) =>
+    getComputedStyle(page.getByRole('button', { name }).element()).color;
+  render(
+    <>
+      <Button variant={variant}>Free</Button>
+      <Button variant={variant} blockedBecause="Not yet">
+        Blocked
+      </Button>
+    </>,
+  );
+  expect(colours('Blocked')).not.toBe(colours('Free'));
+});
+
 it('sends no form while it is busy or blocked', async () => {
   const onSubmit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
   render(

@@ -38,6 +38,20 @@ const value = page.getByLabelText('value');
 const open = page.getByRole('button', { name: 'Calendar' });
 const calendar = page.getByRole('dialog', { name: 'Calendar' });
 
+it('opens its calendar beside the field, not over it, also in the middle of a low window', async () => {
+  await page.viewport(1280, 640);
+  render(
+    <div style={{ marginBlockStart: 280, width: 300 }}>
+      <Birth />
+    </div>,
+  );
+  await userEvent.click(open);
+  await expect.element(calendar).toBeVisible();
+  const [panel, box] = [calendar, field].map((one) => one.element().getBoundingClientRect());
+  expect(panel?.left).toBeGreaterThan(box?.right ?? Number.POSITIVE_INFINITY);
+  await page.viewport(1280, 800);
+});
+
 it('puts the slashes in while one types, and knows the date once it is whole', async () => {
   render(<Birth />);
   await userEvent.click(field);

@@ -5,6 +5,7 @@ import type { Calendar as CalendarPart, CalendarTexts } from './Calendar.tsx';
 import styles from './DateField.module.css';
 import { readLoosely, shownOf, typeOn, valueTyped } from './date-entry.ts';
 import { Icon } from './Icon.tsx';
+import { placeBeside } from './place-beside.ts';
 import { type FieldProps, TextField } from './TextField.tsx';
 
 /** Most people type: the calendar comes when it is asked for. */
@@ -34,17 +35,16 @@ type Props = Omit<
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2100-12-31';
-const GAP = 6;
 
-/** Under the field on a desk, above when there is no room; a phone gets a sheet from its style sheet. */
+/** So that one sees the field while choosing; a phone gets a sheet from the style sheet instead. */
 const place = (field: Element, panel: HTMLElement): void => {
-  const anchor = field.getBoundingClientRect();
-  const { width, height } = panel.getBoundingClientRect();
-  const below = anchor.bottom + GAP;
-  const top = below + height > innerHeight ? anchor.top - GAP - height : below;
-  const wanted = document.documentElement.dir === 'rtl' ? anchor.right - width : anchor.left;
-  panel.style.setProperty('--top', `${Math.max(GAP, top)}px`);
-  panel.style.setProperty('--left', `${Math.max(GAP, wanted)}px`);
+  const { top, left } = placeBeside(field.getBoundingClientRect(), panel.getBoundingClientRect(), {
+    width: innerWidth,
+    height: innerHeight,
+    isRightToLeft: document.documentElement.dir === 'rtl',
+  });
+  panel.style.setProperty('--top', `${top}px`);
+  panel.style.setProperty('--left', `${left}px`);
 };
 
 export const DateField = ({

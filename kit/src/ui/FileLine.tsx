@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import styles from './FileArea.module.css';
+import { FileName } from './FileName.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import parts from './file-parts.module.css';
 import { Icon } from './Icon.tsx';
@@ -53,7 +54,7 @@ export const FileLine = ({ item, texts, onRemove, onRetry }: Props) => (
       <FilePreview file={item.blob} />
     </span>
     <div className={styles.about}>
-      <bdi className={`${parts.name} ${styles.name}`}>{item.name}</bdi>
+      <FileName name={item.name} />
       <span className={styles.small}>{item.about}</span>
       {isUnderWay(item.state) && (
         <progress

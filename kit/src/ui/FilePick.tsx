@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { FileName } from './FileName.tsx';
 import styles from './FilePick.module.css';
 import { FilePreview } from './FilePreview.tsx';
 import parts from './file-parts.module.css';
@@ -68,7 +69,7 @@ export const FilePick = ({
             <FilePreview file={picked.file} size={28} />
           </span>
           <div className={styles.about}>
-            <bdi className={parts.name}>{picked.name}</bdi>
+            <FileName name={picked.name} />
             {picked.state === 'sending' && (
               <progress
                 className={parts.progress}

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './FilterBar.module.css';
 import { Icon } from './Icon.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useHasRoom } from './use-has-room.ts';
 
 interface Props {
   label: string;
   children: ReactNode;
-  /** Fields that a phone folds away, under a name that says how many of them are in use. */
+  /** Fields that are folded away where it is tight, under a name that says how many of them are in use. */
   more?: { label: string; fields: ReactNode };
   /** How many rows were found. */
   summary: string;
@@ -15,6 +15,9 @@ interface Props {
   /** Without filters there is nothing to clear. */
   onClear: (() => void) | null;
 }
+
+/** The search and two more fields in a row. */
+const ROOM_REMS = 40;
 
 const Folded = ({ label, fields }: NonNullable<Props['more']>) => (
   <details className={styles.more}>
@@ -27,14 +30,15 @@ const Folded = ({ label, fields }: NonNullable<Props['more']>) => (
 );
 
 export const FilterBar = ({ label, children, more, summary, clear, onClear }: Props) => {
-  const isNarrow = useNarrow();
+  const bar = useRef<HTMLElement>(null);
+  const hasRoom = useHasRoom(bar, ROOM_REMS);
   return (
-    <search className={styles.bar} aria-label={label}>
+    <search ref={bar} className={styles.bar} aria-label={label}>
       <div className={styles.fields}>
         {children}
-        {!isNarrow && more?.fields}
+        {hasRoom && more?.fields}
       </div>
-      {isNarrow && more && <Folded {...more} />}
+      {!hasRoom && more && <Folded {...more} />}
       <div className={styles.foot}>
         <span role="status">{summary}</span>
         {onClear && (

@@ -15,31 +15,39 @@ const FOLDERS: Folder[] = [
   { id: '2026-2', status: 'Paid', amount: '20 DH' },
 ];
 
-const show = (part: Partial<PagedTableProps<Folder>> = {}) =>
+const FIVE: PagedTableProps<Folder>['columns'] = [
+  { key: 'id', title: 'Number', cell: ({ id }) => id },
+  ...['a', 'b', 'c', 'd'].map((key) => ({ key, title: key, cell: ({ status }: Folder) => status })),
+];
+
+const show = (part: Partial<PagedTableProps<Folder>> = {}, width = '100%') =>
   render(
-    <PagedTable
-      label="Folders"
-      columns={[
-        { key: 'id', title: 'Number', cell: ({ id }) => id },
-        { key: 'status', title: 'Status', cell: ({ status }) => status, onCard: 'aside' },
-        { key: 'amount', title: 'Amount', cell: ({ amount }) => amount, align: 'end' },
-      ]}
-      rows={FOLDERS}
-      rowKey={({ id }) => id}
-      rowLink={({ id }, { children, ...link }) => (
-        <a {...link} href={`#${id}`}>
-          {children}
-        </a>
-      )}
-      loading="Loading"
-      empty={<p>None yet</p>}
-      {...part}
-    />,
+    <div style={{ width }}>
+      <PagedTable
+        label="Folders"
+        columns={[
+          { key: 'id', title: 'Number', cell: ({ id }) => id },
+          { key: 'status', title: 'Status', cell: ({ status }) => status, onCard: 'aside' },
+          { key: 'amount', title: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+        ]}
+        rows={FOLDERS}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, { children, ...link }) => (
+          <a {...link} href={`#${id}`}>
+            {children}
+          </a>
+        )}
+        loading="Loading"
+        empty={<p>None yet</p>}
+        {...part}
+      />
+    </div>,
   );
 
 afterEach(async () => {
   await page.viewport(1280, 800);
   location.hash = '';
+  document.documentElement.style.fontSize = '';
 });
 
 it('is a table on a desk, each row headed by its link', async () => {
@@ -65,6 +73,24 @@ it('is a list of cards on a phone, with the name of each fact', async () => {
   await expect.element(cards.nth(1).getByRole('term')).toHaveTextContent('Amount');
   await expect.element(cards.nth(1).getByRole('definition')).toHaveTextContent('20 DH');
   await expect.element(cards.nth(1).getByText('Paid')).toBeVisible();
+});
+
+it.each([
+  ['is a table where its columns have 8 rem each', '640px', '', 1],
+  ['is cards one pixel below, however wide the window is', '639px', '', 0],
+  ['is a table where the letters are large and the room is too', '1280px', '200%', 1],
+  ['is cards where only the letters are large', '1279px', '200%', 0],
+])('%s', async (_, width, letters, tables) => {
+  document.documentElement.style.fontSize = letters;
+  show({ columns: FIVE }, width);
+  await expect.element(page.getByRole('table')).toHaveLength(tables);
+});
+
+it('turns into cards when its room shrinks under it', async () => {
+  show();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await page.viewport(380, 844);
+  await expect.element(page.getByRole('list', { name: 'Folders' })).toBeVisible();
 });
 
 it('says that it loads, that there is none, and that other rows are coming', async () => {

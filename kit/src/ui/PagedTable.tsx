@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './PagedTable.module.css';
 import { Skeleton } from './Skeleton.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useHasRoom } from './use-has-room.ts';
 
 export interface Column<Row> {
   key: string;
@@ -9,7 +9,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Amounts stand at the end of their column. */
   align?: 'end';
-  /** On a phone's card: beside the heading, or not at all. Without it, a line of its own. */
+  /** How wide it must be to be read with ease; `COLUMN_REMS` unless told. */
+  rems?: number;
+  /** On a card: beside the heading, or not at all. Without it, a line of its own. */
   onCard?: 'aside' | 'hidden';
 }
 
@@ -36,6 +38,11 @@ export interface PagedTableProps<Row> {
   isChanging?: boolean;
   empty: ReactNode;
 }
+
+/** Room for a date, an amount, a name on two lines, or a heading of one long word. */
+const COLUMN_REMS = 8;
+/** Narrower than this is a phone, where fingers choose: cards, however few the columns are. */
+const LEAST_REMS = 36;
 
 const linkOf = <Row,>({ columns, rowLink, onApproach }: PagedTableProps<Row>, row: Row) =>
   rowLink(row, {
@@ -105,23 +112,26 @@ const Cards = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
   );
 };
 
-/** A table on a desk, cards on a phone, from the same columns. */
-export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
-  const isNarrow = useNarrow();
-  const { rows, loading, empty } = props;
-  if (rows === undefined) {
-    return (
-      <div className={styles.frame}>
-        <Skeleton lines={8} label={loading} />
-      </div>
-    );
-  }
-  if (rows.length === 0) return <div className={styles.frame}>{empty}</div>;
-  return isNarrow ? (
-    <Cards {...props} rows={rows} />
-  ) : (
+const Rows = <Row,>(props: PagedTableProps<Row> & { fits: boolean }) => {
+  const { rows, loading, empty, fits } = props;
+  if (rows && rows.length > 0 && !fits) return <Cards {...props} rows={rows} />;
+  return (
     <div className={styles.frame}>
-      <Table {...props} rows={rows} />
+      {rows === undefined && <Skeleton lines={8} label={loading} />}
+      {rows?.length === 0 && empty}
+      {rows && rows.length > 0 && <Table {...props} rows={rows} />}
+    </div>
+  );
+};
+
+/** A table where it fits and cards where it does not, from the same columns. */
+export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
+  const place = useRef<HTMLDivElement>(null);
+  const needed = props.columns.reduce((sum, { rems = COLUMN_REMS }) => sum + rems, 0);
+  const fits = useHasRoom(place, Math.max(LEAST_REMS, needed));
+  return (
+    <div ref={place}>
+      <Rows {...props} fits={fits} />
     </div>
   );
 };

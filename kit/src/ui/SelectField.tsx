@@ -24,7 +24,8 @@ export const SelectField = ({ label, error, prompt, options, onChange, ...select
       <select {...select} {...ties} onChange={(event) => onChange(event.target.value)}>
         <option value="">{prompt}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          // The box shows it in its own direction: in Arabic a long French name is then cut at its end.
+          <option key={option.value} value={option.value} dir="auto">
             {option.label}
           </option>
         ))}

@@ -15,7 +15,7 @@ import { cardClass } from './Card.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
 import { StepBar } from './StepBar.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useHasRoom } from './use-has-room.ts';
 import styles from './Wizard.module.css';
 import { issuesOf, type StepRule, stepAt } from './wizard-steps.ts';
 
@@ -73,6 +73,9 @@ const useHashHere = (): string => {
   return pathname === here ? hash : kept;
 };
 
+/** Room for all three buttons in a row. */
+const FOOTER_REMS = 42;
+
 /** Steps as data, each with its own address: back and reload work, and no step is reached before the earlier are right. */
 export const Wizard = <Form,>({
   steps,
@@ -90,7 +93,8 @@ export const Wizard = <Form,>({
 }: Props<Form>) => {
   const hash = useHashHere();
   const navigate = useNavigate();
-  const isNarrow = useNarrow();
+  const footer = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(footer, FOOTER_REMS);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCancelling, setCancelling] = useState(false);
   const index = stepAt(hash, steps, { issues, hasBegun });
@@ -153,9 +157,9 @@ export const Wizard = <Form,>({
           </div>
         </section>
         {isLast && problem}
-        {/* A phone has the way on above, and the keys follow what is seen. */}
-        <div className={styles.footer}>
-          {!isNarrow && cancel}
+        {/* Where it is tight the way on stands above, and the keys follow what is seen. */}
+        <div ref={footer} className={styles.footer} data-tight={!hasRoom}>
+          {hasRoom && cancel}
           <div className={styles.way}>
             {index > 0 && (
               <Button variant="ghost" blockedBecause={heldBecause} onClick={() => goTo(index - 1)}>
@@ -166,7 +170,7 @@ export const Wizard = <Form,>({
               {isLast ? texts.send : texts.next}
             </Button>
           </div>
-          {isNarrow && cancel}
+          {!hasRoom && cancel}
         </div>
       </form>
       <ConfirmDialog

@@ -59,13 +59,13 @@ const fetchAll = async (screens: Screens[]): Promise<void> => {
 /** While the person types at sign-in. */
 export const fetchFirstScreens = (): Promise<void> => fetchAll([CONTRACTS, HOME]);
 
-const whenQuiet = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 500);
-};
+/** The screen's own rows and pictures come first; nobody has read it by then. */
+const QUIET_MS = 1000;
+let quiet: ReturnType<typeof setTimeout> | undefined;
 
-/** While the person reads: what can be opened from here. */
+/** While the person reads: what can be opened from here. Whoever has gone on meanwhile needs something else. */
 export const fetchNextScreens = (): void => {
+  clearTimeout(quiet);
   const screens = NEXT[router.state.location.pathname];
-  if (screens) whenQuiet(() => void fetchAll(screens));
+  if (screens) quiet = setTimeout(() => void fetchAll(screens), QUIET_MS);
 };

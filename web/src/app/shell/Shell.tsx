@@ -8,6 +8,7 @@ import { SignOutDialog } from '../session/SignOutDialog.tsx';
 import { t } from '../texts.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
+import './print.css';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useSponsorship } from './SponsorshipEntry.tsx';
@@ -21,41 +22,43 @@ export const Shell = () => {
   const ask = () => setLeaving(true);
   const closeMenu = () => setMenuOpen(false);
   return (
-    <div className={styles.shell}>
-      {/* A button, since the address after # belongs to the router. */}
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-        {common('skip')}
-      </button>
-      <div className={styles.side}>
-        <Sidebar onSponsorship={sponsorship.open} onSignOut={ask} />
+    <div className={styles.room}>
+      <div className={styles.shell}>
+        {/* A button, since the address after # belongs to the router. */}
+        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+          {common('skip')}
+        </button>
+        <div className={styles.side}>
+          <Sidebar onSponsorship={sponsorship.open} onSignOut={ask} />
+        </div>
+        <Dialog shape="drawer" title={t('nav.menu')} open={isMenuOpen} onClose={closeMenu}>
+          <Sidebar
+            onChoose={closeMenu}
+            onSponsorship={() => {
+              closeMenu();
+              sponsorship.open();
+            }}
+            onSignOut={() => {
+              closeMenu();
+              ask();
+            }}
+          />
+        </Dialog>
+        <div className={styles.body}>
+          <TopBar onMenu={() => setMenuOpen(true)} onSignOut={ask} />
+          <OfflineNotice />
+          <main ref={main} tabIndex={-1} className={styles.content}>
+            <Crumbs />
+            <Suspense fallback={<LoadingScreen label={common('loading')} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <BottomTabs />
+        {sponsorship.dialog}
+        <SignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
       </div>
-      <Dialog shape="drawer" title={t('nav.menu')} open={isMenuOpen} onClose={closeMenu}>
-        <Sidebar
-          onChoose={closeMenu}
-          onSponsorship={() => {
-            closeMenu();
-            sponsorship.open();
-          }}
-          onSignOut={() => {
-            closeMenu();
-            ask();
-          }}
-        />
-      </Dialog>
-      <div className={styles.body}>
-        <TopBar onMenu={() => setMenuOpen(true)} onSignOut={ask} />
-        <OfflineNotice />
-        <main ref={main} tabIndex={-1} className={styles.content}>
-          <Crumbs />
-          <Suspense fallback={<LoadingScreen label={common('loading')} />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </div>
-      <BottomTabs />
       <UpdateNotice />
-      {sponsorship.dialog}
-      <SignOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
     </div>
   );
 };

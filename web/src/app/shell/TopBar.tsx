@@ -1,4 +1,5 @@
 import { fullNameOf } from '@rafiq/contract/profile/model';
+import { brandName } from '@rafiq/kit/brand.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
@@ -20,6 +21,7 @@ export const TopBar = ({ onMenu, onSignOut }: Props) => (
           {null}
         </Button>
       </span>
+      <span className={styles.printed}>{brandName}</span>
       <span className={styles.welcome}>
         <span>{t('top.welcome')}</span> <bdi>{fullNameOf(useProfile())}</bdi>
       </span>

@@ -54,6 +54,7 @@ export const columns = (
   {
     key: 'name',
     title: t('field.name'),
+    rems: 12,
     cell: ({ name, category }) => (
       <span className={styles.name}>
         <PartnerIcon category={category} />
@@ -70,6 +71,7 @@ export const columns = (
   {
     key: 'contact',
     title: t('field.contact'),
+    rems: 16,
     cell: ({ phone, email }) => (
       <span className={styles.contact}>
         {phone && <Phone number={phone} />}
@@ -81,6 +83,7 @@ export const columns = (
   {
     key: 'address',
     title: t('field.address'),
+    rems: 14,
     cell: (partner) => <Address partner={partner} />,
   },
   {

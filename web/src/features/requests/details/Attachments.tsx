@@ -2,6 +2,7 @@ import type { RequestFile, RequestKind, RequestRecord } from '@rafiq/contract/re
 import { roomForProofs } from '@rafiq/contract/requests/rules';
 import { AudioPlayer } from '@rafiq/kit/ui/AudioPlayer.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { FileName } from '@rafiq/kit/ui/FileName.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Toast, useToast } from '@rafiq/kit/ui/Toast.tsx';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ const Attachment = ({ file }: { file: RequestFile }) => (
   <li className={styles.attachment}>
     <Icon name={file.role === 'voice' ? 'chat' : 'document'} />
     <span>
-      <bdi className={styles.name}>{file.name}</bdi>
+      <FileName name={file.name} />
       <small className={styles.muted}>{fileAbout({ size: file.size, type: file.mediaType })}</small>
     </span>
     <a

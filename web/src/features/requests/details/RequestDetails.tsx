@@ -91,7 +91,7 @@ const Shown = <Details,>({
   return (
     <Page
       title={title(request)}
-      action={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
+      tag={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
     >
       <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
       <Columns>

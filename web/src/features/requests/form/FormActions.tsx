@@ -1,7 +1,7 @@
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
-import { useNarrow } from '@rafiq/kit/ui/use-narrow.ts';
-import { useState } from 'react';
+import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
+import { useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import styles from './FormActions.module.css';
 import type { FormValues } from './request-form-model.ts';
@@ -15,6 +15,9 @@ interface Props<Values extends FormValues> {
   onCancelled: () => void;
 }
 
+/** Room for both buttons and the reason beside them. */
+const FOOT_REMS = 40;
+
 /** The foot of a form without steps. Cancelling asks first when there is something to lose. */
 export const FormActions = <Values extends FormValues>({
   form,
@@ -23,7 +26,8 @@ export const FormActions = <Values extends FormValues>({
 }: Props<Values>) => {
   const [isCancelling, setCancelling] = useState(false);
   const cancel = () => void form.does.discard().then(onCancelled);
-  const isNarrow = useNarrow();
+  const foot = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(foot, FOOT_REMS);
   const giveUp = (
     <Button
       variant="ghost"
@@ -34,15 +38,15 @@ export const FormActions = <Values extends FormValues>({
     </Button>
   );
   return (
-    // On a phone sending stands above, and the keys follow what is seen.
-    <div className={styles.actions}>
-      {!isNarrow && giveUp}
+    // Where it is tight sending stands above, and the keys follow what is seen.
+    <div ref={foot} className={styles.actions} data-tight={!hasRoom}>
+      {hasRoom && giveUp}
       <div className={styles.send}>
         <Button type="submit" busy={form.isBusy} blockedBecause={blockedBecause} showsReason>
           {t('send.label')}
         </Button>
       </div>
-      {isNarrow && giveUp}
+      {!hasRoom && giveUp}
       <ConfirmDialog
         tone="danger"
         open={isCancelling}

@@ -1,0 +1,112 @@
+/** Every list in every window that people have: a table where it fits, cards where it does not, and no word cut. */
+import { expect, type Page } from '@playwright/test';
+import { SIDEBAR_COLLAPSE_PX } from '../contract/src/core/constants.ts';
+import { expectReadableIn, LARGE_LETTERS, NARROWEST } from './support/layout.ts';
+import { SALMA } from './support/members.ts';
+import { moveTo, openAs } from './support/portal.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const SMALL_DESK = { width: 1024, height: 768 };
+/** The desk that the test stands at is the sixth. */
+const OTHERS = [NARROWEST, { width: 390, height: 844 }, TABLET, ON_ITS_SIDE, SMALL_DESK];
+
+const LISTS = [
+  '/health/docs',
+  '/auto/docs',
+  '/declarations/list',
+  '/autodeclarations/list',
+  '/reclamations/list',
+  '/autoreclamations/list',
+  '/tickets/list',
+  '/beneficiaires',
+  '/requests',
+  '/partners',
+  '/document',
+  '/help/agents',
+] as const;
+
+const atRest = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+
+test('every list is read with ease on a phone, upright or not, on a tablet and on a desk', async ({
+  page,
+}) => {
+  await openAs(page, { cin: SALMA.cin, path: '/dossiers' });
+  for (const path of LISTS) {
+    await test.step(path, async () => {
+      await moveTo(page, path);
+      await atRest(page);
+      await expectReadableIn(page, OTHERS);
+    });
+  }
+});
+
+test('the widest lists are read with ease in Arabic too', async ({ page }) => {
+  await openAs(page, { cin: SALMA.cin, language: 'ar', path: '/health/docs' });
+  await atRest(page);
+  await expectReadableIn(page, [TABLET, SMALL_DESK]);
+  await moveTo(page, '/partners');
+  await atRest(page);
+  await expectReadableIn(page, [TABLET, SMALL_DESK]);
+});
+
+test('a table stands where it has the room, the menu folds where it takes it, and bars let go', async ({
+  page,
+}) => {
+  const { app } = wordsOf('fr');
+  await openAs(page, { cin: SALMA.cin, path: '/health/docs' });
+  const table = page.locator('main table');
+  const cards = page.locator('main ul > li dl');
+  const menu = page.getByRole('button', { name: app('nav.menu') });
+  const bar = page.getByRole('banner');
+  await expect(table).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(bar).toHaveCSS('position', 'sticky');
+
+  for (const width of [TABLET.width, SIDEBAR_COLLAPSE_PX]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(cards).toHaveCount(10);
+    await expect(table).toBeHidden();
+    await expect(menu).toBeVisible();
+  }
+  // Without the menu beside it there is room for the table again.
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(table).toBeVisible();
+  await expect(menu).toBeVisible();
+
+  // A desk at 400 % is as small; large letters are as tight.
+  for (const window of [{ width: 320, height: 256 }, LARGE_LETTERS]) {
+    await expectReadableIn(page, [window]);
+    await page.setViewportSize(window);
+    await page.evaluate(
+      (size) => {
+        document.documentElement.style.fontSize = size;
+      },
+      'letters' in window ? window.letters : '',
+    );
+    await expect(bar).toHaveCSS('position', 'static');
+  }
+});
+
+test('a list and a folder are printed without what can only be pressed', async ({ page }) => {
+  await openAs(page, { cin: SALMA.cin, path: '/health/docs' });
+  // What a sheet of A4 leaves between its margins.
+  await page.setViewportSize({ width: 688, height: 980 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const main = page.getByRole('main');
+  const expectPaper = async () => {
+    await expect(page.getByRole('banner').getByText(SALMA.fullName)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await expect(main).toHaveCSS('color', 'rgb(22, 48, 47)');
+    await expectReadableIn(page, []);
+  };
+  await expect(main.getByRole('table').getByRole('row')).toHaveCount(11);
+  await expectPaper();
+  await main.getByRole('row').nth(1).getByRole('link').click();
+  await expect(main.getByRole('list').first()).toBeVisible();
+  await expectPaper();
+});

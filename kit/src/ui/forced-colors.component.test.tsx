@@ -1,0 +1,93 @@
+/** Where the system has its own few colours, what ours alone told apart is told apart by shape. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from '../testing/rendered.tsx';
+import { Button } from './Button.tsx';
+import { CheckRow } from './CheckRow.tsx';
+import { StepBar } from './StepBar.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface Emulating {
+  send: (method: string, options: object) => Promise<unknown>;
+}
+
+const emulate = (value: 'active' | 'none') =>
+  (cdp() as unknown as Emulating).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'forced-colors', value }],
+  });
+
+beforeEach(async () => {
+  await emulate('active');
+});
+afterEach(async () => {
+  await emulate('none');
+});
+
+const lookOf = (element: Element | null, part?: string): string => {
+  if (!element) return 'missing';
+  const style = getComputedStyle(element, part);
+  const { backgroundColor, borderTopStyle, outlineStyle, color } = style;
+  return JSON.stringify({ backgroundColor, borderTopStyle, outlineStyle, color });
+};
+
+it('shows the knob of a switch, and fills the switch that is on', async () => {
+  render(
+    <>
+      <CheckRow look="switch" title="On" checked onChange={() => {}} />
+      <CheckRow look="switch" title="Off" checked={false} onChange={() => {}} />
+    </>,
+  );
+  const [on, off] = ['On', 'Off'].map((name) => page.getByLabelText(name).element());
+  for (const one of [on, off]) {
+    const knob = getComputedStyle(one as Element, '::before').backgroundColor;
+    expect(knob).not.toBe(getComputedStyle(one as Element).backgroundColor);
+  }
+  expect(lookOf(on as Element)).not.toBe(lookOf(off as Element));
+});
+
+it('tells past, present and coming steps of a timeline apart', () => {
+  render(
+    <Timeline
+      steps={(['past', 'present', 'next'] as const).map((state) => ({
+        key: state,
+        title: state,
+        when: '',
+        state,
+      }))}
+    />,
+  );
+  const looks = [...document.querySelectorAll('li')].map((step) => lookOf(step, '::before'));
+  expect(new Set(looks).size).toBe(3);
+});
+
+it('tells where one is in a step bar from what is to come', () => {
+  render(
+    <StepBar
+      label="Steps"
+      steps={['a', 'b', 'c'].map((hash) => ({ hash, label: hash }))}
+      current={1}
+      position="2 of 3"
+      done="done"
+    />,
+  );
+  const looks = [...document.querySelectorAll('li > [aria-hidden]')].map((mark) => lookOf(mark));
+  expect(new Set(looks).size).toBe(3);
+});
+
+it.each(['primary', 'ghost', 'soft', 'danger'] as const)(
+  'dashes a blocked %s button',
+  (variant) => {
+    render(
+      <>
+        <Button variant={variant}>Free</Button>
+        <Button variant={variant} blockedBecause="Not yet">
+          Blocked
+        </Button>
+      </>,
+    );
+    const [free, blocked] = [...document.querySelectorAll('button')].map(
+      (button) => getComputedStyle(button).borderTopStyle,
+    );
+    expect([free, blocked]).toEqual(['solid', 'dashed']);
+  },
+);
