@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { declaredWith, declaring } from './support/health.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
+import { aPdf } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -10,7 +12,7 @@ test('the portal can be installed, and without a connection shows the last seen 
   page,
   context,
 }) => {
-  const { app } = wordsOf('fr');
+  const { app, requests } = wordsOf('fr');
   await openAs(page, { cin: SALMA.cin, path: '/dossiers' });
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(address ?? '')).json();
@@ -32,10 +34,12 @@ test('the portal can be installed, and without a connection shows the last seen 
         return new Promise<boolean>((resolve) => {
           const asked = indexedDB.open('last-seen');
           asked.onsuccess = () => {
-            const found = asked.result.transaction('home').objectStore('home').count();
+            const found = asked.result.transaction('home').objectStore('home').get('last');
             found.onsuccess = () => {
               asked.result.close();
-              resolve(found.result === 1);
+              const answers: { key: unknown[] }[] = found.result?.answers ?? [];
+              // with what a form is filled with
+              resolve(answers.some(({ key }) => key[0] === 'beneficiaries'));
             };
           };
         });
@@ -48,12 +52,34 @@ test('the portal can be installed, and without a connection shows the last seen 
   await expect(page.getByText(app('offline.title'))).toBeVisible();
   await expect(folders).toHaveText(seen);
   await expect(page.getByRole('button', { name: app('offline.retry') })).toBeVisible();
+  // nothing has gone wrong, so nothing is an error
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   // other screens lead back to it
   await page.goto('/#/document');
   await expect(page).toHaveURL(/#\/dossiers/);
 
+  // a form is begun, and gone on with from the home
+  await page.goto('/#/declarations/create');
+  const wizard = declaring(page, 'fr');
+  await wizard.toProofs('371,5');
+  await wizard.choose([aPdf('ordonnance.pdf')]);
+  await wizard.next.click();
+  await wizard.at('recap');
+  await expect(page.getByText(app('offline.title'), { exact: true })).toBeInViewport();
+  await expect(wizard.send).toBeDisabled();
+  await expect(page.getByText(requests('send.offline'))).toBeVisible();
+  await page.reload();
+  await page.goto('/#/dossiers');
+  const begun = page.getByRole('listitem').filter({ hasText: 'ordonnance.pdf' }).first();
+  await begun.getByRole('link').click();
+  await wizard.at('recap');
+
   await context.setOffline(false);
-  await expect(page.getByText(app('offline.title'))).toHaveCount(0);
+  await expect(page.getByText(app('offline.title'), { exact: true })).toHaveCount(0);
+  await wizard.send.click();
+  await wizard.confirmContact();
+  await wizard.arrived();
+  expect(await declaredWith(page, 371.5)).toHaveLength(1);
   await page.goto('/#/document');
   await expect(page.getByRole('heading', { name: wordsOf('fr').library('title') })).toBeVisible();
 });

@@ -14,10 +14,10 @@ const PORTAL = [
     test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
   },
   { name: 'portal', test: /web\/src\/app\/portal\.tsx|web\/src\/features\/[a-z-]+\/texts\.ts/ },
-  // home shows statuses and looks for begun forms: left to the forms, these would bring all forms along
+  // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',
-    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/StatusTag\.tsx|requests\/begun\/begun-forms\.ts/,
+    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/StatusTag\.tsx|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract))\.ts/,
   },
   { name: 'folders', test: /web\/src\/features\/folders\// },
   { name: 'requests', test: /web\/src\/features\/requests\/(?!form\/(?:FormVoice|SendForm))/ },

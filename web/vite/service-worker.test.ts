@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Bundle, shellFiles } from './service-worker.ts';
+import { type Bundle, formFiles, shellFiles } from './service-worker.ts';
 
 const chunk = (fileName: string, module: string, imports: string[] = [], css: string[] = []) => ({
   type: 'chunk' as const,
@@ -61,4 +61,26 @@ it('takes a chunk that only leads to a root in another one', () => {
   };
   const held = chunk('assets/home-fr.js', 'features/home/i18n/fr.json.compiled.js');
   expect(shellFiles(bundle(leading, held))).toEqual(['/assets/fr.js', '/assets/home-fr.js']);
+});
+
+it('takes the forms and their words beside the shell, and what both need only once', () => {
+  const made = bundle(
+    chunk('assets/home.js', 'features/home/HomeScreen.tsx', ['assets/core.js']),
+    chunk('assets/core.js', 'lib/http.ts'),
+    chunk('assets/declare.js', 'features/health-declarations/wizard/CreateScreen.tsx', [
+      'assets/core.js',
+      'assets/engine.js',
+    ]),
+    chunk('assets/engine.js', 'features/requests/form/request-form.ts'),
+    chunk('assets/change.js', 'features/beneficiary-requests/UpdateScreen.tsx'),
+    chunk('assets/declare-ar.js', 'features/health-declarations/i18n/ar.json.compiled.js'),
+    chunk('assets/list.js', 'features/health-declarations/ListScreen.tsx'),
+  );
+  expect(shellFiles(made)).toEqual(['/assets/core.js', '/assets/home.js']);
+  expect(formFiles(made)).toEqual([
+    '/assets/change.js',
+    '/assets/declare-ar.js',
+    '/assets/declare.js',
+    '/assets/engine.js',
+  ]);
 });

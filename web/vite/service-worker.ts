@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const WORKER = 'sw.js';
 const PLACEHOLDER = '__SHELL__';
 
-/** What must open without a connection: sign-in, the frame and the home. Everything else is kept once it was visited. */
-const ROOTS = [
+/** What must open without a connection: sign-in, the frame and the home. */
+const SHELL_ROOTS = [
   /\/src\/start\/main\.tsx$/,
   /\/src\/app\/(?:portal|SignedIn|shell\/Shell|screens\/SignInPage)\.tsx$/,
   /\/src\/app\/offline\/[\w-]+\.tsx?$/,
@@ -15,6 +15,16 @@ const ROOTS = [
   /\/src\/features\/(?:profile|health-folders)\/api\.ts$/,
   /\/kit\/src\/texts\/contract-texts\/(?:fr|en|ar)\.ts$/,
   /\/src\/(?:app|texts|features\/(?:access|home|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
+];
+/** What can be begun or gone on with: the forms. Every other screen is kept once it was visited. */
+const FORMS =
+  'health-declarations|motor-declarations|health-complaints|motor-complaints|tickets|suggestions|beneficiary-requests';
+const FORM_ROOTS = [
+  new RegExp(`/src/features/(?:${FORMS})/(?:wizard/)?(?:Create|Update)Screen\\.tsx$`),
+  /\/src\/features\/health-folders\/InformationScreen\.tsx$/,
+  /\/src\/features\/requests\/begun\/BegunForms\.tsx$/,
+  /\/src\/features\/(?:beneficiaries|motor-declarations)\/api\.ts$/,
+  new RegExp(`/src/(?:features/(?:${FORMS}|requests|folders)|voice)/i18n/(?:fr|en|ar)\\.json`),
 ];
 const FONT = /readex-pro-(?:latin|arabic)-wght.*\.woff2$/;
 
@@ -30,13 +40,11 @@ interface Chunk {
 }
 export type Bundle = Record<string, Chunk | { type: 'asset'; fileName: string }>;
 
-const isRoot = (moduleId: string): boolean => ROOTS.some((root) => root.test(moduleId));
-
-const holdsRoot = ({ moduleIds, facadeModuleId }: Chunk): boolean =>
-  [...moduleIds, facadeModuleId ?? ''].some(isRoot);
+const holdsOne = ({ moduleIds, facadeModuleId }: Chunk, roots: RegExp[]): boolean =>
+  [...moduleIds, facadeModuleId ?? ''].some((id) => roots.some((root) => root.test(id)));
 
 /** The chunks that hold a root or lead to one, what they import, their style sheets, and the two alphabets. */
-export const shellFiles = (bundle: Bundle): string[] => {
+const filesFor = (bundle: Bundle, roots: RegExp[]): string[] => {
   const files = new Set<string>();
   const take = (fileName: string): void => {
     const chunk = bundle[fileName];
@@ -47,10 +55,18 @@ export const shellFiles = (bundle: Bundle): string[] => {
   };
   for (const part of Object.values(bundle)) {
     if (part.type === 'asset' && FONT.test(part.fileName)) files.add(part.fileName);
-    if (part.type === 'chunk' && holdsRoot(part)) take(part.fileName);
+    if (part.type === 'chunk' && holdsOne(part, roots)) take(part.fileName);
   }
   files.delete(WORKER);
   return [...files].sort().map((file) => `/${file}`);
+};
+
+export const shellFiles = (bundle: Bundle): string[] => filesFor(bundle, SHELL_ROOTS);
+
+/** Beside the shell. */
+export const formFiles = (bundle: Bundle): string[] => {
+  const shell = new Set(shellFiles(bundle));
+  return filesFor(bundle, FORM_ROOTS).filter((file) => !shell.has(file));
 };
 
 /** Bundles the worker beside the portal and writes into it which files make the shell. */
@@ -70,8 +86,12 @@ export const serviceWorker = (): Plugin => ({
         (part) => part.type === 'chunk' && part.isEntry && part.fileName !== WORKER,
       )?.fileName;
       const files = shellFiles(bundle);
-      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const shell = JSON.stringify({ version, entry, files });
+      const forms = formFiles(bundle);
+      const version = createHash('sha256')
+        .update([...files, ...forms].join())
+        .digest('hex')
+        .slice(0, 12);
+      const shell = JSON.stringify({ version, entry, files, forms });
       worker.code = worker.code.replace(PLACEHOLDER, () => shell);
     },
   },

@@ -19,5 +19,17 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Spread into a query of the home: its last answer is kept on the device while its member is signed in. */
-export const LAST_SEEN = { meta: { isLastSeen: true } } as const;
+/**
+ * Spread into a query of the home: its last answer is kept on the device while its member is signed in, and in memory
+ * as long as the tab is open.
+ */
+export const LAST_SEEN = {
+  meta: { isLastSeen: true },
+  gcTime: Number.POSITIVE_INFINITY,
+} as const;
+
+/** The same for what a form is filled with, so that it can be begun without a connection. */
+export const LAST_SEEN_BY_FORMS = {
+  ...LAST_SEEN,
+  meta: { isLastSeen: true, isForForms: true },
+} as const;

@@ -57,6 +57,8 @@ interface Props<Form> {
   busy: boolean;
   /** Why nothing can be changed now, nor left: it is being sent. */
   heldBecause?: string;
+  /** Why it cannot be sent now, although everything is right. */
+  unsentBecause?: string;
   /** Above the buttons of the last step: what went wrong. */
   problem?: ReactNode;
   onStep: (hash: string) => void;
@@ -86,6 +88,7 @@ export const Wizard = <Form,>({
   texts,
   busy,
   heldBecause = '',
+  unsentBecause = '',
   problem,
   onStep,
   onSend,
@@ -119,6 +122,7 @@ export const Wizard = <Form,>({
 
   if (!step) return null;
   const wrong = issuesOf(step, issues)[0];
+  const whyNow = isLast ? unsentBecause : '';
   const goTo = (next: number) =>
     void navigate({ to: '.', hash: steps[next]?.hash ?? '', resetScroll: false });
   // Enter goes on, from any field: it presses the form's only submit button.
@@ -166,7 +170,12 @@ export const Wizard = <Form,>({
                 {texts.back}
               </Button>
             )}
-            <Button type="submit" busy={busy} blockedBecause={wrong ? blockedText(wrong) : ''}>
+            <Button
+              type="submit"
+              busy={busy}
+              blockedBecause={wrong ? blockedText(wrong) : whyNow}
+              showsReason={!wrong && whyNow !== ''}
+            >
               {isLast ? texts.send : texts.next}
             </Button>
           </div>

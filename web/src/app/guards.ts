@@ -6,19 +6,32 @@ import { readSession } from '../lib/session.ts';
 /** After a temporary password nothing else can be reached before one's own is chosen. */
 const FIRST_PASSWORD = '/auth/password';
 
-const HOME = ['/', '/dossiers'];
+/** The home as it was last seen, and the forms, which need no more of the profile than it keeps. */
+const OFFLINE = [
+  '/',
+  '/dossiers',
+  '/declarations/create',
+  '/autodeclarations/create',
+  '/reclamations/create',
+  '/autoreclamations/create',
+  '/tickets/create',
+  '/beneficiaire/create',
+  '/beneficiaire/update',
+  '/help/suggestion',
+  '/health/info',
+];
 
 /** The browser keeps a note of the session; the server has the last word when the profile is asked for. */
 export const requireProfile = async ({ location }: { location: ParsedLocation }): Promise<void> => {
   const from = location.pathname === '/' ? undefined : readOrigin(location.href);
   if (!readSession()) throw redirect({ to: '/auth/signin', search: { from } });
   const { profileFor } = await import('./offline/offline-profile.ts');
-  const isHome = HOME.includes(location.pathname);
-  const profile = await profileFor({ isHome }).catch((error: unknown) => {
+  const opensOffline = OFFLINE.includes(location.pathname);
+  const profile = await profileFor({ opensOffline }).catch((error: unknown) => {
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     throw redirect({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
   });
-  // Without a connection the home is all there is; it says so.
+  // Without a connection home and forms are all there is; the home says so.
   if (!profile) throw redirect({ to: '/dossiers' });
   const isChoosing = location.pathname === FIRST_PASSWORD;
   if (profile.mustChangePassword && !isChoosing) {

@@ -22,3 +22,7 @@ export const outdatedCaches = (names: string[], current: string): string[] => {
   const others = names.filter((name) => name.startsWith('shell-') && name !== current);
   return others.slice(0, -1);
 };
+
+/** The worker is one plain script: what it shared with the portal would have to be imported. */
+export const savesData = ({ connection }: { connection?: { saveData?: boolean } }): boolean =>
+  connection?.saveData === true;

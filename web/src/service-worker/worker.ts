@@ -1,5 +1,5 @@
 /** Keeps the portal's own files, so that it opens without a connection. Decision 0015 says what it does not do. */
-import { outdatedCaches, strategyOf } from './strategy.ts';
+import { outdatedCaches, savesData, strategyOf } from './strategy.ts';
 
 interface Waiting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -20,7 +20,7 @@ interface Scope {
 }
 
 /** Written in by the build (vite/service-worker.ts). */
-declare const __SHELL__: { version: string; entry: string; files: string[] };
+declare const __SHELL__: { version: string; entry: string; files: string[]; forms: string[] };
 
 const scope = globalThis as unknown as Scope;
 const shell = __SHELL__;
@@ -32,6 +32,8 @@ const PATIENCE_MS = 4000;
 const fill = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
   await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...shell.files]);
+  // Forms can be begun offline too; who saves data keeps those that were opened.
+  if (!savesData(navigator as object)) await cache.addAll(shell.forms).catch(() => undefined);
 };
 
 const settle = async (): Promise<void> => {

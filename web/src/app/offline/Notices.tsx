@@ -1,24 +1,17 @@
 import { moment } from '@rafiq/kit/formats/format.ts';
+import { onConnection } from '@rafiq/kit/http/connection.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { touchProfile } from '../../features/profile/api.ts';
 import { t } from '../texts.ts';
+import { keepFormData } from './form-data.ts';
 import styles from './Notices.module.css';
 import { followSeen, onSeenChange, shownSeenAt } from './seen-home.ts';
 import { hasUpdate, onUpdate, startWorker, takeNewVersion } from './worker-update.ts';
 
-const onConnection = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-/** Says that there is no connection, and how old is what is on screen. */
+/** Says that there is no connection, and how old is what is on screen: in sight wherever the page is scrolled to. */
 export const OfflineNotice = () => {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   const seenAt = useSyncExternalStore(onSeenChange, shownSeenAt);
@@ -26,6 +19,7 @@ export const OfflineNotice = () => {
     await touchProfile();
   });
   useEffect(followSeen, []);
+  useEffect(keepFormData, []);
   useEffect(() => {
     if (isOnline && seenAt !== null) void touchProfile().catch(() => undefined);
   }, [isOnline, seenAt]);

@@ -6,6 +6,7 @@ import {
   type SeenHome,
   type SeenStore,
   seenAt,
+  withoutCins,
   withoutPrivateParts,
 } from './last-seen.ts';
 
@@ -64,6 +65,17 @@ it('is not read by another version of the portal', async () => {
 
 it('is as old as its oldest part', () => {
   expect(seenAt({ answers: [me('Salma', 1000), folders] })).toBe('1970-01-01T00:00:00.500Z');
+});
+
+it('is as old as the home, whatever forms are filled with', () => {
+  const cities = { key: ['cities'], data: [], at: 1, isForForms: true };
+  expect(seenAt({ answers: [me('Salma', 1000), cities] })).toBe('1970-01-01T00:00:01.000Z');
+});
+
+it('keeps of the people that a form may be about no CIN', () => {
+  const person = { id: '3', cin: 'ZZ1', lastName: 'B', firstName: 'Y', birthDate: '2018-02-01' };
+  const [kept] = withoutCins([{ ...person, kinship: 'child' }]);
+  expect(kept).toEqual({ ...person, kinship: 'child', cin: null });
 });
 
 it('does without a browser that keeps nothing', async () => {

@@ -1,7 +1,8 @@
 /**
- * The home as it was last seen: one record on the device, of the signed-in member only. Of the profile nothing is kept
+ * The home as it was last seen, and what forms are filled with: one record on the device, of the signed-in member only. Of the profile nothing is kept
  * that the home does not show. It goes with the session, whichever way that ends; decision 0015 weighs it.
  */
+import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import type { Profile } from '@rafiq/contract/profile/model';
 
 export interface SeenAnswer {
@@ -9,6 +10,8 @@ export interface SeenAnswer {
   data: unknown;
   /** When the server gave it. */
   at: number;
+  /** What a form is filled with; the home does not show it. */
+  isForForms?: boolean;
 }
 
 export interface SeenHome {
@@ -37,6 +40,10 @@ export const withoutPrivateParts = (profile: Profile): Profile => ({
   clientId: '',
   membershipNumber: null,
 });
+
+/** Whom a form may be about: by name and birth date, without their CIN. */
+export const withoutCins = (people: Beneficiary[]): Beneficiary[] =>
+  people.map((person) => ({ ...person, cin: null }));
 
 const nameOf = ({ key }: SeenAnswer): string => JSON.stringify(key);
 
@@ -68,6 +75,8 @@ export const readSeen = async (store: SeenStore, owner: Owner): Promise<SeenHome
   return null;
 };
 
-/** How old the oldest part is: the whole is no newer than that. */
-export const seenAt = ({ answers }: Pick<SeenHome, 'answers'>): string =>
-  new Date(Math.min(...answers.map(({ at }) => at))).toISOString();
+/** How old the oldest part of the home is: the whole is no newer than that. */
+export const seenAt = ({ answers }: Pick<SeenHome, 'answers'>): string => {
+  const home = answers.filter(({ isForForms }) => !isForForms);
+  return new Date(Math.min(...home.map(({ at }) => at))).toISOString();
+};

@@ -1,4 +1,4 @@
-/** The signed-in person for a screen: as the server knows them, or for the home as last seen. */
+/** The signed-in person for a screen: as the server knows them, or, where that will do, as last seen. */
 import type { Profile } from '@rafiq/contract/profile/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { phaseAt, serverNow } from '@rafiq/kit/http/expiry.ts';
@@ -22,9 +22,13 @@ const isSessionRunning = (): boolean => {
   return session !== null && phaseAt(session.expiresAt, serverNow()).name !== 'over';
 };
 
-/** Null: only the home can be shown now. */
-export const profileFor = async ({ isHome }: { isHome: boolean }): Promise<Profile | null> => {
-  if (shownSeenAt() !== null && isHome) return ensureProfile();
+/** Null: only the home and the forms can be shown now. */
+export const profileFor = async ({
+  opensOffline,
+}: {
+  opensOffline: boolean;
+}): Promise<Profile | null> => {
+  if (shownSeenAt() !== null && opensOffline) return ensureProfile();
   const asked = shownSeenAt() === null ? ensureProfile() : touchProfile();
   try {
     return await Promise.race([asked, patience()]);
@@ -33,6 +37,6 @@ export const profileFor = async ({ isHome }: { isHome: boolean }): Promise<Profi
     const isShown = shownSeenAt() !== null || (await showSeen());
     // Nothing was kept: whoever waits long enough may still get an answer.
     if (!isShown) return asked;
-    return isHome ? ensureProfile() : null;
+    return opensOffline ? ensureProfile() : null;
   }
 };

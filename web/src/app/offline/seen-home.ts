@@ -1,13 +1,23 @@
 /** Ties the last seen home to the query cache: kept while the server answers, shown when it does not. */
+import type { Beneficiary } from '@rafiq/contract/beneficiaries/model';
 import type { Profile } from '@rafiq/contract/profile/model';
+import { tellServerLost } from '@rafiq/kit/http/connection.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import type { Query } from '@tanstack/react-query';
 import { readSession } from '../../lib/session.ts';
-import { keepSeen, readSeen, type SeenAnswer, seenAt, withoutPrivateParts } from './last-seen.ts';
+import {
+  keepSeen,
+  readSeen,
+  type SeenAnswer,
+  seenAt,
+  withoutCins,
+  withoutPrivateParts,
+} from './last-seen.ts';
 import { browserSeenStore } from './last-seen-database.ts';
 
 const QUIET_MS = 1000;
 const PROFILE = 'me';
+const PEOPLE = 'beneficiaries';
 
 /** Each build has another name for its first file. */
 const version = (): string =>
@@ -22,6 +32,7 @@ let shownSince: string | null = null;
 const listeners = new Set<() => void>();
 const tell = (since: string | null): void => {
   shownSince = since;
+  tellServerLost(since !== null);
   for (const listener of listeners) listener();
 };
 
@@ -39,10 +50,19 @@ const isSeen = ({ meta, state }: Query): boolean =>
 const isProfile = ({ queryKey }: Query): boolean =>
   queryKey[0] === PROFILE && queryKey.length === 1;
 
+const isPeople = ({ queryKey }: Query): boolean => queryKey[0] === PEOPLE;
+
+const keptOf = (query: Query): unknown => {
+  const { data } = query.state;
+  if (isProfile(query)) return withoutPrivateParts(data as Profile);
+  return isPeople(query) ? withoutCins(data as Beneficiary[]) : data;
+};
+
 const answerOf = (query: Query): SeenAnswer => ({
   key: query.queryKey,
-  data: isProfile(query) ? withoutPrivateParts(query.state.data as Profile) : query.state.data,
+  data: keptOf(query),
   at: query.state.dataUpdatedAt,
+  ...(query.meta?.isForForms === true && { isForForms: true }),
 });
 
 const save = (): void => {

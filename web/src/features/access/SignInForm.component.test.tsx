@@ -65,6 +65,15 @@ it('says when the connection is lost, keeps what was typed and asks for a new ch
   expect(PASSED.restart).toHaveBeenCalled();
 });
 
+it('says before anything is sent that there is no connection, and no longer once it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<SignInForm check={PASSED} checkRow={null} />);
+  await expect.element(page.getByText(t('signIn.offline'))).toBeVisible();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(t('signIn.offline'))).not.toBeInTheDocument();
+});
+
 it('hands the CIN on, and takes the one that was typed elsewhere', async () => {
   keepTypedCin('CD234567');
   render(<SignInForm check={PASSED} checkRow={null} />);

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Early } from './early.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
@@ -35,6 +36,7 @@ const useStartWhenIdle = (start: () => void, isTouched = false) => {
 
 export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
   const form = useSignIn(check, { from, early });
+  const isConnected = useConnected();
   const element = useRef<HTMLFormElement>(null);
   const sentEarly = useSentEarly(element, check.state, early);
   useStartWhenIdle(check.start, early?.isTouched);
@@ -92,6 +94,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
           {form.error}
         </Alert>
       )}
+      {!isConnected && <Alert tone="blocked">{t('signIn.offline')}</Alert>}
       <Button
         type="submit"
         wide

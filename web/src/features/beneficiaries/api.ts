@@ -4,6 +4,7 @@ import { beneficiaryFromWire } from '@rafiq/contract/beneficiaries/wire';
 import { SELECTOR_BENEFICIARIES } from '@rafiq/contract/core/constants';
 import { call } from '@rafiq/kit/http/client.ts';
 import { download } from '@rafiq/kit/http/download.ts';
+import { LAST_SEEN_BY_FORMS } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const BENEFICIARIES_KEY = ['beneficiaries'] as const;
@@ -24,6 +25,7 @@ export const allBeneficiariesQuery = queryOptions({
   queryKey: [...BENEFICIARIES_KEY, 'all'],
   queryFn: async ({ signal }) =>
     (await fetchBeneficiaries({ top: SELECTOR_BENEFICIARIES, skip: 0 }, signal)).rows,
+  ...LAST_SEEN_BY_FORMS,
 });
 
 export const downloadMembership = (name: string): Promise<void> =>

@@ -9,6 +9,7 @@ import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Facts } from '../folders/details/Facts.tsx';
@@ -24,6 +25,7 @@ import { FormPhases } from '../requests/form/FormPhases.tsx';
 import { SendProblem } from '../requests/form/SendProblem.tsx';
 import { limitsOf, useRequestForm } from '../requests/form/use-request-form.ts';
 import { announceSent } from '../requests/list/pages.ts';
+import { t as request } from '../requests/texts.ts';
 import { createComplement, healthFolderQuery, keepAnswered } from './api.ts';
 import { t } from './texts.ts';
 
@@ -103,8 +105,10 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
         ),
     );
   const isPreparing = form.files.some(({ state }) => state === 'preparing');
-  const reason =
+  const isConnected = useConnected();
+  const lacking =
     form.files.length === 0 ? issueText({ field: 'files', code: 'files_required' }) : '';
+  const reason = lacking || (isConnected ? '' : request('send.offline'));
   return (
     <FormPhases form={form} filesLabel={t('complement.files')} maxFiles={MAX_PROOFS}>
       {folder.status === 'C.Information' ? (

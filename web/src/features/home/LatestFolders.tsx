@@ -50,7 +50,7 @@ export const LatestFolders = () => {
   return (
     <Card title={t('latest.title')} aside={<Link to="/health/docs">{t('latest.all')}</Link>}>
       {latest.isPending && <Skeleton lines={SHOWN * 2} label={common('loading')} />}
-      {latest.isError && (
+      {latest.isError && !latest.data && (
         <div className={styles.row}>
           <QueryProblem query={latest} />
         </div>

@@ -109,10 +109,14 @@ export const ToDo = ({ hasHealth, motor }: { hasHealth: boolean; motor: MotorPol
   const answered = (waiting.data?.rows.length ?? 0) - folders.length;
   const ending = motor.filter((policy) => endsSoon(policy, today()));
   const count = (waiting.data?.count ?? 0) - answered + ending.length;
-  if (count === 0 && !waiting.isError) return null;
+  const isUnknown = waiting.isError && !waiting.data;
+  if (count === 0 && !isUnknown) return null;
   return (
-    <Card title={t('todo.title')} aside={<span className={styles.muted}>{count}</span>}>
-      {waiting.isError && (
+    <Card
+      title={t('todo.title')}
+      aside={!isUnknown && <span className={styles.muted}>{count}</span>}
+    >
+      {isUnknown && (
         <div className={styles.row}>
           <QueryProblem query={waiting} />
         </div>

@@ -11,6 +11,7 @@ import type { Profile } from '@rafiq/contract/profile/model';
 import type { RequestRecord } from '@rafiq/contract/requests/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { type FieldProblems, fieldProblems } from '@rafiq/kit/http/field-problems.ts';
+import { LAST_SEEN_BY_FORMS } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestCalls } from '../requests/calls.ts';
 import { motorContract } from '../requests/contract/contract.ts';
@@ -48,4 +49,5 @@ export const citiesQuery = queryOptions({
     return value.map(({ name_fr, name_ar }): City => ({ french: name_fr, arabic: name_ar }));
   },
   staleTime: Number.POSITIVE_INFINITY,
+  ...LAST_SEEN_BY_FORMS,
 });

@@ -16,7 +16,8 @@ import { KINDS } from '../kinds.ts';
 import { kindText } from '../subject.ts';
 import { t } from '../texts.ts';
 import styles from './BegunForms.module.css';
-import { type BegunForm, begunFormsQuery, removeBegunForm } from './begun-forms.ts';
+import { type BegunForm, begunFormsQuery } from './begun-forms.ts';
+import { removeBegunForm } from './remove-begun-form.ts';
 
 const titleOf = ({ kind, adds }: BegunForm): string => {
   if (adds === 'complement') return t('begun.complement');

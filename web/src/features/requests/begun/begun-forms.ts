@@ -1,9 +1,7 @@
 /** The forms that the signed-in member has begun on this device and not sent yet. */
-import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { listDrafts, removeDraftUnlessOpen } from '../../../lib/file-drafts.ts';
+import { listDrafts } from '../../../lib/file-drafts.ts';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
-import { takeBackFile } from '../api.ts';
 import { type Place, placeOf } from './place.ts';
 
 export interface BegunForm extends Place {
@@ -26,13 +24,3 @@ export const begunFormsQuery = queryOptions({
   },
   staleTime: 0,
 });
-
-/** False: it is being filled in by another tab. */
-export const removeBegunForm = async ({ name, draft }: BegunForm): Promise<boolean> => {
-  const isRemoved = await removeDraftUnlessOpen(name);
-  const ahead = isRemoved ? draft.files.flatMap(({ uploadId }) => uploadId ?? []) : [];
-  // What cannot be taken back now is swept after a day.
-  for (const id of ahead) takeBackFile(id).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: begunFormsQuery.queryKey });
-  return isRemoved;
-};

@@ -1,9 +1,11 @@
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import { voiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useContactConfirm } from '../contact/use-contact-confirm.tsx';
 import styles from '../Requests.module.css';
+import { t } from '../texts.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormPhases } from './FormPhases.tsx';
@@ -43,7 +45,11 @@ export const SendForm = <Values extends FormValues>({
   const refused = useRefusedField(form.error);
   const send = () => contact.ensure(onSend);
   const [isSpeaking, setSpeaking] = useState(false);
-  const waitsFor = blockedBecause || (isSpeaking ? voiceTexts().unfinished : '');
+  const isConnected = useConnected();
+  const waitsFor =
+    blockedBecause ||
+    (isSpeaking ? voiceTexts().unfinished : '') ||
+    (isConnected ? '' : t('send.offline'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (waitsFor === '' && !form.isBusy) send();

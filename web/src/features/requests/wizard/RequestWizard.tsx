@@ -1,3 +1,4 @@
+import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { Wizard } from '@rafiq/kit/ui/Wizard.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
@@ -8,7 +9,7 @@ import { wizardTexts } from './wizard-texts.ts';
 
 type Props<Values extends FormValues, Form extends UsedForm<Values>> = Omit<
   ComponentProps<typeof Wizard<Form>>,
-  'texts' | 'busy' | 'heldBecause' | 'onStep' | 'onCancel' | 'form'
+  'texts' | 'busy' | 'heldBecause' | 'unsentBecause' | 'onStep' | 'onCancel' | 'form'
 > & {
   form: Form;
   /** The draft is gone by then. */
@@ -33,6 +34,7 @@ export const RequestWizard = <Values extends FormValues, Form extends UsedForm<V
       {...wizard}
       texts={wizardTexts()}
       busy={form.isBusy}
+      unsentBecause={useConnected() ? '' : t('send.offline')}
       heldBecause={form.phase === 'creating' ? t('send.underWay') : ''}
       onStep={form.does.goTo}
       onCancel={() => void form.does.discard().then(onCancelled)}

@@ -1,0 +1,23 @@
+/** What forms are filled with is asked for while it is quiet, so that one can be begun without a connection. */
+import { enabledOnly } from '@rafiq/contract/policies/rules';
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { savesData } from '@rafiq/kit/http/saves-data.ts';
+import { ensureProfile } from '../../features/profile/api.ts';
+
+const fetchFormData = async (): Promise<void> => {
+  const { health, motor } = enabledOnly((await ensureProfile()).policies);
+  if (health.length > 0) {
+    const { allBeneficiariesQuery } = await import('../../features/beneficiaries/api.ts');
+    await queryClient.prefetchQuery(allBeneficiariesQuery);
+  }
+  if (motor.length > 0) {
+    const { citiesQuery } = await import('../../features/motor-declarations/api.ts');
+    await queryClient.prefetchQuery(citiesQuery);
+  }
+};
+
+/** Only where the portal opens without a connection, and not for who saves data. */
+export const keepFormData = (): void => {
+  if (savesData() || !('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(fetchFormData).catch(() => undefined);
+};

@@ -1,0 +1,94 @@
+import { healthFolderRowFromWire, healthFolderToWire } from '@rafiq/contract/health-folders/wire';
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { common, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aHealthPolicy } from '../../testing/builders.ts';
+import { answerCalls, json } from '../../testing/network.ts';
+import { showSignedIn } from '../../testing/screen.tsx';
+import { folderTexts } from '../folders/texts.ts';
+import { keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+import { homeTexts, t } from './texts.ts';
+
+const WAITING = healthFolderToWire({
+  id: '5',
+  folderNumber: 'D-5',
+  slipNumber: 'B-5',
+  policyId: 'P1',
+  officeId: 'O1',
+  status: 'C.Information',
+  createdOn: '2026-03-01',
+  consultationDate: '2026-02-20',
+  statusDate: '2026-03-09',
+  engagedAmount: 350.5,
+  reimbursedAmount: 0,
+  observation: 'Ordonnance manquante',
+  patientLastName: 'Bennani',
+  patientFirstName: 'Salma',
+  isAnswered: false,
+  beneficiary: '1',
+});
+const PAGE = { count: 1, rows: [healthFolderRowFromWire(WAITING)] };
+
+beforeAll(() =>
+  Promise.all([loadCommon(), homeTexts.load(), folderTexts.load(), loadHealthFolderTexts()]),
+);
+afterEach(() => void vi.restoreAllMocks());
+
+const show = () =>
+  showSignedIn(HomeScreen, {
+    path: '/dossiers',
+    profile: { policies: { health: [aHealthPolicy()], motor: [] } },
+  });
+const toDo = () => page.getByText(t('todo.information'));
+const latest = () => page.getByText(t('latest.title'));
+/** Every question of the home has been asked and failed. */
+const askedInVain = () =>
+  vi.waitFor(() => {
+    const asked = queryClient.getQueryCache().findAll({ queryKey: ['health-folders'] });
+    expect(asked.length).toBeGreaterThan(3);
+    expect(new Set(asked.map(({ state }) => state.status))).toEqual(new Set(['error']));
+  }, 20_000);
+
+it('no longer asks for what has just been sent, before the server has said so', async () => {
+  answerCalls({ 'GET /v1/dossiers/': () => json({ count: 1, value: [WAITING] }) });
+  show();
+  await expect.element(toDo()).toBeVisible();
+  vi.restoreAllMocks();
+  answerCalls();
+  keepAnswered('5');
+  await expect.element(toDo()).not.toBeInTheDocument();
+  await expect.element(latest()).toBeVisible();
+});
+
+describe('without a connection', () => {
+  beforeEach(() => {
+    answerCalls();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+
+  it('shows what was seen whole, and nothing as an error', async () => {
+    show();
+    await askedInVain();
+    for (const { queryKey } of queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ['health-folders'] }))
+      queryClient.setQueryData(queryKey, PAGE, { updatedAt: 1 });
+    await queryClient.invalidateQueries({ queryKey: ['health-folders'] });
+    await askedInVain();
+    await expect.element(toDo()).toBeVisible();
+    await expect.element(page.getByText(t('health.ongoing', { count: 1 }))).toBeVisible();
+    expect(page.getByText(common('notSeen')).elements()).toHaveLength(0);
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  it('says plainly what was not seen, and counts nothing of it', async () => {
+    show();
+    await askedInVain();
+    await expect.element(page.getByText(common('notSeen')).first()).toBeVisible();
+    expect(page.getByText(common('notSeen')).elements()).toHaveLength(2);
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+    await expect.element(page.getByText('0', { exact: true })).not.toBeInTheDocument();
+  });
+});
