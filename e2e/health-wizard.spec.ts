@@ -42,7 +42,7 @@ test('a declaration is walked whole, with twenty documents', async ({ page }) =>
   const found = lookup.getByRole('list', { name: requests('lookup.list') }).getByRole('button');
   const all = await foldersIn(page);
   await expect(found.first()).toContainText('Lina Bennani');
-  await lookup.getByLabel(requests('lookup.person')).selectOption('');
+  await lookup.getByRole('combobox', { name: requests('lookup.person') }).selectOption('');
   await expect(found).toHaveCount(4);
   await expect(found.first()).toContainText(all[0]?.DOSSIER_ID ?? '');
   await lookup.getByRole('button', { name: common('pager.next') }).click();

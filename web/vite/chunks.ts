@@ -17,7 +17,7 @@ const PORTAL = [
   // home shows statuses and begun forms too: left to the forms, they would bring all forms along
   {
     name: 'shell',
-    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/StatusTag\.tsx|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract))\.ts/,
+    test: /web\/src\/app\/(?:SignedIn|shell\/Shell)\.tsx|kit\/src\/ui\/StatusTag\.tsx|contract\/src\/requests\/|web\/src\/features\/requests\/(?:begun\/begun-forms|contract\/(?:AskUs|choose-contract))\.ts/,
   },
   { name: 'folders', test: /web\/src\/features\/folders\// },
   { name: 'requests', test: /web\/src\/features\/requests\/(?!form\/(?:FormVoice|SendForm))/ },

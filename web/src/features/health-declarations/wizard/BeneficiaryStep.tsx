@@ -8,7 +8,6 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { t } from '../texts.ts';
 import { kinshipText } from '../words.ts';
 import type { Declaring } from './declaring.ts';
-import { forPerson } from './form.ts';
 import styles from './Wizard.module.css';
 
 export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
@@ -31,7 +30,7 @@ export const BeneficiaryStep = ({ form }: { form: Declaring }) => {
           icon={person.kinship === 'self' ? 'user' : 'people'}
           title={fullNameOf(person)}
           checked={form.values.beneficiaryId === person.id}
-          onChoose={() => form.change(forPerson(form.values, person.id))}
+          onChoose={() => form.change({ beneficiaryId: person.id })}
         >
           {kinshipText(person.kinship)} ·{' '}
           {t('beneficiary.born', { date: shortDate(person.birthDate) })}

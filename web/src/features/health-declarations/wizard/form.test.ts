@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../requests/wizard/step-of.ts';
-import { draftOf, emptyDeclaration, forPerson, issuesIn, STEP_FIELDS, typeFees } from './form.ts';
+import { draftOf, emptyDeclaration, issuesIn, STEP_FIELDS, typeFees } from './form.ts';
 
 const today = '2026-11-15';
 const whole = {
@@ -20,13 +20,6 @@ describe('the declaration wizard', () => {
       'engagedFees',
       'files',
     ]);
-  });
-
-  it('leaves a chosen folder to the person it was chosen for', () => {
-    const withFolder = { ...whole, folderNumber: '2026-000001', slipNumber: '1' };
-    expect(forPerson(withFolder, '2')).toEqual({ beneficiaryId: '2' });
-    const other = { beneficiaryId: '3', folderNumber: '', slipNumber: '' };
-    expect(forPerson(withFolder, '3')).toEqual(other);
   });
 
   it('accepts 1 and 20 proofs and refuses 0 and 21', () => {

@@ -38,15 +38,6 @@ export const emptyDeclaration = (policyId: string, today: IsoDate): DeclarationV
   slipNumber: '',
 });
 
-/** A folder that was chosen for somebody does not pass to another person. */
-export const forPerson = (
-  values: DeclarationValues,
-  beneficiaryId: string,
-): Partial<DeclarationValues> =>
-  values.beneficiaryId === beneficiaryId
-    ? { beneficiaryId }
-    : { beneficiaryId, folderNumber: '', slipNumber: '' };
-
 export const draftOf = ({ fees, ...values }: DeclarationValues): HealthDeclarationDraft => ({
   ...values,
   engagedFees: parseFees(fees),

@@ -9,10 +9,17 @@ export const useContactConfirm = (): {
 } => {
   // In an object, since a state setter would call a bare function.
   const [waiting, setWaiting] = useState<{ send: () => void } | null>(null);
+  const [times, setTimes] = useState(0);
+  const ask = (send: () => void) => {
+    setTimes(times + 1);
+    setWaiting({ send });
+  };
   return {
-    ensure: (send) => (isContactConfirmed() ? send() : setWaiting({ send })),
+    ensure: (send) => (isContactConfirmed() ? send() : ask(send)),
     dialog: (
       <ContactConfirm
+        // Filled anew each time: a form that was begun offline did not know the contacts.
+        key={times}
         open={waiting !== null}
         onClose={() => setWaiting(null)}
         onConfirmed={() => {
