@@ -15,8 +15,6 @@ import {
   type HealthDeclarationDraft,
 } from './model.ts';
 
-type HealthDeclarationWire = RecordWire<typeof declarationFields>;
-
 export const declarationWireNames = wireNames(declarationFields);
 export const OWN_FIELDS = keptNames(declarationFields);
 
