@@ -6,7 +6,7 @@ import {
   wireNames,
 } from '../fields/fields.ts';
 import type { RequestContract } from '../requests/model.ts';
-import { contractToWire, type RecordWire, recordFromWire, recordToWire } from '../requests/wire.ts';
+import { contractToWire, recordFromWire, recordToWire } from '../requests/wire.ts';
 import {
   COMPLEMENT_TYPE,
   type ComplementDraft,
