@@ -1,51 +1,26 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { describe, expect, it } from 'vitest';
-import { type Effect, type Event, type Machine, newMachine, type Step } from './form-machine.ts';
-import { reduceForm } from './form-reducer.ts';
-import { initial, pdfs } from './testing/a-form.ts';
-
-type Values = typeof initial;
-
-const create = async () => 'r1';
-const aMachine = (options: { minFiles?: number; recordId?: string } = {}) =>
-  newMachine<Values>({ initial, limits: { proof: 20, voice: 1 }, minFiles: 1, ...options }, 'k1');
-
-/** All events in their order; answers the last state, and what the last event asks for. */
-const play = (from: Machine<Values>, ...events: Event<Values>[]): Step<Values> =>
-  events.reduce<Step<Values>>(({ machine }, event) => reduceForm(machine, event), {
-    machine: from,
-    effects: [],
-  });
-
-const asked = ({ effects }: Step<Values>) => effects.map(({ type }) => type);
-const states = ({ machine }: Step<Values>) => machine.form.files.map(({ state }) => state);
-const effectOf = <Type extends Effect<Values>['type']>({ effects }: Step<Values>, type: Type) =>
-  effects.find((effect): effect is Extract<Effect<Values>, { type: Type }> => effect.type === type);
-
-const OPENED: Event<Values> = { type: 'opened', newKey: 'k2' };
-const OPEN: Event<Values>[] = [OPENED, { type: 'loaded', kept: null, newKey: 'k2' }];
-
-/** Each file bears its name as its id. */
-const pick = (...names: string[]): Event<Values> => ({
-  type: 'picked',
-  files: pdfs(...names),
-  ids: names,
-});
-const ready = (name: string): Event<Values> => {
-  const [file] = pdfs(name);
-  if (!file) throw new Error('no file');
-  return { type: 'prepared', id: name, file };
-};
-const files = (...names: string[]) => [pick(...names), ...names.map(ready)];
-
-const PRESSED: Event<Values> = { type: 'sendPressed', create };
-const SAVED: Event<Values> = { type: 'draftSaved', isKept: true, savedAt: '2026-11-15', create };
-const SEND = [PRESSED, SAVED];
-const CREATED: Event<Values> = { type: 'created', recordId: 'r1' };
-const failed = (id: string, error: unknown, rest = {}): Event<Values> => ({
-  ...{ type: 'uploadFailed', id, error, isOnline: true, wasStopped: false },
-  ...rest,
-});
+import type { Event } from './form-machine.ts';
+import { initial } from './testing/a-form.ts';
+import {
+  aMachine,
+  asked,
+  CREATED,
+  create,
+  effectOf,
+  failed,
+  files,
+  OPEN,
+  OPENED,
+  PRESSED,
+  pick,
+  play,
+  ready,
+  SAVED,
+  SEND,
+  states,
+  type Values,
+} from './testing/play-form.ts';
 
 describe('a draft', () => {
   it('counts as saved only when the newest of it is', () => {
@@ -236,58 +211,5 @@ describe('photos on their way in', () => {
   it('say so when the browser cannot keep them', () => {
     const after = play(aMachine(), ...OPEN, { type: 'fileStored', isKept: false });
     expect(after.machine.form.isKept).toBe(false);
-  });
-});
-
-describe('a form that another tab asks for', () => {
-  const ASKED: Event<Values> = { type: 'askedFor' };
-  const saved = { ...SAVED, create: null };
-
-  it('goes there at once when nothing is under way, and shows nothing here', () => {
-    const filled = play(aMachine(), ...OPEN, { type: 'changed', values: { type: 'a' } }, saved);
-    const given = play(filled.machine, ASKED);
-    expect(asked(given)).toContain('letGo');
-    expect(given.machine.form).toMatchObject({ phase: 'elsewhere', values: initial });
-  });
-
-  it('waits until everything is put by', () => {
-    const writing = play(aMachine(), ...OPEN, pick('a'), ASKED, ready('a'));
-    expect(asked(writing)).toEqual(['saveFile', 'saveDraft']);
-    expect(asked(play(writing.machine, saved))).toEqual(['letGo']);
-  });
-
-  it('finishes its creation first, and sends no file after it', () => {
-    const creating = play(aMachine(), ...OPEN, ...files('a'), saved, ...SEND, ASKED);
-    expect(asked(creating)).not.toContain('letGo');
-    const created = play(creating.machine, CREATED);
-    expect(asked(created)).toEqual(['saveDraft']);
-    expect(asked(play(created.machine, saved))).toEqual(['letGo']);
-  });
-
-  it('puts nothing by once it was taken away, whatever still comes back', () => {
-    const creating = play(aMachine(), ...OPEN, ...files('a'), saved, ...SEND);
-    const late = play(creating.machine, { type: 'takenAway' }, CREATED);
-    expect(asked(late)).toEqual([]);
-    expect(late.machine.form.phase).toBe('elsewhere');
-  });
-
-  it('is gone on with where it was wanted, without another question', () => {
-    const draft = { values: { type: 'a' }, step: 's', key: 'k9', recordId: null, files: [] };
-    const kept = { draft: { ...draft, savedAt: '2026-11-15' }, blobs: new Map() };
-    const found: Event<Values> = { type: 'loaded', kept, newKey: 'k2', isWanted: true };
-    const taken = play(
-      aMachine(),
-      OPENED,
-      { type: 'heldElsewhere' },
-      { type: 'takenOver', newKey: 'k2' },
-    );
-    expect(asked(taken)).toEqual(['takeOver']);
-    expect(play(taken.machine, found).machine.form).toMatchObject({ phase: 'filling', step: 's' });
-  });
-
-  it('is let go by a page that is left, and looked for again when it is back', () => {
-    const left = play(aMachine(), ...OPEN, { type: 'stopped' });
-    expect(asked(left)).toEqual(['abortUpload', 'letGo']);
-    expect(asked(play(left.machine, OPENED))).toEqual(['loadDraft']);
   });
 });
