@@ -132,9 +132,9 @@ export const MORE: readonly Chapter[] = [
         ar: 'اضغطوا على [app tabs.help] في أسفل الشاشة: الأسئلة المتكررة ودليل المؤمَّن له وهذا الدليل ولغة البوابة.',
       },
       {
-        fr: '[help agents.title] liste les agences par ville. [agents near] les trie par distance\u202f; votre position reste sur votre appareil.',
-        en: '[help agents.title] lists agencies by city. [agents near] sorts them by distance; your position stays on your device.',
-        ar: 'تعرض [help agents.title] الوكالات حسب المدينة. ويرتبها [agents near] حسب المسافة؛ ويبقى موقعكم على جهازكم.',
+        fr: '[help agents.title] liste les agences par ville. [common near.label] les trie par distance\u202f; votre position reste sur votre appareil.',
+        en: '[help agents.title] lists agencies by city. [common near.label] sorts them by distance; your position stays on your device.',
+        ar: 'تعرض [help agents.title] الوكالات حسب المدينة. ويرتبها [common near.label] حسب المسافة؛ ويبقى موقعكم على جهازكم.',
       },
       {
         fr: 'Une idée\u202f? [help suggestion.title]\u202f: nous lisons tout.',
