@@ -63,15 +63,16 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles([aPdf(`recepisse-${language}.pdf`), aPdf(`photo-${language}.pdf`)]);
-  await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(2);
-  await expect(page.getByText(requests('files.ahead'))).toHaveCount(2);
+  const files = page.getByRole('listitem').filter({ hasText: '.pdf' });
+  await expect(files).toHaveCount(2);
+  await expect(files.getByText(requests('files.ahead'))).toHaveCount(2);
 
   // a reload finds the draft, its step and its files again
   await draftHolds(page, `recepisse-${language}.pdf`, `photo-${language}.pdf`);
   await page.reload();
   await page.getByRole('button', { name: requests('draft.resume') }).click();
   await expect(kind).toHaveValue('récépissé');
-  await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(2);
+  await expect(files).toHaveCount(2);
   await next.click();
   await expect(page).toHaveURL(/#recap$/);
   await expect(fact(page, t('field.city'))).toHaveText(shown);
