@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arriveCold, gateOf } from './support/cold.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { confirmContact, listed, willSay } from './support/requests.ts';
@@ -44,11 +45,16 @@ test('a suggestion is sent once its recording has ended, title and all', async (
   await stopRecording(page, 'fr');
   await page.getByLabel(t('field.title')).fill('');
   await page.getByLabel(t('field.message'), { exact: true }).fill('');
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/v1\/suggestions\/?$/.test(answer.url()),
+  );
   await send.click();
   await confirmContact(page, 'fr');
   await expect(page.getByText(t('sent'))).toBeVisible();
-  const all = await listed<{ id: string; kind: string }>(page, '/me/requests/?$top=100');
-  const mine = all.find(({ kind }) => kind === 'suggestion');
-  const answer = await page.request.get(`/v1/suggestions/${mine?.id}`);
+  const { id } = await (await made).json();
+  const answer = await page.request.get(`/v1/suggestions/${id}`);
   expect(await answer.json()).toMatchObject({ title: 'Message vocal', message: 'Message vocal' });
+  // and opened it says where one is, as every screen does (arrival-rules.spec.ts)
+  const path = `/help/suggestion/details?id=${id}`;
+  await arriveCold(page, await gateOf(page), { path, waits: true });
 });

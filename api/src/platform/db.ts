@@ -56,9 +56,16 @@ const codeOf = (error: unknown): string =>
 const CONSTRAINT_VIOLATION = '23';
 const UNIQUE_VIOLATION = `${CONSTRAINT_VIOLATION}505`;
 
-/** A row that the schema does not allow: a value is missing, what it refers to is gone, it stands there already… */
-export const isConstraintViolation = (error: unknown): boolean =>
-  codeOf(error).startsWith(CONSTRAINT_VIOLATION);
+/** False: the schema does not allow the row. A value is missing, what it refers to is gone, it stands there already… */
+export const wasWritten = async (write: Promise<void>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (codeOf(error).startsWith(CONSTRAINT_VIOLATION)) return false;
+    throw error;
+  }
+};
 
 /** A row that may stand only once stands there already. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;

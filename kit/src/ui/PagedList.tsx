@@ -22,7 +22,7 @@ export interface PageOfRows<Row> {
 }
 
 export interface PagedListProps<Row, Search extends PageSearch, Key extends QueryKey>
-  extends Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink' | 'onApproach' | 'empty'> {
+  extends Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink' | 'empty'> {
   query: (search: Search) => UseQueryOptions<PageOfRows<Row>, Error, PageOfRows<Row>, Key>;
   search: Search;
   /** Writes the address. A replaced one is no step back. */

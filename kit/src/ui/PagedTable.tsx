@@ -19,7 +19,6 @@ export interface Column<Row> {
 interface RowLink {
   className: string | undefined;
   children: ReactNode;
-  onFocus: () => void;
 }
 
 export interface PagedTableProps<Row> {
@@ -31,8 +30,6 @@ export interface PagedTableProps<Row> {
   rows: Row[] | undefined;
   rowKey: (row: Row) => string;
   rowLink: (row: Row, link: RowLink) => ReactNode;
-  /** The pointer or the focus has come to a row: it may be opened next. */
-  onApproach?: (row: Row) => void;
   loading: string;
   /** Other rows are on their way; these are still shown. */
   isChanging?: boolean;
@@ -44,16 +41,12 @@ const COLUMN_REMS = 8;
 /** Narrower than this is a phone, where fingers choose: cards, however few the columns are. */
 const LEAST_REMS = 36;
 
-const linkOf = <Row,>({ columns, rowLink, onApproach }: PagedTableProps<Row>, row: Row) =>
-  rowLink(row, {
-    className: styles.link,
-    children: columns[0].cell(row),
-    onFocus: () => onApproach?.(row),
-  });
+const linkOf = <Row,>({ columns, rowLink }: PagedTableProps<Row>, row: Row) =>
+  rowLink(row, { className: styles.link, children: columns[0].cell(row) });
 
 /** The whole row is the link's target, so a click anywhere, a middle click and the keyboard all open it. */
 const Table = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
-  const { label, columns, rows, rowKey, onApproach, isChanging } = props;
+  const { label, columns, rows, rowKey, isChanging } = props;
   const [heading, ...rest] = columns;
   return (
     <table className={styles.table} aria-label={label} aria-busy={isChanging}>
@@ -68,7 +61,7 @@ const Table = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} onPointerEnter={() => onApproach?.(row)}>
+          <tr key={rowKey(row)}>
             <th scope="row" data-align={heading.align}>
               {linkOf(props, row)}
             </th>
@@ -85,13 +78,13 @@ const Table = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
 };
 
 const Cards = <Row,>(props: PagedTableProps<Row> & { rows: Row[] }) => {
-  const { label, columns, rows, rowKey, onApproach, isChanging } = props;
+  const { label, columns, rows, rowKey, isChanging } = props;
   const rest = columns.slice(1);
   const lines = rest.filter(({ onCard }) => onCard === undefined);
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={isChanging}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={styles.card} onPointerEnter={() => onApproach?.(row)}>
+        <li key={rowKey(row)} className={styles.card}>
           <div className={styles.cardHead}>
             {linkOf(props, row)}
             {rest.map(({ key, cell, onCard }) =>

@@ -2,7 +2,7 @@
 import { issue } from '@rafiq/contract/core/issue';
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import { fileLimit, isOpen } from '@rafiq/contract/requests/rules';
-import { isConstraintViolation, type Queryable } from '../../platform/db.ts';
+import { type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
@@ -38,19 +38,13 @@ const unknownUpload = (): AppError =>
 const withoutHash = ({ sha256: _hash, ...file }: WaitingFile): RequestFile => file;
 
 /** False: the database refused, and `tieStepByStep` finds out why. */
-const tieInOnePiece = async (
+const tieInOnePiece = (
   { db }: Pick<Deps, 'db'>,
   naming: Naming,
   { kind, status, role }: Target & Pick<RequestFile, 'role'>,
 ): Promise<boolean> => {
-  try {
-    const max = fileLimit(kind, status, role);
-    await tieWaitingAtOnce(db, { ...naming, role }, { status, max });
-    return true;
-  } catch (error) {
-    if (isConstraintViolation(error)) return false;
-    throw error;
-  }
+  const max = fileLimit(kind, status, role);
+  return wasWritten(tieWaitingAtOnce(db, { ...naming, role }, { status, max }));
 };
 
 const tieStepByStep = async (tx: Queryable, naming: Naming): Promise<RequestFile> => {

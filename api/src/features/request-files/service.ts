@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import { fileLimit, isOpen, roleOfType } from '@rafiq/contract/requests/rules';
-import { type Db, isConstraintViolation, type Queryable } from '../../platform/db.ts';
+import { type Db, type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
@@ -80,13 +80,8 @@ const writeAtOnce = async (
   const { id: fileId, role } = file;
   const max = fileLimit(kind, status, role);
   const record = recordStatement(recordOf(row, file));
-  try {
-    await tieAtOnce(db, { ...row, fileId, role }, { status, max, record });
-    return file;
-  } catch (error) {
-    if (isConstraintViolation(error)) return undefined;
-    throw error;
-  }
+  const tied = tieAtOnce(db, { ...row, fileId, role }, { status, max, record });
+  return (await wasWritten(tied)) ? file : undefined;
 };
 
 /** Step by step: answers the file that this upload has already brought, or writes it down. */

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import { checkWaiting } from '@rafiq/contract/requests/rules';
-import { isConstraintViolation, type Queryable } from '../../platform/db.ts';
+import { type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
@@ -59,13 +59,8 @@ const refuseEarly = async (db: Queryable, memberId: string, key: string): Promis
 /** Undefined: the database refused, and `writeDown` finds out why. */
 const writeAtOnce = async ({ db }: Deps, row: NewRow): Promise<RequestFile | undefined> => {
   const file = newFile(row);
-  try {
-    await waitAtOnce(db, waitingOf(row, file.id), recordStatement(recordOf(row, file)));
-    return file;
-  } catch (error) {
-    if (isConstraintViolation(error)) return undefined;
-    throw error;
-  }
+  const record = recordStatement(recordOf(row, file));
+  return (await wasWritten(waitAtOnce(db, waitingOf(row, file.id), record))) ? file : undefined;
 };
 
 /** Step by step: answers the file that this upload has already brought, or writes it down. */

@@ -11,7 +11,7 @@ import { FolderListScreen } from '../folders/list/FolderListScreen.tsx';
 import { type FolderSearch, policyInAddress } from '../folders/list/search.ts';
 import { statusColumns } from '../folders/list/status-columns.tsx';
 import { useProfile } from '../profile/api.ts';
-import { healthFolderSource, healthStatusText, healthTag, prefetchHealthFolder } from './api.ts';
+import { healthFolderSource, healthStatusText, healthTag } from './api.ts';
 import { t } from './texts.ts';
 
 const columns = (): [Column<HealthFolderRow>, ...Column<HealthFolderRow>[]] => [
@@ -77,7 +77,6 @@ export const ListScreen = () => {
       emptyText={t('list.empty')}
       columns={columns()}
       rowLink={({ id }, link) => <Link to="/health/details" search={{ id }} {...link} />}
-      onApproach={({ id }) => prefetchHealthFolder(id)}
     />
   );
 };

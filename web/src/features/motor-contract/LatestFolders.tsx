@@ -11,7 +11,7 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { policyInAddress } from '../folders/list/search.ts';
-import { motorFoldersQuery, motorStatusText, prefetchMotorFolder } from '../motor-folders/api.ts';
+import { motorFoldersQuery, motorStatusText } from '../motor-folders/api.ts';
 import styles from './MotorContract.module.css';
 import { t } from './texts.ts';
 
@@ -35,13 +35,7 @@ export const LatestFolders = ({ policy }: { policy: MotorPolicy }) => {
       )}
       {latest.data?.rows.length === 0 && <p className={styles.none}>{t('folders.none')}</p>}
       {latest.data?.rows.map((folder) => (
-        <Link
-          key={folder.id}
-          to="/auto/details"
-          search={{ id: folder.id }}
-          className={styles.row}
-          onPointerEnter={() => prefetchMotorFolder(folder.id)}
-        >
+        <Link key={folder.id} to="/auto/details" search={{ id: folder.id }} className={styles.row}>
           <span className={styles.grow}>
             <strong>
               <FolderNumber number={folder.reference} />

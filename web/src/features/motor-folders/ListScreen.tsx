@@ -14,7 +14,7 @@ import { type FolderSearch, policyInAddress } from '../folders/list/search.ts';
 import { statusColumns } from '../folders/list/status-columns.tsx';
 import { t as shared } from '../folders/texts.ts';
 import { useProfile } from '../profile/api.ts';
-import { motorFolderSource, motorStatusText, prefetchMotorFolder } from './api.ts';
+import { motorFolderSource, motorStatusText } from './api.ts';
 import { t } from './texts.ts';
 
 const columns = (): [Column<MotorFolderRow>, ...Column<MotorFolderRow>[]] => [
@@ -69,7 +69,6 @@ export const ListScreen = () => {
       emptyText={t('list.empty')}
       columns={columns()}
       rowLink={({ id }, link) => <Link to="/auto/details" search={{ id }} {...link} />}
-      onApproach={({ id }) => prefetchMotorFolder(id)}
     />
   );
 };

@@ -13,7 +13,7 @@ import { type FolderSource, pageQuery } from './pages.ts';
 import { type FolderSearch, filtersBesideText, isFiltered, narrowed } from './search.ts';
 
 type Option = { value: string; label: string };
-type TableProps<Row> = Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink' | 'onApproach'>;
+type TableProps<Row> = Pick<PagedTableProps<Row>, 'label' | 'columns' | 'rowLink'>;
 
 interface Props<Row, Status extends string> extends TableProps<Row> {
   source: FolderSource<Row, Status>;
@@ -120,11 +120,11 @@ const Nothing = ({ text, onClear }: { text: string; onClear: (() => void) | null
 export const FolderList = <Row extends { id: string }, Status extends string>(
   props: Props<Row, Status>,
 ) => {
-  const { source, search, onSearch, emptyText, label, columns, rowLink, onApproach } = props;
+  const { source, search, onSearch, emptyText, label, columns, rowLink } = props;
   const onClear = isFiltered(search) ? () => onSearch({}) : null;
   return (
     <PagedList
-      {...{ label, columns, rowLink, search, onSearch, ...(onApproach && { onApproach }) }}
+      {...{ label, columns, rowLink, search, onSearch }}
       query={(asked) => pageQuery(source, asked)}
       // An empty list has nothing to narrow.
       filters={(count) =>
