@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
-import { confirmContact, fact, languageOf, listed, willSay } from './support/requests.ts';
+import { confirmContact, fact, languageOf, listed, sentRow, willSay } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 import { playedSeconds, record, storedVoice } from './support/voice.ts';
@@ -58,8 +58,7 @@ test('a health complaint is spoken, heard, spoken again and sent', async ({ page
   expect(Math.abs(stored.seconds - heard)).toBeLessThan(0.3);
 
   const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
-  await expect(list.getByRole('link').first()).toContainText(requests('list.new'));
-  await list.getByRole('link').first().click();
+  await sentRow(page, list).click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(fact(page, t('details.folder'))).toHaveText(number);
   const played = await playedSeconds(page, requests('details.play'));
@@ -110,7 +109,7 @@ test('a motor complaint clears all but its type, then leads to the list', async 
   await confirmContact(page, language);
   await told;
   await expect(page).toHaveURL(/#\/autoreclamations\/list/);
-  await list.getByRole('link').first().click();
+  await sentRow(page, list).click();
   // what was written is text, whatever it looks like
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(fact(page, t('details.folder'))).toHaveText(reference);

@@ -3,7 +3,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { declaredWith, declaring } from './support/health.ts';
 import { PASSWORD, RACHID, SALMA } from './support/members.ts';
 import { openAs, openSidebar } from './support/portal.ts';
-import { aPdf } from './support/requests.ts';
+import { aPdf, draftGone } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -11,6 +11,12 @@ const { access, app, healthDeclarations: t, requests } = wordsOf('fr');
 const CREATE = '/declarations/create';
 const open = (page: Page, cin = SALMA.cin) => openAs(page, { cin, path: CREATE });
 const FILES = [aPdf('ordonnance.pdf'), aPdf('facture.pdf')];
+/** Kept with its files, not only with what was typed before them. */
+const keptWhole = (page: Page) =>
+  expect(page.getByText(requests('draft.saved').split('{')[0] ?? '')).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
 const resume = (page: Page) => page.getByRole('button', { name: requests('draft.resume') }).click();
 
 test('a draft comes back with its files after a reload and in a new tab, or is started anew', async ({
@@ -22,9 +28,7 @@ test('a draft comes back with its files after a reload and in a new tab, or is s
   await wizard.toProofs('361,5');
   await wizard.choose(FILES);
   await expect(wizard.next).toBeEnabled();
-  // kept with its files, not only with what was typed before them
-  const kept = page.getByText(requests('draft.saved').split('{')[0] ?? '');
-  await expect(kept).toHaveAttribute('aria-busy', 'false');
+  await keptWhole(page);
 
   await page.reload();
   await expect(wizard.resumeDialog).toContainText('2 fichiers');
@@ -46,6 +50,7 @@ test('a draft comes back with its files after a reload and in a new tab, or is s
   await tab.getByRole('button', { name: requests('draft.anew') }).click();
   await again.at('contract');
   await expect(again.next).toBeDisabled();
+  await draftGone(tab, '361,5');
   await tab.reload();
   await again.at('contract');
 });
@@ -127,6 +132,7 @@ test('a draft is its member’s own; signing out asks whether it stays', async (
   await wizard.toProofs('364,5');
   await wizard.choose(FILES);
   await expect(wizard.next).toBeEnabled();
+  await keptWhole(page);
   await signOut('keep');
   await open(page, RACHID.cin);
   await wizard.at('contract');
@@ -192,6 +198,8 @@ test('a photo is scaled down before it leaves, ahead of its declaration or with 
     { name: 'vignette.png', mimeType: 'image/png', buffer: small },
   ]);
   await expect(wizard.files.filter({ hasText: requests('files.ahead') })).toHaveCount(2);
+  // the page may know it before the test is told
+  await expect.poll(() => arrived.length).toBe(2);
   // one of them is swept before the declaration names it
   const [, swept] = await Promise.all(arrived.map(async (answer) => (await answer.json()).id));
   await page.evaluate((id) => fetch(`/v1/uploads/${id}`, { method: 'DELETE' }), swept);
@@ -221,7 +229,7 @@ test('a photo is scaled down before it leaves, ahead of its declaration or with 
   );
   expect(sides).toEqual([2500, 1875]);
   // the photo was only named; what was swept was named too, and then sent
-  expect(sizes).toHaveLength(3);
+  await expect.poll(() => sizes).toHaveLength(3);
   expect(sizes[0]).toBeLessThan(1_000);
   // What is small already stays as it was.
   expect(await bytesOf('vignette.png')).toEqual(small);

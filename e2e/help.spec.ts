@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
-import { confirmContact, languageOf, listed } from './support/requests.ts';
+import { confirmContact, languageOf, listed, sentRow } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -91,9 +91,8 @@ test('a suggestion is sent and found in the list of all requests, which holds ev
   await expect(page).toHaveURL(/#\/help$/);
 
   await page.goto('/#/requests');
-  const rows = page
-    .getByRole(isPhone(page) ? 'list' : 'table', { name: t('title') })
-    .locator('tbody tr, > li');
+  const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('title') });
+  const rows = list.locator('tbody tr, > li');
   await expect(rows).toHaveCount(10);
   const all = await listed<{ kind: string; createdate: string }>(page, '/me/requests/?$top=100');
   const days = all.map(({ createdate }) => createdate);
@@ -110,8 +109,9 @@ test('a suggestion is sent and found in the list of all requests, which holds ev
   ]) {
     expect(kinds).toContain(kind);
   }
-  const suggestion = rows.filter({ hasText: requests('kind.suggestion') }).first();
-  await suggestion.getByRole('link').click();
+  const suggestion = sentRow(page, list);
+  await expect(suggestion).toContainText(requests('kind.suggestion'));
+  await suggestion.click();
   await expect(page).toHaveURL(/#\/help\/suggestion\/details\?id=/);
   await expect(page.getByText(title, { exact: false }).first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { declaredWith, declaring } from './support/health.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
-import { aPdf } from './support/requests.ts';
+import { aPdf, draftHolds } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -23,7 +23,8 @@ test('the portal can be installed, and without a connection shows the last seen 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   const folders = page.locator('main a[href*="/details?id="]');
-  await expect(folders.first()).toBeVisible();
+  await expect(folders).toHaveCount(3);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const seen = await folders.allTextContents();
   await expect
     .poll(() =>
@@ -68,6 +69,7 @@ test('the portal can be installed, and without a connection shows the last seen 
   await expect(page.getByText(app('offline.title'), { exact: true })).toBeInViewport();
   await expect(wizard.send).toBeDisabled();
   await expect(page.getByText(requests('send.offline'))).toBeVisible();
+  await draftHolds(page, 'ordonnance.pdf', '"step":"recap"');
   await page.reload();
   await page.goto('/#/dossiers');
   const begun = page.getByRole('listitem').filter({ hasText: 'ordonnance.pdf' }).first();

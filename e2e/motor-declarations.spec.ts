@@ -10,6 +10,7 @@ import {
   fact,
   languageOf,
   listed,
+  sentRow,
   shortDate,
   willSay,
 } from './support/requests.ts';
@@ -92,7 +93,7 @@ test('a claim is declared in three steps, kept on the way, and found again', asy
   ]);
   const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
   await expect(list.getByText(requests('status.sent')).first()).toBeVisible();
-  await list.getByRole('link').first().click();
+  await sentRow(page, list).click();
 
   await expect(
     page.getByRole('heading', {

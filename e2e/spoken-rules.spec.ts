@@ -44,11 +44,13 @@ test('a suggestion is sent once its recording has ended, title and all', async (
   await stopRecording(page, 'fr');
   await page.getByLabel(t('field.title')).fill('');
   await page.getByLabel(t('field.message'), { exact: true }).fill('');
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/v1\/suggestions\/?$/.test(answer.url()),
+  );
   await send.click();
   await confirmContact(page, 'fr');
   await expect(page.getByText(t('sent'))).toBeVisible();
-  const all = await listed<{ id: string; kind: string }>(page, '/me/requests/?$top=100');
-  const mine = all.find(({ kind }) => kind === 'suggestion');
-  const answer = await page.request.get(`/v1/suggestions/${mine?.id}`);
+  const { id } = await (await made).json();
+  const answer = await page.request.get(`/v1/suggestions/${id}`);
   expect(await answer.json()).toMatchObject({ title: 'Message vocal', message: 'Message vocal' });
 });

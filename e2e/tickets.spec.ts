@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
-import { confirmContact, draftHolds, languageOf, listed, willSay } from './support/requests.ts';
+import {
+  confirmContact,
+  draftHolds,
+  languageOf,
+  listed,
+  sentRow,
+  willSay,
+} from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
@@ -36,7 +43,7 @@ test('a question to support is asked once and told to have arrived', async ({ pa
   const mine = all.filter((one) => one.description_de_la_reclamation === message);
   expect(mine).toHaveLength(1);
   const list = page.getByRole(isPhone(page) ? 'list' : 'table', { name: t('list.title') });
-  await list.getByRole('link').first().click();
+  await sentRow(page, list).click();
   await expect(
     page.getByRole('heading', { name: t('details.title', { type: t('type.documents') }) }),
   ).toBeVisible();

@@ -27,8 +27,13 @@ const title = (page: Page) => page.locator('h1:not([data-left])');
 /** What has the focus is the title, and the tab is called by it. */
 const expectTitle = async (page: Page, tab?: string): Promise<void> => {
   await expect(title(page)).toBeFocused();
-  const name = tab ?? (await title(page).textContent()) ?? '';
-  await expect.poll(() => page.title().then((whole) => whole.split(' · ')[0])).toContain(name);
+  // both at once: a title may still give way to a fuller one
+  const misnamed = async () => {
+    const name = tab ?? (await title(page).textContent()) ?? '';
+    const [called = ''] = (await page.title()).split(' · ');
+    return called.includes(name) ? null : { called, name };
+  };
+  await expect.poll(misnamed).toBeNull();
 };
 
 declare global {
@@ -69,6 +74,8 @@ export const arriveCold = async (
 ): Promise<void> => {
   const { common } = wordsOf(languageOf(page));
   const said = page.locator('#root > [role="status"]');
+  // what the screen before says late would be taken for this one's, or hide it: the same words twice are no news
+  await expect(said).not.toHaveText(/…$/);
   gate.close();
   await listen(page);
   await page.evaluate((hash) => {

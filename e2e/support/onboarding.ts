@@ -16,6 +16,11 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
     await look();
     await page.getByRole('button', { name, exact: true }).click();
   };
+  /** The address changes first, and the screen before stays until this one is there. */
+  const at = async (step: string, title: string) => {
+    await expect(page).toHaveURL(new RegExp(`#/onboarding/${step}`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  };
   const walk = {
     check: async (cin: string, birthDate: string, sponsorship = '') => {
       await speak(page, language);
@@ -26,7 +31,7 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
       await page.getByLabel(t('birthDate')).first().fill(birthDate);
       if (sponsorship) await page.getByLabel(t('sponsorship')).fill(sponsorship);
       await press(t('next'));
-      await expect(page).toHaveURL(/#\/onboarding\/checkinfo/);
+      await at('checkinfo', t('checkInfo.title'));
       await expect(page.getByText(cin.toUpperCase(), { exact: true })).toBeVisible();
       await press(t('confirm'));
     },
@@ -45,18 +50,18 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
     acceptTerms: () => page.getByLabel(t('terms.accept')).check(),
     next: () => press(t('next')),
     individual: async () => {
-      await expect(page).toHaveURL(/#\/onboarding\/register3/);
+      await at('register3', t('profile.title'));
       await page.getByLabel(t('profile.individual')).check();
       await press(t('next'));
     },
     toRecap: async () => {
-      await expect(page).toHaveURL(/#\/onboarding\/checkemail/);
+      await at('checkemail', t('check.email.title'));
       await look();
       await page.locator('form').getByRole('button', { disabled: false }).last().click();
-      await expect(page).toHaveURL(/#\/onboarding\/checkphone/);
+      await at('checkphone', t('check.phone.title'));
       await look();
       await page.locator('form').getByRole('button', { disabled: false }).last().click();
-      await expect(page).toHaveURL(/#\/onboarding\/inforecap/);
+      await at('inforecap', t('recap.title'));
     },
     toChannel: async () => {
       await look();

@@ -50,6 +50,14 @@ export const aPdf = (name: string) => ({
 export const willSay = (page: Page, text: string): Promise<void> =>
   page.getByText(text).first().waitFor({ timeout: 60_000 });
 
+/** The row of what was just sent, by its mark: the list may be shown as it was before, and others send as well. */
+export const sentRow = (page: Page, list: Locator): Locator => {
+  const { requests } = wordsOf(languageOf(page));
+  return list
+    .getByRole('link')
+    .filter({ has: page.getByText(requests('list.new'), { exact: true }) });
+};
+
 /** Its drafts, as the browser's own database holds them at this moment. */
 const storedDrafts = (page: Page): Promise<string> =>
   page.evaluate(
@@ -76,6 +84,10 @@ export const draftHolds = (page: Page, ...words: string[]): Promise<void> =>
       return words.every((word) => drafts.includes(word));
     })
     .toBe(true);
+
+/** Nor does it finish taking away what was given up. */
+export const draftGone = (page: Page, word: string): Promise<void> =>
+  expect.poll(() => storedDrafts(page)).not.toContain(word);
 
 /** The first request after a sign-in asks how the member is reached. */
 export const confirmContact = async (page: Page, language: Language): Promise<void> => {

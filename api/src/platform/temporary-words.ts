@@ -3,7 +3,7 @@
  * whose capital looks like an l, and none is an insult.
  */
 export const WORDS = `
-  abri achat acier actif adieu agent agile aider aigle aile aimer aise ajonc ajout album algue
+  abri achat acier actif adieu agent agile aider aigle aile aimer aise ajout album algue
   aller ambre ami amont ample ancre ange angle anis anse appel appui aqua arbre arc argan asile
   assis astre atlas atoll atome atout aube audio autel auto aval avant aveu avion avis avoir avril
   axe azur bac badge bague bahut baie bain bal balai banal banc bande banjo barbe barge baril base
@@ -21,22 +21,22 @@ export const WORDS = `
   fiche figer figue fil filet film filon fils finir fiole fjord flair flan flanc fleur flore flot
   foin foire fois fond fonte force forge forme fort forum foule four foyer frais franc frein frigo
   frise frite froid front fruit fugue fuite fumer fuser futur gage gain gaine gala galbe galet
-  galon galop gamin gamme gant garde gare gaule gaz gazon geai gel genet genou gerbe geste gigot
+  galon galop gamin gamme gant garde gare gaz gazon geai gel genet genou geste gigot
   gilet givre glace glane globe gnome golfe gomme gond gong gorge gouda grain grand gril gris
   grive grue gui guide gym haie halle halo halte hamac haras harpe haut herbe heure hibou hiver
   hobby houle houx huile huit hutte hymne jade jambe jante jarre jars jaspe jaune jazz jean jeep
   jeter jeton jeu jeudi jeune joie joker joli jonc joue jouer jouet jour joute joyau judo juin
-  jumbo jupe juste jute kaki karma kayak ketch kilo kiwi koala lac lacet lagon laine lait lama
+  jumbo jupe juste jute kaki karma kayak kilo kiwi koala lac lacet lagon laine lait lama
   lame lampe lance lande lange lapin laque large larme laser lasso latte lave laver lento leste
   lever liane libre lien lieu ligne ligue lilas lime limon lin linge lion lire liste lit litre
   livre lobby lobe local loge logis loin lot loto lotte lotus loup loupe louve lueur luge lundi
   lune lutin lutte luxe lyre magie magma mai main maki mambo manga mante mardi marge marin mars
-  masse match matin mauve melon menu merci merle merlu micro midi miel mieux mille mime mine mode
-  mois moka monde mont mot motif moto motte moule moyen mulot musc muse myrte nacre nage nager
+  masse match matin mauve melon menu merci merle micro midi miel mieux mille mime mine mode
+  mois moka monde mont mot motif moto motte moyen mulot musc muse myrte nacre nage nager
   nappe nasse natal natte navet neige nerf nez niche nid noce noix nom nord note noter noyau noyer
-  nuage nuit nylon oasis objet ocre odeur oie olive omble ombre onde ongle onze opale opter orage
-  orbe ordre orge orgue osier oued ouest ours outil outre ovale ovin ovni oxyde page pagne pain
-  paire paix palan palet palme panda panne paon parc parka parme part passe patch patin patio
+  nuage nuit nylon oasis objet ocre odeur oie olive ombre onde ongle onze opale opter orage
+  ordre orge orgue osier oued ouest ours outil outre ovale ovin ovni oxyde page pagne pain
+  paire paix palet palme panda panne paon parc parka parme part passe patch patin patio
   patte pause pavot payer pays peau peine pelle penne pente perle pesto petit phare phase photo
   piano pic pied pieu pile pin pince pion piste pivot pixel pizza place plage plaid plan plat
   plein pleur pli plier plot pluie plume pneu poche poids poing point poire pois poli polka polo

@@ -47,6 +47,14 @@ it('lets the keyboard reach nothing behind it', async () => {
   expect(reached).not.toContain('opener');
 });
 
+it('closes when the person goes back, whatever the phone makes of its gesture', async () => {
+  render(<Asking />);
+  await userEvent.click(button('opener'));
+  await expect.element(dialog).toBeVisible();
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 it('closes at Escape and at a press outside, not at one inside', async () => {
   render(<Asking />);
   await userEvent.click(button('opener'));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
 import { common } from '../texts/common.ts';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -34,6 +34,13 @@ export const Dialog = ({
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   });
+  // The way back leaves what the dialog stands on; Android asks for it as for Escape, other phones do not.
+  const closeAtWayBack = useEffectEvent(() => onClose());
+  useEffect(() => {
+    if (!open) return;
+    addEventListener('popstate', closeAtWayBack);
+    return () => removeEventListener('popstate', closeAtWayBack);
+  }, [open]);
   return (
     <dialog
       ref={dialog}

@@ -11,7 +11,11 @@ export const NearMe = ({ position }: { position: ReturnType<typeof usePosition> 
       {common('near.label')}
     </Button>
     <span className={styles.note}>{common('near.note')}</span>
-    {position.state === 'missing' && <Alert tone="blocked">{errorText('gps_disabled')}</Alert>}
+    {position.state === 'missing' && (
+      <Alert tone="blocked">
+        {errorText('gps_disabled')} {common('near.instead')}
+      </Alert>
+    )}
     <span className="visually-hidden" role="status">
       {position.state === 'known' && common('near.sorted')}
     </span>

@@ -26,7 +26,7 @@ export interface ReceiptContext {
 const numberOf = ({ id }: Received, language: Language): string =>
   isolate(groupReference(referenceOf(id)), language);
 
-/** Day, month, year and hour from left to right in every language, as the portal shows them. */
+/** Day, month, year and hour in one piece, which the text around it does not turn about. */
 const shortMoment = (instant: string, language: Language): string =>
   isolate(formatMoment(new Date(instant), language).replace(/[\u200f،,]/g, ''), language);
 

@@ -165,12 +165,20 @@ describe('the receipt as a message', () => {
   });
 
   it('goes six times in an hour, then says when again', async () => {
-    const times = Array.from({ length: 6 }, () => send({ canal: 'email' }));
+    const others = await Promise.all(Array.from({ length: 3 }, () => aRequest(test.db, member)));
+    const times = others.flatMap((of) => [1, 2].map(() => send({ canal: 'email' }, { of })));
     expect((await Promise.all(times)).map(({ statusCode }) => statusCode)).toEqual(
       Array.from({ length: 6 }, () => 200),
     );
     const sent = (await test.messagesTo(EMAIL)).length;
     expect((await send({ canal: 'phone' })).json().code).toBe('too_many_attempts');
     expect(await test.messagesTo(EMAIL)).toHaveLength(sent);
+  });
+
+  it('goes twice for one request by one way, and still by the other', async () => {
+    const statuses: number[] = [];
+    for (const canal of ['phone', 'phone', 'phone', 'email'])
+      statuses.push((await send({ canal })).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
   });
 });

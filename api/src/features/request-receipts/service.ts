@@ -33,6 +33,8 @@ interface Asked {
 const PAPERS: Limit = { name: 'receipt-member', max: 20, minutes: 10 };
 /** An SMS costs money, and a full mailbox costs patience. */
 const SENDINGS: Limit = { name: 'receipt-messages', max: 6, minutes: 60 };
+/** Whoever presses again because nothing has come yet gets a second one, and no third. */
+const OF_ONE_REQUEST: Limit = { name: 'receipt-request', max: 2, minutes: 60 };
 
 const requireReceived = async (db: Queryable, { memberId, id }: Asked): Promise<Received> => {
   const received = isRowId(id) ? await findReceived(db, memberId, id) : undefined;
@@ -73,7 +75,9 @@ export const sendReceipt = async (
   const language = asked.language ?? received.language;
   const message = receiptMessage(received, channel, { language, brand, publicUrl });
   await db.transaction(async (tx) => {
-    await takeAttemptWithin(tx, SENDINGS, asked.memberId, clock());
+    const now = clock();
+    await takeAttemptWithin(tx, OF_ONE_REQUEST, `${asked.id} ${channel}`, now);
+    await takeAttemptWithin(tx, SENDINGS, asked.memberId, now);
     await messages.queueMessage(tx, { ...message, recipient });
   });
   return channel === 'email' ? maskEmail(recipient) : maskPhone(recipient);

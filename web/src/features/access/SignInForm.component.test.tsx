@@ -74,6 +74,20 @@ it('says before anything is sent that there is no connection, and no longer once
   await expect.element(page.getByText(t('signIn.offline'))).not.toBeInTheDocument();
 });
 
+it('runs a check that failed without a connection again once there is one, and only then', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failed: HumanCheck = { ...PASSED, state: 'failed', answer: '', restart: vi.fn() };
+  render(<SignInForm check={failed} checkRow={<p>The check failed</p>} />);
+  await expect.element(page.getByText(t('signIn.offline'))).toBeVisible();
+  await expect.element(page.getByText('The check failed')).not.toBeInTheDocument();
+  dispatchEvent(new Event('offline'));
+  expect(failed.restart).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(failed.restart).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('The check failed')).toBeVisible();
+});
+
 it('hands the CIN on, and takes the one that was typed elsewhere', async () => {
   keepTypedCin('CD234567');
   render(<SignInForm check={PASSED} checkRow={null} />);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import { brand } from '@rafiq/kit/brand.ts';
+import { isConnected, onConnection } from '@rafiq/kit/http/connection.ts';
 import { common, errorText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -34,12 +35,21 @@ const useStartWhenIdle = (start: () => void, isTouched = false) => {
   }, [start, isTouched]);
 };
 
+/** One that failed without a connection runs again by itself: whoever waits for it should not have to find out how. */
+const useCheckOnceConnected = ({ state, restart }: HumanCheck) => {
+  useEffect(() => {
+    if (state !== 'failed') return;
+    return onConnection(() => isConnected() && restart());
+  }, [state, restart]);
+};
+
 export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
   const form = useSignIn(check, { from, early });
-  const isConnected = useConnected();
+  const hasConnection = useConnected();
   const element = useRef<HTMLFormElement>(null);
   const sentEarly = useSentEarly(element, check.state, early);
   useStartWhenIdle(check.start, early?.isTouched);
+  useCheckOnceConnected(check);
   return (
     <form
       ref={element}
@@ -85,7 +95,8 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
         onChange={(event) => form.setPassword(event.target.value)}
         onBlur={() => form.leave('password')}
       />
-      {checkRow}
+      {/* without a connection it is not the check that failed, and the sentence below says what did */}
+      {(hasConnection || check.state !== 'failed') && checkRow}
       {form.error && (
         <Alert
           tone="rejected"
@@ -94,7 +105,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
           {form.error}
         </Alert>
       )}
-      {!isConnected && <Alert tone="blocked">{t('signIn.offline')}</Alert>}
+      {!hasConnection && <Alert tone="blocked">{t('signIn.offline')}</Alert>}
       <Button
         type="submit"
         wide

@@ -96,5 +96,5 @@ it('is taken from a tab that sleeps, which learns of it when it wakes', async ()
   render(<Tab name="second" />);
   await userEvent.click(takeOver('second'));
   await expect.element(message('second')).toBeVisible();
-  expect(isLost).toBe(true);
+  await expect.poll(() => isLost).toBe(true);
 });
