@@ -41,12 +41,21 @@ const arriveAtEach = async (page: Page, screens: Screen[]): Promise<void> => {
   }
 };
 
-test('a member who moves to a screen hears its title, that it loads and that it is there', async ({
-  page,
-}) => {
-  await openAs(page, { cin: SALMA.cin, path: '/nowhere' });
-  await arriveAtEach(page, [...screensOf(SALMA.cin), ...HEALTH]);
-});
+const OF_A_MEMBER = [...screensOf(SALMA.cin), ...HEALTH];
+/** So many that a slow machine would need longer than one test may take. */
+const PARTS = 3;
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`a member who moves to a screen hears its title, that it loads and that it is there (${part + 1} of ${PARTS})`, async ({
+    page,
+  }) => {
+    await openAs(page, { cin: SALMA.cin, path: '/nowhere' });
+    await arriveAtEach(
+      page,
+      OF_A_MEMBER.filter((_, index) => index % PARTS === part),
+    );
+  });
+}
 
 test('a visitor who moves to a screen hears its title', async ({ page }) => {
   await speak(page, 'fr');

@@ -11,10 +11,10 @@ const { common, error, onboarding } = wordsOf('fr');
 
 test('a sponsored person activates their access by SMS, in English', async ({ page, ownCin }) => {
   const walk = walker(page, 'en');
-  const { access, home } = wordsOf('en');
+  const { access, home, onboarding } = wordsOf('en');
   const { email, phone } = contactsOf(ownCin);
   await walk.check(ownCin, typed(BIRTH_DATE), SPONSORSHIP);
-  await expect(page).toHaveURL(/#\/onboarding\/register2/);
+  await walk.at('register2', onboarding('full.title'));
   await walk.names();
   await walk.contacts({ email, phone });
   await walk.password();
@@ -61,7 +61,7 @@ test('a company activates its access by the e-mail link, which works once', asyn
   await walk.toChannel();
   await expect(page.getByLabel(onboarding('channel.email'))).toBeChecked();
   await walk.choose('email');
-  await expect(page).toHaveURL(/#\/onboarding\/validation/);
+  await walk.at('validation', onboarding('link.title'));
   await scan(page);
 
   const link = await mailLink(page, email);
@@ -73,7 +73,7 @@ test('a company activates its access by the e-mail link, which works once', asyn
   await expect(page.getByText(error('signup_password_wrong'))).toBeVisible();
   await page.getByLabel(onboarding('link.password')).fill(PASSWORD);
   await confirm.click();
-  await expect(page.getByText(onboarding('success.title'))).toBeVisible();
+  await walk.at('success', onboarding('success.title'));
   await scan(page);
   await walk.signInWorks(ownCin);
 
@@ -92,8 +92,7 @@ test('an unknown person leaves a request and is told that it was received (s3)',
 }) => {
   const walk = walker(page, 'fr');
   await walk.check(ownCin, typed(BIRTH_DATE));
-  await expect(page).toHaveURL(/#\/onboarding\/register2/);
-  await expect(page.getByRole('heading', { name: onboarding('short.title') })).toBeVisible();
+  await walk.at('register2', onboarding('short.title'));
   const send = page.getByRole('button', { name: onboarding('send') });
   await expect(send).toBeDisabled();
   await walk.names();
@@ -101,7 +100,7 @@ test('an unknown person leaves a request and is told that it was received (s3)',
   await expect(send).toBeDisabled();
   await walk.acceptTerms();
   await send.click();
-  await expect(page).toHaveURL(/#\/onboarding\/s3success/);
+  await walk.at('s3success', onboarding('requested.title'));
   await scan(page);
 });
 
@@ -112,8 +111,9 @@ test('somebody with an account is sent to sign-in (s1)', async ({ page }) => {
 });
 
 test('a wrong birth date leads to the error screen with the hotline (s5)', async ({ page }) => {
-  await walker(page, 'fr').check(SALMA.cin, '18/05/1990');
-  await expect(page).toHaveURL(/#\/onboarding\/error/);
+  const walk = walker(page, 'fr');
+  await walk.check(SALMA.cin, '18/05/1990');
+  await walk.at('error', onboarding('error.title'));
   await page.getByRole('button', { name: onboarding('error.support') }).click();
   await expect(page.getByRole('link', { name: /05 22 00 00 00/ }).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BIRTH_DATE, createAccount } from './support/accounts.ts';
+import { expectTitle } from './support/cold.ts';
 import { typed } from './support/onboarding.ts';
 import { fromMessage } from './support/outbox.ts';
 import { speak } from './support/portal.ts';
@@ -46,6 +47,8 @@ for (const channel of ['email', 'phone'] as const) {
     const temporary = await fromMessage(page, fresh[channel], /^((?:[A-Z][a-z]+-){3}\d{4})$/m);
     await signInWith(page, ownCin, temporary);
     await expect(page).toHaveURL(/#\/auth\/password/);
+    await expect(page.getByRole('heading', { name: account('first.title') })).toBeFocused();
+    await expectTitle(page);
     await page.goto('/#/dossiers');
     await expect(page).toHaveURL(/#\/auth\/password/);
     await page.getByLabel(account('first.current')).fill(temporary);

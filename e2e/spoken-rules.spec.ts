@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arriveCold, gateOf } from './support/cold.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { confirmContact, listed, willSay } from './support/requests.ts';
@@ -53,4 +54,7 @@ test('a suggestion is sent once its recording has ended, title and all', async (
   const { id } = await (await made).json();
   const answer = await page.request.get(`/v1/suggestions/${id}`);
   expect(await answer.json()).toMatchObject({ title: 'Message vocal', message: 'Message vocal' });
+  // and opened it says where one is, as every screen does (arrival-rules.spec.ts)
+  const path = `/help/suggestion/details?id=${id}`;
+  await arriveCold(page, await gateOf(page), { path, waits: true });
 });

@@ -75,14 +75,24 @@ export const productEnv = (extra = {}) => ({
   ...extra,
 });
 
-/** Runs the npm that runs this command, or the machine's. */
-export const runNpm = (args, cwd = root) => {
+/** The npm that runs this command, or the machine's. */
+const npmWith = (args, cwd) => {
   const own = process.env.npm_execpath;
   const [command, ...first] = own ? [process.execPath, own] : ['npm'];
   // on Windows `npm` is a script, which only a shell starts
   const shell = !own && process.platform === 'win32';
-  return spawnSync(command, [...first, ...args], { cwd, shell, stdio: 'inherit' }).status === 0;
+  return [command, [...first, ...args], { cwd, shell, stdio: 'inherit' }];
 };
+
+const runNpm = (args) => spawnSync(...npmWith(args, root)).status === 0;
+
+/** The same while other work goes on; resolves to whether it did well. */
+export const runNpmBeside = (args, cwd) =>
+  new Promise((resolve) => {
+    const npm = spawn(...npmWith(args, cwd));
+    npm.once('error', () => resolve(false));
+    npm.once('close', (code) => resolve(code === 0));
+  });
 
 /**
  * `install`, not `ci`: a registry that lacks an optional binary of some other platform must not stop the start.

@@ -40,7 +40,7 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
  */
 const runStep = async (step) => {
   const started = Date.now();
-  const { missing, env } = step.prepare?.() ?? {};
+  const { missing, env } = (await step.prepare?.()) ?? {};
   const { ok, output } = missing
     ? { ok: false, output: missing }
     : await run(step.command, { env, isShown: step.fillsMachine });

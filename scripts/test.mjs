@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, root, runNpm } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, root, runNpmBeside } from './setup.mjs';
 import { prepareUnit, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
 
 const started = Date.now();
@@ -25,13 +25,12 @@ const vitest = (name, prepare) => ({
 });
 
 /** The npm that Node 20 brings along: a dependency of the tests in stock/ alone, or it would stand in for the machine's own. */
-const prepareNpm = () =>
-  runNpm(
-    ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'],
-    join(root, 'stock'),
-  )
+const prepareNpm = async () => {
+  const quietly = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
+  return (await runNpmBeside(quietly, join(root, 'stock')))
     ? {}
     : { missing: 'The dependencies of stock/ could not be installed: see the lines above.' };
+};
 
 const prepareEndToEnd = () => {
   const { env, missing } = prepareChromium();
@@ -43,6 +42,8 @@ const prepareEndToEnd = () => {
 /** In the order in which they start. The first mostly waits, and goes on beside the API when the others have ended. */
 const STEPS = [
   vitest('stock', prepareNpm),
+  // what the browser tests open, made while there is other work, too
+  check('build of the portal', 'node scripts/build.mjs'),
   check('format and lint', 'biome ci --colors=off .'),
   ...TYPED.map((name) => check(`types of ${name}`, `tsc -p ${name}`)),
   check('unused code', 'knip'),

@@ -25,7 +25,7 @@ export const gateOf = async (page: Page) => {
 const title = (page: Page) => page.locator('h1:not([data-left])');
 
 /** What has the focus is the title, and the tab is called by it. */
-const expectTitle = async (page: Page, tab?: string): Promise<void> => {
+export const expectTitle = async (page: Page, tab?: string): Promise<void> => {
   await expect(title(page)).toBeFocused();
   // both at once: a title may still give way to a fuller one
   const misnamed = async () => {

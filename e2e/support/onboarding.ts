@@ -1,5 +1,6 @@
 /** One person's way through the onboarding screens. */
 import { expect, type Page } from '@playwright/test';
+import { expectTitle } from './cold.ts';
 import { PASSWORD } from './members.ts';
 import { speak } from './portal.ts';
 import { type Language, wordsOf } from './texts.ts';
@@ -16,12 +17,15 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
     await look();
     await page.getByRole('button', { name, exact: true }).click();
   };
-  /** The address changes first, and the screen before stays until this one is there. */
+  /** The address changes first, and the screen before stays until this one is there and has the focus. */
   const at = async (step: string, title: string) => {
     await expect(page).toHaveURL(new RegExp(`#/onboarding/${step}`));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expectTitle(page);
   };
+  const firstDigit = page.getByLabel(t('code.box', { position: '1', length: '4' }));
   const walk = {
+    at,
     check: async (cin: string, birthDate: string, sponsorship = '') => {
       await speak(page, language);
       await page.goto('/#/auth/signin');
@@ -66,15 +70,17 @@ export const walker = (page: Page, language: Language, look = async () => {}) =>
     toChannel: async () => {
       await look();
       await page.getByText(t('recap.validate'), { exact: true }).click();
-      await expect(page).toHaveURL(/#\/onboarding\/envoyerpin/);
+      await at('envoyerpin', t('channel.title'));
     },
     choose: async (channel: 'email' | 'phone') => {
       await page.getByLabel(t(`channel.${channel}`)).check();
       await press(t('channel.validate'));
+      // a screen that is all about one field begins there
+      if (channel === 'phone') await expect(firstDigit).toBeFocused();
     },
     enterCode: async (code: string) => {
       await expect(page).toHaveURL(/#\/onboarding\/validercompte/);
-      await page.getByLabel(t('code.box', { position: '1', length: '4' })).pressSequentially(code);
+      await firstDigit.pressSequentially(code);
       await press(t('code.confirm'));
     },
     signInWorks: async (cin: string) => {
