@@ -9,17 +9,18 @@ import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPartners, garageCitiesQuery, useCityText } from '../../partners/api.ts';
-import type { FoundPartner } from '../../partners/nearest.ts';
 import { RowLookup } from '../../requests/lookup/RowLookup.tsx';
 import { t } from '../texts.ts';
 import styles from './Wizard.module.css';
+
+type Garage = Awaited<ReturnType<typeof findPartners>>['rows'][number];
 
 interface LookupProps {
   open: boolean;
   onClose: () => void;
   /** Of the loss: its garages come first, unless somebody asks for what is near. */
   lossCity: string;
-  onChoose: (garage: FoundPartner) => void;
+  onChoose: (garage: Garage) => void;
 }
 
 const GarageLookup = ({ lossCity, ...dialog }: LookupProps) => {
@@ -30,7 +31,7 @@ const GarageLookup = ({ lossCity, ...dialog }: LookupProps) => {
   const { place } = position;
   const city = chosen ?? (place === null && cities.includes(lossCity) ? lossCity : '');
   return (
-    <RowLookup<FoundPartner>
+    <RowLookup<Garage>
       {...dialog}
       sourceKey={`garages:${city}:${JSON.stringify(place)}`}
       words={{
