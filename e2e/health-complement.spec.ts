@@ -42,7 +42,11 @@ test('a complement goes with its files, and the folder says so', async ({ page }
   await expect(page.getByText(t('meaning.answered'))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible();
   // every place that shows the folder agrees, without a reload
-  await expect(page.getByText(t('status.answered'))).toBeVisible();
+  const answered = page.getByText(t('status.answered'));
+  // its tag, its step and its status; nothing asks for it, or counts down to it, any more
+  await expect(answered).toHaveCount(3);
+  await expect(page.locator('[aria-current="step"]')).toContainText(t('status.answered'));
+  await expect(page.getByText(t('amounts.notYet'))).toBeVisible();
   await page
     .getByRole('link', { name: app('crumbs.home'), exact: true })
     .first()

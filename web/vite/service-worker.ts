@@ -16,15 +16,16 @@ const SHELL_ROOTS = [
   /\/kit\/src\/texts\/contract-texts\/(?:fr|en|ar)\.ts$/,
   /\/src\/(?:app|texts|features\/(?:access|home|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
 ];
-/** What can be begun or gone on with: the forms. Every other screen is kept once it was visited. */
+/** What can be begun or gone on with: the forms; and help, with whom to call. Every other screen is kept once it was visited. */
 const FORMS =
   'health-declarations|motor-declarations|health-complaints|motor-complaints|tickets|suggestions|beneficiary-requests';
 const FORM_ROOTS = [
   new RegExp(`/src/features/(?:${FORMS})/(?:wizard/)?(?:Create|Update)Screen\\.tsx$`),
   /\/src\/features\/health-folders\/InformationScreen\.tsx$/,
   /\/src\/features\/requests\/begun\/BegunForms\.tsx$/,
+  /\/src\/features\/help\/HelpScreen\.tsx$/,
   /\/src\/features\/(?:beneficiaries|motor-declarations)\/api\.ts$/,
-  new RegExp(`/src/(?:features/(?:${FORMS}|requests|folders)|voice)/i18n/(?:fr|en|ar)\\.json`),
+  new RegExp(`/src/(?:features/(?:${FORMS}|requests|folders|help)|voice)/i18n/(?:fr|en|ar)\\.json`),
 ];
 const FONT = /readex-pro-(?:latin|arabic)-wght.*\.woff2$/;
 

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { complementDeadline } from './rules.ts';
 
 const event = (note: string) => ({ status: 'C.Information' as const, on: '2026-11-05', note });
-const asked = { status: 'C.Information', observation: 'Ordonnance manquante' } as const;
+const asked = {
+  status: 'C.Information',
+  isAnswered: false,
+  observation: 'Ordonnance manquante',
+} as const;
 
 it('takes the deadline of a complement from the folder, else from its last step', () => {
   const observation = 'Ordonnance manquante, avant le 22/11/2026';
@@ -13,7 +17,8 @@ it('takes the deadline of a complement from the folder, else from its last step'
   expect(complementDeadline(asked)).toBeNull();
 });
 
-it('has no deadline once nothing is asked for', () => {
+it('has no deadline once nothing is asked for, or once it was sent', () => {
   const observation = 'Ordonnance manquante, avant le 22/11/2026';
-  expect(complementDeadline({ status: 'En cours', observation })).toBeNull();
+  expect(complementDeadline({ ...asked, status: 'En cours', observation })).toBeNull();
+  expect(complementDeadline({ ...asked, isAnswered: true, observation })).toBeNull();
 });

@@ -22,11 +22,16 @@ export const healthBucket = (status: HealthStatus): HealthBucket => {
   return 'inProcess';
 };
 
-type Asked = Pick<HealthFolderDetail, 'status' | 'observation'> &
+type Asked = Pick<HealthFolderDetail, 'status' | 'observation' | 'isAnswered'> &
   Partial<Pick<HealthFolderDetail, 'events'>>;
 
 /** Until when what is missing can be sent, where the insurer has written it: on the folder or on its last step. */
-export const complementDeadline = ({ status, observation, events = [] }: Asked): IsoDate | null =>
-  status === 'C.Information'
+export const complementDeadline = ({
+  status,
+  isAnswered,
+  observation,
+  events = [],
+}: Asked): IsoDate | null =>
+  status === 'C.Information' && !isAnswered
     ? (deadlineIn(observation) ?? deadlineIn(events.at(-1)?.note ?? ''))
     : null;

@@ -3,6 +3,7 @@ import { HttpError } from '@rafiq/kit/http/client.ts';
 import { isConnected, onConnection } from '@rafiq/kit/http/connection.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common, commonRich } from '@rafiq/kit/texts/common.ts';
+import { useNotCome } from '@rafiq/kit/ui/announce.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Phone } from '@rafiq/kit/ui/Figures.tsx';
@@ -21,6 +22,7 @@ const isUnreached = (error: unknown): boolean =>
 
 /** When a screen, or what it needs before it can show, fails. */
 export const CrashScreen = ({ error, reset }: ErrorComponentProps) => {
+  useNotCome();
   const router = useRouter();
   const retry = async () => {
     reset();

@@ -10,7 +10,8 @@ import { t } from './texts.ts';
 const wordsFor = (folder: HealthFolderDetail, share: number): string => {
   if (share > 0) return t('amounts.share', { percent: percentOf(share) });
   if (folder.status === 'Rejeté') return t('amounts.rejected');
-  return folder.status === 'C.Information' ? t('amounts.waiting') : t('amounts.notYet');
+  const isAsked = folder.status === 'C.Information' && !folder.isAnswered;
+  return t(isAsked ? 'amounts.waiting' : 'amounts.notYet');
 };
 
 export const Amounts = ({ folder }: { folder: HealthFolderDetail }) => {

@@ -2,7 +2,7 @@ import { isFinished } from '@rafiq/contract/core/status-tag';
 import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { fullNameOf } from '@rafiq/contract/profile/model';
-import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { day, shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
@@ -31,7 +31,6 @@ import { Amounts } from './Amounts.tsx';
 import {
   documentsAddress,
   healthFolderQuery,
-  healthStatusText,
   healthTag,
   keepHealthRating,
   rateHealthFolder,
@@ -71,7 +70,7 @@ const Details = ({ folder }: Part) => (
       facts={[
         numberFact(t('field.number'), folder.folderNumber),
         numberFact(t('field.slip'), folder.slipNumber),
-        { label: t('field.status'), value: healthStatusText(folder.status) },
+        { label: t('field.status'), value: healthTag(folder).text },
         { label: t('field.created'), value: shortDate(folder.createdOn) },
         { label: t('field.consultation'), value: shortDate(folder.consultationDate) },
         { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
@@ -132,12 +131,25 @@ const Help = ({ folder }: Part) => (
   </CardBody>
 );
 
+/** Once the complement is sent, the folder waits for the insurer and no longer for the person. */
+const answeredStep = (folder: HealthFolderDetail) => {
+  if (!folder.isAnswered) return undefined;
+  const { tone, text } = healthTag(folder);
+  // just sent, where the list of them has not come yet
+  const sentAt = folder.complements
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  return { title: text, when: sentAt === undefined ? shortDate(today()) : day(sentAt), tone };
+};
+
 const Folder = ({ folder }: Part) => {
   const toast = useLeftToast('health-folder');
   const tag = HEALTH_TAGS[folder.status];
   const shown = healthTag(folder);
   const steps = timelineSteps(folder.events, {
     tags: HEALTH_TAGS,
+    since: answeredStep(folder),
     next: nextSteps(folder.status),
     words: {
       title: stepTitle,
