@@ -86,6 +86,29 @@ export const CardBody = ({ title, children }: { title: string; children: ReactNo
   </Card>
 );
 
+export const CardForm = ({
+  title,
+  onSend,
+  children,
+}: {
+  title: string;
+  onSend: () => void;
+  children: ReactNode;
+}) => (
+  <Card title={title}>
+    <form
+      className={styles.body}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {children}
+    </form>
+  </Card>
+);
+
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
