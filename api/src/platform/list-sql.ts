@@ -60,10 +60,14 @@ const choiceOf = <Field extends string>(
   }
   if (search !== '' && sql.search !== undefined) {
     letters += SEARCH;
-    values.push(search);
+    values.push(search.split(/\s+/));
   }
   return { letters, values };
 };
+
+/** In any order and place. strpos knows no wildcards, so there is nothing to escape. */
+const hasEveryWord = (column: string | undefined, parameter: number): string =>
+  `not exists (select from unnest($${parameter}::text[]) word where strpos(${column}, plain_text(word)) = 0)`;
 
 const whereOf = <Field extends string>(sql: ListSql<Field>, letters: string): string => {
   const conditions = Object.values<string | undefined>(sql.filters);
@@ -72,8 +76,7 @@ const whereOf = <Field extends string>(sql: ListSql<Field>, letters: string): st
   let parameter = sql.owner === null ? 0 : 1;
   for (const letter of letters) {
     parameter += 1;
-    // strpos knows no wildcards, so there is nothing to escape
-    if (letter === SEARCH) parts.push(`strpos(${sql.search}, plain_text($${parameter})) > 0`);
+    if (letter === SEARCH) parts.push(hasEveryWord(sql.search, parameter));
     else parts.push((conditions[Number.parseInt(letter, 36)] ?? '').replace('?', `$${parameter}`));
   }
   return parts.join(' and ');

@@ -16,7 +16,7 @@ export const ReceiptCard = ({ id }: { id: string }) => {
   const send = useMutation({ mutationFn: (channel: ReceiptChannel) => sendReceipt(id, channel) });
   const sendingBy = send.isPending ? send.variables : null;
   return (
-    <CardBody title={t('receipt.title')}>
+    <CardBody title={t('receipt.title')} screenOnly>
       <p>{t('receipt.text')}</p>
       <Actions>
         <Button variant="ghost" icon="download" busy={get.isPending} onClick={() => get.mutate()}>
