@@ -71,13 +71,11 @@ const FLIPS: readonly IconName[] = [
   'chat',
 ];
 
-/** Grows with larger letters, by half and no more: tiles and buttons still hold it, and the words keep their room. */
-const grown = (size: number): string => `min(${size / 16}rem, ${size * 1.5}px)`;
-
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     className={FLIPS.includes(name) ? `${styles.icon} ${styles.flips}` : styles.icon}
-    style={{ width: grown(size), height: grown(size) }}
+    width={size}
+    height={size}
     viewBox="0 0 24 24"
     aria-hidden="true"
   >
