@@ -39,9 +39,13 @@ const prepareEndToEnd = () => {
   return { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') } };
 };
 
-/** In the order in which they start. The first mostly waits, and goes on beside the API when the others have ended. */
+/**
+ * In the order in which they start: what takes long first, and short checks beside it, so that nothing long is left to
+ * run by itself. The first mostly waits, and goes on beside the API when the others have ended.
+ */
 const STEPS = [
   vitest('stock', prepareNpm),
+  ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
   // what the browser tests open, made while there is other work, too
   check('build of the portal', 'node scripts/build.mjs'),
   check('format and lint', 'biome ci --colors=off .'),
@@ -52,7 +56,6 @@ const STEPS = [
     'import directions',
     'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',
   ),
-  ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
   { ...vitest('api'), fillsMachine: true },
   {
     name: 'e2e',

@@ -1,4 +1,7 @@
-/** `npm run bench:web`: what the first visit weighs, and when it can be used on a phone with a poor network. */
+/**
+ * `npm run bench:web`, a phone with a poor network: what the first visit weighs and when it can be used, how soon each
+ * tap is answered, and how long photos take to be sent.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

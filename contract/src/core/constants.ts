@@ -51,6 +51,9 @@ export const BENEFICIARY_UPDATE_SPINNER_MS = 2_000;
 /** A motor contract within this many days of its end is something to do. */
 export const EXPIRY_NOTICE_DAYS = 30;
 
+/** Papers of somebody who never came back do not stay on a device for ever. */
+export const BEGUN_FORM_DAYS = 30;
+
 export const SESSION_IDLE_MINUTES = 30;
 export const SESSION_MAX_HOURS = 12;
 export const SESSION_WARNING_MINUTES = 2;

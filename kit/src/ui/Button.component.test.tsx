@@ -85,6 +85,9 @@ const Asking = () => {
       />
       <fieldset data-missing="true">
         <legend>Kind</legend>
+        <span style={{ display: 'none' }}>
+          <button type="button">Not on this device</button>
+        </span>
         <input type="radio" aria-label="One" disabled />
         <input type="radio" aria-label="Two" />
       </fieldset>
@@ -97,7 +100,7 @@ const Asking = () => {
 };
 const city = page.getByLabelText('City');
 
-it('leads to the first field that is missing, past what need not be filled in', async () => {
+it('leads to the first field that is missing, past what need not be filled in or cannot be seen', async () => {
   render(<Asking />);
   await userEvent.click(button, { force: true });
   await expect.element(page.getByLabelText('Two')).toHaveFocus();

@@ -68,8 +68,8 @@ export const Dialog = ({
             <h2 id={titleId} className={shape === 'drawer' ? 'visually-hidden' : undefined}>
               {title}
             </h2>
-            {/* A box asks, and has an answer that changes nothing; the others need a way out. */}
-            {shape !== 'box' && (
+            {/* A box asks, and has an answer that changes nothing; the others, and long lists, need a way out. */}
+            {(shape !== 'box' || wide) && (
               <Button variant="plain" icon="close" aria-label={common('close')} onClick={onClose}>
                 {null}
               </Button>

@@ -4,14 +4,8 @@ import { Button } from './Button.tsx';
 import styles from './NearMe.module.css';
 import type { usePosition } from './use-position.ts';
 
-interface Props {
-  position: ReturnType<typeof usePosition>;
-  /** What is said once the order has changed. */
-  sorted: string;
-}
-
 /** Where the person is, is asked for by a press, and stays on the device. */
-export const NearMe = ({ position, sorted }: Props) => (
+export const NearMe = ({ position }: { position: ReturnType<typeof usePosition> }) => (
   <div className={styles.near}>
     <Button variant="soft" icon="pin" busy={position.state === 'asking'} onClick={position.ask}>
       {common('near.label')}
@@ -23,7 +17,7 @@ export const NearMe = ({ position, sorted }: Props) => (
       </Alert>
     )}
     <span className="visually-hidden" role="status">
-      {position.state === 'known' && sorted}
+      {position.state === 'known' && common('near.sorted')}
     </span>
   </div>
 );

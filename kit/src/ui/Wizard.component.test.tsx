@@ -100,6 +100,16 @@ it('goes on step by step, with the focus on each new title', async () => {
   expect(deeds.onSend).toHaveBeenCalledOnce();
 });
 
+it('draws the next step after the press, which is seen first', async () => {
+  open('/#kind');
+  await expect.element(title('Which kind')).toBeVisible();
+  (button('Next').element() as HTMLElement).click();
+  // all that the press itself does, up to the frame
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  expect(title('Which kind').query()).not.toBeNull();
+  await expect.element(title('Which name')).toHaveFocus();
+});
+
 it('goes back with everything that was typed', async () => {
   open('/#name');
   await userEvent.fill(page.getByLabelText('Name'), 'Salma');

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Spoken } from '../sound/source.ts';
+import { afterFrame } from './after-frame.ts';
 import { Button } from './Button.tsx';
 import { cardClass } from './Card.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -123,8 +124,11 @@ export const Wizard = <Form,>({
   if (!step) return null;
   const wrong = issuesOf(step, issues)[0];
   const whyNow = isLast ? unsentBecause : '';
+  // A step takes a slow phone longer to draw than the button to look pressed. Pressed twice, it goes one step.
   const goTo = (next: number) =>
-    void navigate({ to: '.', hash: steps[next]?.hash ?? '', resetScroll: false });
+    afterFrame(() => {
+      void navigate({ to: '.', hash: steps[next]?.hash ?? '', resetScroll: false });
+    });
   // Enter goes on, from any field: it presses the form's only submit button.
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { cdp, page } from 'vitest/browser';
 import { render } from '../testing/rendered.tsx';
 import { Button } from './Button.tsx';
 import { CheckRow } from './CheckRow.tsx';
+import { RadioRow } from './RadioRow.tsx';
 import { StepBar } from './StepBar.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -29,6 +30,21 @@ const lookOf = (element: Element | null, part?: string): string => {
   const { backgroundColor, borderTopStyle, outlineStyle, color } = style;
   return JSON.stringify({ backgroundColor, borderTopStyle, outlineStyle, color });
 };
+
+it('fills the circle that is chosen further than the others', () => {
+  const row = { name: 'kind', icon: 'heart', onChoose: () => {}, children: '' } as const;
+  render(
+    <>
+      <RadioRow {...row} value="on" title="On" checked />
+      <RadioRow {...row} value="off" title="Off" checked={false} />
+    </>,
+  );
+  const widths = ['On', 'Off'].map((name) => {
+    const circle = page.getByRole('radio', { name }).element();
+    return Number.parseFloat(getComputedStyle(circle).borderTopWidth);
+  });
+  expect(widths).toEqual([6, 2]);
+});
 
 it('shows the knob of a switch, and fills the switch that is on', async () => {
   render(

@@ -19,7 +19,9 @@ export const leadToMissing = (form: Element): void => {
   // Enter leaves no field: what is wrong in this one would not be said yet.
   if (here instanceof HTMLInputElement) flushSync(() => here.blur());
   const found = [...form.querySelectorAll<HTMLElement>(MISSING)].find(isMissing);
-  const control = found?.matches(CONTROL) ? found : found?.querySelector<HTMLElement>(CONTROL);
+  const within = [...(found?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+  // A camera's button, say, is there on a phone only.
+  const control = found?.matches(CONTROL) ? found : within.find((one) => one.checkVisibility());
   const next = control ?? here;
   if (next instanceof HTMLElement) next.focus({ focusVisible: true });
 };

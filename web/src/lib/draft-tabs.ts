@@ -83,6 +83,8 @@ export const draftHold = (memberId: string, form: string, { onAsked, onLost }: H
     take: async () =>
       (await hold({ ifAvailable: true })) || hold({ signal: AbortSignal.timeout(LEAVING_MS) }),
     takeOver: async () => {
+      // the other tab may have ended, or sent it, in the meantime
+      if (await hold({ ifAvailable: true })) return;
       await hold((await isAwake()) ? {} : { steal: true });
     },
     release: () => letGo?.(),

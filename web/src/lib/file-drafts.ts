@@ -4,14 +4,12 @@
  * starts over, or asks at sign-out to have them removed. A small form without files keeps using `useDraft`
  * (drafts.ts): that one lives in the tab and ends with it.
  */
+import { BEGUN_FORM_DAYS } from '@rafiq/contract/core/constants';
 import { draftHold } from './draft-tabs.ts';
 import { browserStore } from './file-drafts-database.ts';
 import type { DraftStore, StoredDraft } from './file-drafts-model.ts';
 import { readSession } from './session.ts';
 import { forgetUnsaved, noteUnsaved, readUnsaved } from './unsaved-draft.ts';
-
-/** Papers of somebody who never came back do not stay on a device for ever. */
-const KEEP_DAYS = 30;
 
 const ignore = (): undefined => undefined;
 
@@ -138,7 +136,7 @@ export const removeOldDrafts = async (
   now: Date,
   store: DraftStore = browserStore,
 ): Promise<void> => {
-  const limit = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  const limit = new Date(now.getTime() - BEGUN_FORM_DAYS * 86_400_000).toISOString();
   const old = await store.savedBefore(limit).catch(() => []);
   for (const [memberId, form] of old) await store.remove(memberId, form).catch(ignore);
 };

@@ -1,4 +1,5 @@
 /** Whole records for tests, of which a test names only what it is about. */
+import type { HealthFolderDetail } from '@rafiq/contract/health-folders/model';
 import type { Partner } from '@rafiq/contract/partners/model';
 import type { HealthPolicy, MotorPolicy } from '@rafiq/contract/policies/model';
 import type { Profile } from '@rafiq/contract/profile/model';
@@ -64,5 +65,36 @@ export const aPartner = (part: Partial<Partner> = {}): Partner => ({
   city: 'Casablanca',
   latitude: null,
   longitude: null,
+  ...part,
+});
+
+export const aHealthFolder = (part: Partial<HealthFolderDetail> = {}): HealthFolderDetail => ({
+  id: '7',
+  folderNumber: '2026-7',
+  slipNumber: 'B-7',
+  policyId: 'S-1',
+  officeId: 'C-1',
+  healthPolicyId: '1',
+  status: 'En cours',
+  createdOn: '2026-10-01',
+  consultationDate: '2026-09-28',
+  statusDate: '2026-10-02',
+  engagedAmount: 450,
+  reimbursedAmount: 0,
+  observation: '',
+  patientLastName: 'Bennani',
+  patientFirstName: 'Salma',
+  isAnswered: false,
+  beneficiary: {
+    id: '9',
+    cin: 'AB123456',
+    lastName: 'Bennani',
+    firstName: 'Salma',
+    birthDate: '1990-05-17',
+  },
+  events: [],
+  documents: 0,
+  rating: null,
+  complements: [],
   ...part,
 });

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { openDraft, waitingForms } from '../../lib/file-drafts.ts';
 import { keepSession, readSession } from '../../lib/session.ts';
 import { aProfile } from '../../testing/builders.ts';
 import { browserSeenStore } from '../offline/last-seen-database.ts';
@@ -20,10 +21,25 @@ afterEach(() => {
 const Leaving = () => {
   const { leave } = useSignOut();
   return (
-    <button type="button" onClick={() => void leave()}>
-      Leave
-    </button>
+    <>
+      <button type="button" onClick={() => void leave()}>
+        Leave
+      </button>
+      <button type="button" onClick={() => void leave({ removingDrafts: true })}>
+        Leave nothing here
+      </button>
+    </>
   );
+};
+/** Answers where the person stands once they have left. */
+const press = async (name: string): Promise<() => string> => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Leaving }),
+    history: createMemoryHistory({ initialEntries: ['/dossiers'] }),
+  });
+  render(<RouterProvider router={router} />);
+  await page.getByRole('button', { name, exact: true }).click();
+  return () => router.state.location.pathname;
 };
 
 it.each([
@@ -36,16 +52,57 @@ it.each([
   queryClient.setQueryData(['me'], aProfile());
   await browserSeenStore.write({ memberId: '7', version: '1', answers: [] });
 
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Leaving }),
-    history: createMemoryHistory({ initialEntries: ['/dossiers'] }),
-  });
-  render(<RouterProvider router={router} />);
-  await page.getByRole('button').click();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  await expect.poll(await press('Leave')).toBe('/auth');
 
-  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+  await expect.poll(() => queryClient.getQueryCache().getAll()).toEqual([]);
   expect(await browserSeenStore.read()).toBeUndefined();
   expect(readSession()).toBeNull();
   expect(sessionStorage.length).toBe(0);
+});
+
+const begin = async (memberId: string) => {
+  keepSession({ memberId, expiresAt: '2099-01-01T00:00:00Z' });
+  const file = { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 3, lastModified: 0 };
+  await openDraft(memberId, 'ticket').save({
+    ...{ values: {}, step: '', key: 'k', recordId: null, savedAt: '2026-11-15T10:00:00.000Z' },
+    files: [{ ...file, isReceived: false, uploadId: 'u-1' }],
+  });
+};
+/** `takeBack` answers the call that takes back what was sent ahead. */
+const answer = (takeBack: (signal: AbortSignal | null | undefined) => Promise<Response>) => {
+  const calls: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, { method, signal } = {}) => {
+    calls.push(`${method} ${address}`);
+    return method === 'DELETE' ? takeBack(signal) : new Response(null, { status: 204 });
+  });
+  return calls;
+};
+const TAKEN_BACK = 'DELETE /v1/uploads/u-1';
+const SIGNED_OUT = 'GET /v1/auth/signout';
+const never = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+it.each([
+  ['answers', async () => Response.json({})],
+  ['does not answer', never],
+])(
+  'takes back what drafts sent ahead before the session ends, when the server %s',
+  async (_how, takeBack) => {
+    const memberId = crypto.randomUUID();
+    await begin(memberId);
+    const calls = answer(takeBack);
+    await expect.poll(await press('Leave nothing here')).toBe('/auth');
+    expect(calls).toEqual([TAKEN_BACK, SIGNED_OUT]);
+    keepSession({ memberId, expiresAt: '2099-01-01T00:00:00Z' });
+    expect(await waitingForms()).toEqual([]);
+  },
+);
+
+it('takes nothing back from drafts that stay on the device', async () => {
+  await begin(crypto.randomUUID());
+  const calls = answer(never);
+  await expect.poll(await press('Leave')).toBe('/auth');
+  expect(calls).toEqual([SIGNED_OUT]);
 });

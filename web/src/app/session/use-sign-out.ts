@@ -2,8 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOut } from '../../features/access/api.ts';
 import { forgetProfile } from '../../features/profile/api.ts';
-import { removeDrafts } from '../../lib/file-drafts.ts';
+import { takeBackAhead } from '../../features/requests/begun/take-back-ahead.ts';
+import { listDrafts, removeDrafts } from '../../lib/file-drafts.ts';
 import { forgetSeen } from '../offline/seen-home.ts';
+
+/** Nobody waits longer than this to be signed out. */
+const TAKE_BACK_MS = 1000;
+
+/** With what was sent ahead of them, while there is still a session to ask for it. */
+const removeAllDrafts = async (): Promise<void> => {
+  const drafts = (await listDrafts()).map(({ draft }) => draft);
+  await removeDrafts();
+  await takeBackAhead(drafts, AbortSignal.timeout(TAKE_BACK_MS));
+};
 
 export const useSignOut = () => {
   const navigate = useNavigate();
@@ -11,7 +22,7 @@ export const useSignOut = () => {
   /** Drafts with files stay on the device unless the person wants them gone. */
   const leave = async ({ removingDrafts = false } = {}) => {
     setBusy(true);
-    if (removingDrafts) await removeDrafts();
+    if (removingDrafts) await removeAllDrafts();
     await signOut();
     await forgetSeen();
     await navigate({ to: '/auth' });

@@ -1,7 +1,8 @@
 import { Breadcrumbs } from '@rafiq/kit/ui/Breadcrumbs.tsx';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type AppText, t } from '../texts.ts';
 import type { Target } from './navigation.ts';
+import { usePathname } from './use-pathname.ts';
 
 interface Step {
   /** A group of the menu and the one meant in it are one step: the group has no screen of its own. */
@@ -96,7 +97,7 @@ const trailOf = (path: string): Step[] => {
 };
 
 export const Crumbs = () => {
-  const trail = trailOf(useLocation().pathname);
+  const trail = trailOf(usePathname());
   if (trail.length === 0) return null;
   const home = { key: 'home', node: <Link to="/dossiers">{t('crumbs.home')}</Link> };
   const steps = trail.map(({ texts, to }, index) => {

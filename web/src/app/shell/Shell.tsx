@@ -1,6 +1,7 @@
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
+import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { OfflineNotice, UpdateNotice } from '../offline/Notices.tsx';
@@ -14,7 +15,12 @@ import { Sidebar } from './Sidebar.tsx';
 import { useSponsorship } from './SponsorshipEntry.tsx';
 import { TopBar } from './TopBar.tsx';
 
+/** As the style sheets say it, where the bar at the bottom takes the menu's place. */
+const MENU_REMS = 62.5;
+
 export const Shell = () => {
+  const room = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(room, MENU_REMS);
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -22,15 +28,17 @@ export const Shell = () => {
   const ask = () => setLeaving(true);
   const closeMenu = () => setMenuOpen(false);
   return (
-    <div className={styles.room}>
+    <div ref={room} className={styles.room}>
       <div className={styles.shell}>
         {/* A button, since the address after # belongs to the router. */}
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
           {common('skip')}
         </button>
-        <div className={styles.side}>
-          <Sidebar onSponsorship={sponsorship.open} onSignOut={ask} />
-        </div>
+        {hasRoom && (
+          <div className={styles.side}>
+            <Sidebar onSponsorship={sponsorship.open} onSignOut={ask} />
+          </div>
+        )}
         <Dialog shape="drawer" title={t('nav.menu')} open={isMenuOpen} onClose={closeMenu}>
           <Sidebar
             onChoose={closeMenu}

@@ -2,7 +2,7 @@ import { brandName } from '@rafiq/kit/brand.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { t } from '../texts.ts';
 import {
   ENTRIES,
@@ -15,6 +15,7 @@ import {
 import styles from './Sidebar.module.css';
 import { SponsorshipEntry } from './SponsorshipEntry.tsx';
 import { useEnabledKinds } from './use-enabled-kinds.ts';
+import { usePathname } from './use-pathname.ts';
 
 /** The drawer of a phone closes as soon as an entry was chosen; opening a group is not a choice. */
 interface Choosing {
@@ -44,7 +45,7 @@ const SubItem = ({ entry, enabled, isHere, onChoose }: SubProps) =>
 
 const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: 'group' }> }) => {
   const enabled = useEnabledKinds();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const here = entry.children.some(({ to }) => isIn(pathname, to));
   return (
     <details className={styles.group} open={here || entry.id === 'declarations'}>
@@ -69,7 +70,7 @@ const Group = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: '
 };
 
 const PageItem = ({ entry, onChoose }: Choosing & { entry: Extract<Entry, { type: 'page' }> }) => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const isHere = isIn(pathname, entry.to, entry.areas);
   return (
     <Link to={entry.to} className={styles.item} aria-current={markOf(isHere)} onClick={onChoose}>

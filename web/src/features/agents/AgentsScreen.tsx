@@ -64,7 +64,7 @@ const List = ({ agents, search, write }: ListProps) => {
           onChange={(city) => change({ city })}
         />
       </FilterBar>
-      <NearMe position={position} sorted={t('sorted')} />
+      <NearMe position={position} />
       {found.length === 0 ? (
         <div className={cardClass}>
           <EmptyState

@@ -13,7 +13,7 @@ import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Facts } from '../folders/details/Facts.tsx';
-import { Actions, CardBody, FolderLoad } from '../folders/details/FolderParts.tsx';
+import { Actions, CardBody, CardForm, FolderLoad } from '../folders/details/FolderParts.tsx';
 import { Deadline } from '../folders/notes/Deadline.tsx';
 import { Note } from '../folders/notes/Note.tsx';
 import { t as shared } from '../folders/texts.ts';
@@ -113,28 +113,28 @@ const ComplementForm = ({ folder, policy }: Part & { policy: HealthPolicy }) => 
   return (
     <FormPhases form={form} filesLabel={t('complement.files')} maxFiles={MAX_PROOFS}>
       {folder.status === 'C.Information' ? (
-        <CardBody title={t('complement.files')}>
+        <CardForm title={t('complement.files')} onSend={send}>
           {folder.isAnswered && <Alert tone="ongoing">{t('meaning.answered')}</Alert>}
           <FormFiles form={form} label={t('complement.files')} max={MAX_PROOFS} />
           <SendProblem form={form} onSend={send} />
           <Actions>
             <Button
+              type="submit"
               busy={form.isBusy}
               blockedBecause={isPreparing ? t('complement.preparing') : reason}
               showsReason
-              onClick={send}
             >
               {t('complement.send')}
             </Button>
             {toFolder(folder, 'plain')}
           </Actions>
-          {contact.dialog}
-        </CardBody>
+        </CardForm>
       ) : (
         <Alert tone="ongoing" action={toFolder(folder, 'ghost')}>
           {errorText('complement_notAsked')}
         </Alert>
       )}
+      {contact.dialog}
     </FormPhases>
   );
 };

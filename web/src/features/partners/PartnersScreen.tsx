@@ -110,7 +110,7 @@ export const PartnersScreen = () => {
         filters={(count) => (
           <>
             <Filters {...{ search, write, count, cityText }} />
-            <NearMe position={{ ...position, ask: askPosition }} sorted={t('sorted')} />
+            <NearMe position={{ ...position, ask: askPosition }} />
           </>
         )}
         columns={columns(cityText)}

@@ -17,7 +17,7 @@ const LISTED = 10 * 60_000;
 type Filter = Omit<PartnerSearch, keyof PageSearch>;
 type Window = { top: number; skip: number };
 
-export const fetchPartners = async (
+const fetchPartners = async (
   { q, type, city }: Filter,
   { top, skip }: Window,
   signal: AbortSignal,
@@ -54,20 +54,28 @@ const allPartnersQuery = (filter: Filter) =>
   });
 
 /** Which are nearest is for this device to find out, so that the position never leaves it. */
-const fetchNearest = async (search: PartnerSearch, from: Place) => {
-  const { page: _page, size: _size, ...filter } = search;
+const fetchNearest = async (filter: Filter, { top, skip }: Window, from: Place) => {
   const all = nearestFirst(await queryClient.ensureQueryData(allPartnersQuery(filter)), from);
-  const { top, skip } = windowOf(search);
   return { count: all.length, rows: all.slice(skip, skip + top) };
+};
+
+/** In the order of the list, or the nearest to a place first. */
+export const findPartners = async (
+  filter: Filter,
+  window: Window,
+  { from, signal }: { from: Place | null; signal: AbortSignal },
+): Promise<PageOfRows<FoundPartner>> => {
+  if (from) return fetchNearest(filter, window, from);
+  const { count, rows } = await fetchPartners(filter, window, signal);
+  return { count, rows: rows.map((partner) => ({ ...partner, km: null })) };
 };
 
 export const partnersQuery = (from: Place | null) => (search: PartnerSearch) =>
   queryOptions({
     queryKey: ['partners', from, search],
-    queryFn: async ({ signal }): Promise<PageOfRows<FoundPartner>> => {
-      if (from) return fetchNearest(search, from);
-      const { count, rows } = await fetchPartners(search, windowOf(search), signal);
-      return { count, rows: rows.map((partner) => ({ ...partner, km: null })) };
+    queryFn: ({ signal }) => {
+      const { page: _page, size: _size, ...filter } = search;
+      return findPartners(filter, windowOf(search), { from, signal });
     },
     staleTime: LISTED,
   });

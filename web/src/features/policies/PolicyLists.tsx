@@ -33,51 +33,65 @@ const MotorDetails = ({ policy }: { policy: MotorPolicy }) => (
 
 /** One part for both screens: only the look of the tick differs. A kind with no policy has no section. */
 export const PolicyLists = ({ policies, selection, look }: Props) => (
-  <div className={styles.lists}>
+  <form
+    id={selection.formId}
+    className={styles.lists}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      selection.validate();
+    }}
+  >
     {selection.isRestored && <Alert tone="ongoing">{t('restored')}</Alert>}
     {policies.health.length > 0 && (
-      <Card title={t('kind.health')} group>
-        {policies.health.map((policy) => (
-          <CheckRow
-            key={policy.id}
-            look={look}
-            title={policy.clientName}
-            checked={selection.isOn('health', policy.id)}
-            onChange={(on) => selection.turn('health', policy.id, on)}
-          >
-            <Written>{policy.label}</Written>
-          </CheckRow>
-        ))}
-      </Card>
+      <div data-missing={selection.missing === 'health'}>
+        <Card title={t('kind.health')} group>
+          {policies.health.map((policy) => (
+            <CheckRow
+              key={policy.id}
+              look={look}
+              title={policy.clientName}
+              checked={selection.isOn('health', policy.id)}
+              onChange={(on) => selection.turn('health', policy.id, on)}
+            >
+              <Written>{policy.label}</Written>
+            </CheckRow>
+          ))}
+        </Card>
+      </div>
     )}
     {policies.motor.length > 0 && (
-      <Card title={t('kind.motor')} group>
-        {policies.motor.map((policy) => (
-          <CheckRow
-            key={policy.id}
-            look={look}
-            title={policy.insurer}
-            checked={selection.isOn('motor', policy.id)}
-            onChange={(on) => selection.turn('motor', policy.id, on)}
-          >
-            <MotorDetails policy={policy} />
-          </CheckRow>
-        ))}
-      </Card>
+      <div data-missing={selection.missing === 'motor'}>
+        <Card title={t('kind.motor')} group>
+          {policies.motor.map((policy) => (
+            <CheckRow
+              key={policy.id}
+              look={look}
+              title={policy.insurer}
+              checked={selection.isOn('motor', policy.id)}
+              onChange={(on) => selection.turn('motor', policy.id, on)}
+            >
+              <MotorDetails policy={policy} />
+            </CheckRow>
+          ))}
+        </Card>
+      </div>
     )}
-  </div>
+  </form>
 );
 
+/** Outside its form: the help beside it is a form of its own. */
 export const ValidateSelection = ({ selection }: Pick<Props, 'selection'>) => (
   <>
     {selection.error && (
       <Problem message={selection.error} retry={common('retry')} onRetry={selection.validate} />
     )}
     <Button
+      type="submit"
+      form={selection.formId}
       busy={selection.saving}
       blockedBecause={selection.blockedBecause}
       showsReason
-      onClick={selection.validate}
     >
       {t('validate')}
     </Button>

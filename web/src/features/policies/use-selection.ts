@@ -3,6 +3,7 @@ import { checkSelection } from '@rafiq/contract/policies/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useSaveSelection } from './api.ts';
 
@@ -16,6 +17,7 @@ const choicesOf = (kind: Kind, held: PolicyChoice[], turned: Turned): PolicyChoi
 /** What is ticked stays on this screen until it is validated; a failed save or an expired session keeps it. */
 export const useSelection = (held: Policies) => {
   const navigate = useNavigate();
+  const formId = useId();
   const save = useSaveSelection();
   const { value: turned, set, clear, restored } = useDraft<Turned>('selection', {});
   const selection: PolicySelection = {
@@ -39,12 +41,15 @@ export const useSelection = (held: Policies) => {
 
   const [issue] = checkSelection(selection, held);
   return {
+    formId,
     isRestored: restored,
     isOn,
     turn,
     validate,
     saving: save.isPending,
     error: save.error ? messageOf(save.error) : '',
+    /** The kind of which one contract is needed and none is on. */
+    missing: issue?.field,
     blockedBecause: issue ? issueText(issue) : '',
   };
 };

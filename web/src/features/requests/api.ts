@@ -66,8 +66,8 @@ export const sendFileAhead = async (
   return id;
 };
 
-export const takeBackFile = async (uploadId: string): Promise<void> => {
-  await call('DELETE', `/uploads/${encodeURIComponent(uploadId)}`);
+export const takeBackFile = async (uploadId: string, signal?: AbortSignal): Promise<void> => {
+  await call('DELETE', `/uploads/${encodeURIComponent(uploadId)}`, { signal });
 };
 
 export const fileAddress = (id: string): string => `/v1/sf-files/${encodeURIComponent(id)}`;

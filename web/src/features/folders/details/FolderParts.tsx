@@ -92,6 +92,29 @@ export const CardBody = ({ children, ...card }: CardBodyProps) => (
   </Card>
 );
 
+export const CardForm = ({
+  title,
+  onSend,
+  children,
+}: {
+  title: string;
+  onSend: () => void;
+  children: ReactNode;
+}) => (
+  <Card title={title}>
+    <form
+      className={styles.body}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {children}
+    </form>
+  </Card>
+);
+
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

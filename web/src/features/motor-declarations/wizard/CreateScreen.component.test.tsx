@@ -2,8 +2,9 @@ import { MAX_PROOFS } from '@rafiq/contract/core/constants';
 import { addDays } from '@rafiq/contract/core/dates';
 import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
 import { motorDeclarationWireNames as names } from '@rafiq/contract/motor-declarations/wire';
+import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { shortDate, today } from '@rafiq/kit/formats/format.ts';
-import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { common, errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -159,6 +160,31 @@ it('takes an approved garage of the network, of the town of the loss first', asy
   await expect.element(garage()).toHaveValue('Auto Ismaïlia, Meknès');
   await userEvent.fill(garage(), 'Chez Hassan');
   await expect.element(garage()).toHaveValue('Chez Hassan');
+});
+
+it('offers the garages near the person first, of whatever town, and tells nobody where that is', async () => {
+  const here = { latitude: 33.5731, longitude: -7.5898 };
+  const value = [
+    aPartner({ id: 'm', name: 'Auto Ismaïlia', city: 'Meknès', latitude: 33.9, longitude: -5.55 }),
+    aPartner({ id: 'a', name: 'Garage Atlas', ...here }),
+  ];
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: here } as GeolocationPosition),
+  );
+  show(RUNNING, { 'GET /v1/prestataires/': () => json({ count: value.length, value }) });
+  await chooseCity();
+  await userEvent.click(button(t('garage.choose')));
+  const rows = page.getByRole('list', { name: t('garage.list') }).getByRole('button');
+  const town = page.getByLabelText(t('garage.city'));
+  await expect.element(rows.first().getByText('Auto Ismaïlia')).toBeVisible();
+  await expect.element(town).toHaveValue('Meknès');
+  await userEvent.click(button(common('near.label')));
+  await expect.element(rows.first().getByText('Garage Atlas')).toBeVisible();
+  await expect.element(rows.first().getByText(distanceText(0))).toBeVisible();
+  await expect.element(town).toHaveValue('');
+  await expect.element(page.getByText(common('near.sorted'))).toBeInTheDocument();
+  const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+  expect(asked.filter((address) => address.includes(String(here.latitude)))).toEqual([]);
 });
 
 it('keeps everything when the server fails', async () => {

@@ -1,32 +1,39 @@
 import { GARAGE_MAX } from '@rafiq/contract/motor-declarations/rules';
-import type { Partner } from '@rafiq/contract/partners/model';
+import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { NearMe } from '@rafiq/kit/ui/NearMe.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { usePosition } from '@rafiq/kit/ui/use-position.ts';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchPartners, garageCitiesQuery, useCityText } from '../../partners/api.ts';
+import { findPartners, garageCitiesQuery, useCityText } from '../../partners/api.ts';
 import { RowLookup } from '../../requests/lookup/RowLookup.tsx';
 import { t } from '../texts.ts';
 import styles from './Wizard.module.css';
 
+type Garage = Awaited<ReturnType<typeof findPartners>>['rows'][number];
+
 interface LookupProps {
   open: boolean;
   onClose: () => void;
-  /** Of the loss: its garages come first. */
+  /** Of the loss: its garages come first, unless somebody asks for what is near. */
   lossCity: string;
-  onChoose: (garage: Partner) => void;
+  onChoose: (garage: Garage) => void;
 }
 
 const GarageLookup = ({ lossCity, ...dialog }: LookupProps) => {
   const cityText = useCityText();
   const { data: cities = [] } = useQuery({ ...garageCitiesQuery, enabled: dialog.open });
   const [chosen, setChosen] = useState<string | null>(null);
-  const city = chosen ?? (cities.includes(lossCity) ? lossCity : '');
+  const position = usePosition();
+  const { place } = position;
+  const city = chosen ?? (place === null && cities.includes(lossCity) ? lossCity : '');
   return (
-    <RowLookup<Partner>
+    <RowLookup<Garage>
       {...dialog}
-      sourceKey={`garages:${city}`}
+      sourceKey={`garages:${city}:${JSON.stringify(place)}`}
       words={{
         title: t('garage.title'),
         search: t('garage.search'),
@@ -35,28 +42,37 @@ const GarageLookup = ({ lossCity, ...dialog }: LookupProps) => {
         empty: t('garage.empty'),
       }}
       filter={
-        <SelectField
-          label={t('garage.city')}
-          prompt={t('garage.allCities')}
-          options={cities.map((value) => ({ value, label: cityText(value) }))}
-          value={city}
-          onChange={setChosen}
-        />
+        <>
+          <SelectField
+            label={t('garage.city')}
+            prompt={t('garage.allCities')}
+            options={cities.map((value) => ({ value, label: cityText(value) }))}
+            value={city}
+            onChange={setChosen}
+          />
+          <NearMe position={position} />
+        </>
       }
-      cells={({ name, address1, city: town, phone }) => [
-        { label: t('garage.name'), value: <bdi>{name}</bdi> },
+      cells={({ name, address1, city: town, phone, km }) => [
+        { label: t('garage.name'), value: <Written>{name}</Written> },
         {
           label: t('garage.address'),
-          value: <bdi>{[address1, cityText(town)].filter(Boolean).join(', ')}</bdi>,
+          value: (
+            <>
+              {address1 && <Written>{address1}</Written>}
+              {address1 && ' · '}
+              <bdi>{cityText(town)}</bdi>
+              {km !== null && <small>{distanceText(km)}</small>}
+            </>
+          ),
         },
         { label: t('garage.phone'), value: <bdi dir="ltr">{phone}</bdi> },
       ]}
       fetch={({ text, ...window }, signal) =>
-        fetchPartners(
-          { type: 'garage', ...(city && { city }), ...(text && { q: text }) },
-          window,
+        findPartners({ type: 'garage', ...(city && { city }), ...(text && { q: text }) }, window, {
+          from: place,
           signal,
-        )
+        })
       }
     />
   );

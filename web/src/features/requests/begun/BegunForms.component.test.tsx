@@ -1,10 +1,11 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft } from '../../../lib/file-drafts.ts';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
 import { keepSession, readSession } from '../../../lib/session.ts';
+import { answerCalls } from '../../../testing/network.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { kindText } from '../subject.ts';
 import { requestTexts, t } from '../texts.ts';
@@ -16,8 +17,12 @@ beforeEach(() => {
   keepSession({ memberId: crypto.randomUUID(), expiresAt: '2099-01-01T00:00:00Z' });
 });
 
-const aFile = (name: string, isReceived = false) => ({
-  ...{ id: name, name, type: 'application/pdf', size: 3, lastModified: 0, isReceived },
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const aFile = (name: string, isReceived = false, uploadId?: string) => ({
+  ...{ id: name, name, type: 'application/pdf', size: 3, lastModified: 0, isReceived, uploadId },
 });
 const begin = (form: string, part: Partial<StoredDraft> = {}) =>
   openDraft(readSession()?.memberId ?? '', form).save({
@@ -71,6 +76,18 @@ it('removes one after a question, and keeps it when the answer is no', async () 
   await userEvent.click(page.getByRole('button', { name: t('begun.removeYes') }));
   await expect.element(page.getByText(title, { exact: true })).not.toBeInTheDocument();
   await expect.element(declaration()).toBeVisible();
+});
+
+it('takes back what was sent ahead of one that is removed, and what a request has received stays', async () => {
+  const sent = answerCalls();
+  const files = [aFile('a', false, 'u-a'), aFile('b', true, 'u-b'), aFile('c')];
+  await begin('complement:9', { recordId: '7', files });
+  showScreen(() => <BegunForms />);
+  await userEvent.click(removeOf(t('begun.complement')));
+  await userEvent.click(page.getByRole('button', { name: t('begun.removeYes') }));
+  // without a connection it goes all the same
+  await expect.element(page.getByText(t('begun.complement'))).not.toBeInTheDocument();
+  expect(sent.map(({ call }) => call)).toEqual(['DELETE /v1/uploads/u-a']);
 });
 
 it('takes nothing from under a tab that is filling it in', async () => {

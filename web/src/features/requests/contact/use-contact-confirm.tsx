@@ -1,3 +1,4 @@
+import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { type ReactNode, useState } from 'react';
 import { isContactConfirmed, keepContactConfirmed } from '../../../lib/session.ts';
 import { ContactConfirm } from './ContactConfirm.tsx';
@@ -10,10 +11,11 @@ export const useContactConfirm = (): {
   // In an object, since a state setter would call a bare function.
   const [waiting, setWaiting] = useState<{ send: () => void } | null>(null);
   const [times, setTimes] = useState(0);
-  const ask = (send: () => void) => {
-    setTimes(times + 1);
-    setWaiting({ send });
-  };
+  const ask = (send: () => void) =>
+    afterFrame(() => {
+      setTimes(times + 1);
+      setWaiting({ send });
+    });
   return {
     ensure: (send) => (isContactConfirmed() ? send() : ask(send)),
     dialog: (

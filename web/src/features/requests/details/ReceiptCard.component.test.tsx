@@ -47,5 +47,16 @@ it('says why it was not sent or not made, and tries again', async () => {
   await expect.element(page.getByText(errorText('not_found'))).toBeVisible();
   await userEvent.click(button('receipt.byEmail'));
   await expect.element(page.getByText(errorText('too_busy'))).toBeVisible();
+  // only what was pressed last
+  await expect.element(page.getByText(errorText('not_found'))).not.toBeInTheDocument();
   expect(sent.map(({ call }) => call)).toEqual([`GET ${PATH}`, `POST ${PATH}`]);
+});
+
+it('says before the press that there is no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sent = answerCalls({});
+  showSignedIn(Card, { profile: reachable });
+  await expect.element(page.getByText(t('receipt.offline')).first()).toBeVisible();
+  await expect.element(button('receipt.byPhone')).toBeDisabled();
+  expect(sent).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Problem } from '@rafiq/kit/ui/Problem.tsx';
+import { useConnected } from '@rafiq/kit/ui/use-connected.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Actions, CardBody } from '../../folders/details/FolderParts.tsx';
 import { useProfile } from '../../profile/api.ts';
@@ -12,14 +13,32 @@ import { t } from '../texts.ts';
 /** What proves that the request has arrived: to keep, or sent to what is on file. Where nothing is, it cannot be sent. */
 export const ReceiptCard = ({ id }: { id: string }) => {
   const { email, phone } = useProfile();
+  const blockedBecause = useConnected() ? '' : t('receipt.offline');
   const get = useMutation({ mutationFn: () => downloadReceipt(id, t('receipt.file')) });
   const send = useMutation({ mutationFn: (channel: ReceiptChannel) => sendReceipt(id, channel) });
   const sendingBy = send.isPending ? send.variables : null;
+  /** One thing at a time: what is said is about the last press. */
+  const download = () => {
+    send.reset();
+    get.mutate();
+  };
+  const sendBy = (channel: ReceiptChannel) => {
+    get.reset();
+    send.mutate(channel);
+  };
+  const failed = get.error ?? send.error;
   return (
     <CardBody title={t('receipt.title')} screenOnly>
       <p>{t('receipt.text')}</p>
       <Actions>
-        <Button variant="ghost" icon="download" busy={get.isPending} onClick={() => get.mutate()}>
+        <Button
+          variant="ghost"
+          icon="download"
+          busy={get.isPending}
+          blockedBecause={blockedBecause}
+          showsReason
+          onClick={download}
+        >
           {t('receipt.download')}
         </Button>
         {email !== null && (
@@ -27,7 +46,8 @@ export const ReceiptCard = ({ id }: { id: string }) => {
             variant="ghost"
             icon="mail"
             busy={sendingBy === 'email'}
-            onClick={() => send.mutate('email')}
+            blockedBecause={blockedBecause}
+            onClick={() => sendBy('email')}
           >
             {t('receipt.byEmail')}
           </Button>
@@ -37,7 +57,8 @@ export const ReceiptCard = ({ id }: { id: string }) => {
             variant="ghost"
             icon="chat"
             busy={sendingBy === 'phone'}
-            onClick={() => send.mutate('phone')}
+            blockedBecause={blockedBecause}
+            onClick={() => sendBy('phone')}
           >
             {t('receipt.byPhone')}
           </Button>
@@ -46,18 +67,11 @@ export const ReceiptCard = ({ id }: { id: string }) => {
       {send.data !== undefined && (
         <Alert tone="success">{t('receipt.sent', { to: send.data })}</Alert>
       )}
-      {get.error && (
+      {failed && (
         <Problem
-          message={messageOf(get.error)}
+          message={messageOf(failed)}
           retry={common('retry')}
-          onRetry={() => get.mutate()}
-        />
-      )}
-      {send.error && (
-        <Problem
-          message={messageOf(send.error)}
-          retry={common('retry')}
-          onRetry={() => send.mutate(send.variables)}
+          onRetry={() => (send.variables === undefined ? download() : sendBy(send.variables))}
         />
       )}
     </CardBody>

@@ -1,6 +1,7 @@
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
+import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
@@ -32,6 +33,14 @@ export const limitsOf = (kind: RequestKind): FileLimits => ({
   voice: fileLimit(kind, firstStatusOf(kind), 'voice'),
 });
 
+/** Its line is on the screen before the work with it begins, which draws the form several times. */
+const seenFirst =
+  (prepare: (file: File) => Promise<File>) =>
+  async (file: File): Promise<File> => {
+    await new Promise<void>(afterFrame);
+    return prepare(file);
+  };
+
 export const useRequestForm = <Values extends FormValues>({
   form: name,
   onSent,
@@ -50,7 +59,7 @@ export const useRequestForm = <Values extends FormValues>({
         upload: uploadFile,
         sendAhead: sendFileAhead,
         takeBack: takeBackFile,
-        prepare: readyToSend,
+        prepare: seenFirst(readyToSend),
         newId,
         now: () => new Date(),
         isOnline: () => navigator.onLine,

@@ -1,6 +1,6 @@
 import type { HealthFolderRow } from '@rafiq/contract/health-folders/wire';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSignedIn } from '../../../testing/screen.tsx';
 import { requestTexts, t } from '../texts.ts';
@@ -9,6 +9,8 @@ import { HealthFolderLookup } from './HealthFolderLookup.tsx';
 beforeAll(async () => {
   await Promise.all([loadCommon(), requestTexts.load()]);
 });
+
+afterEach(() => page.viewport(1280, 800));
 
 const PEOPLE = [
   { id: '7', firstName: 'Yassine', lastName: 'Bennani' },
@@ -58,4 +60,25 @@ it('offers the folders of the person the request is about, then anybody’s', as
   await userEvent.selectOptions(who, '');
   await userEvent.click(row('Lina Bennani'));
   expect(chosen).toHaveBeenCalledWith('2026-000008');
+});
+
+it('fits into a window of 320 px, with the way to other pages', async () => {
+  await page.viewport(320, 700);
+  showSignedIn(() => (
+    <HealthFolderLookup
+      open
+      onClose={() => {}}
+      policyId="1"
+      people={PEOPLE}
+      personId=""
+      fetch={async () => ({ count: 100, rows: PEOPLE.map(folderOf) })}
+      onChoose={() => {}}
+    />
+  ));
+  await expect.element(page.getByRole('navigation')).toBeInTheDocument();
+  const edge = page.getByRole('dialog').element().getBoundingClientRect().right;
+  const outside = [...document.querySelectorAll('dialog *')].filter(
+    (element) => element.getBoundingClientRect().right > edge,
+  );
+  expect(outside).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { LOOKUP_PAGE_SIZE } from '@rafiq/contract/core/constants';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { pageCount, pagerTexts } from '@rafiq/kit/texts/pager-texts.ts';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import type { PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
@@ -146,17 +145,7 @@ const Rows = <Row extends Found>({
 
 /** Finds one among many, four at a time: a file, a garage. */
 export const RowLookup = <Row extends Found>({ open, onClose, ...rest }: LookupProps<Row>) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={rest.words.title}
-    wide
-    actions={
-      <Button variant="ghost" onClick={onClose}>
-        {common('close')}
-      </Button>
-    }
-  >
+  <Dialog open={open} onClose={onClose} title={rest.words.title} wide>
     <Rows {...rest} />
   </Dialog>
 );

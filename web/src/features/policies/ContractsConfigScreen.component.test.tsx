@@ -1,0 +1,43 @@
+import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aHealthPolicy, aMotorPolicy } from '../../testing/builders.ts';
+import { answerCalls } from '../../testing/network.ts';
+import { showSignedIn } from '../../testing/screen.tsx';
+import { ContractsConfigScreen } from './ContractsConfigScreen.tsx';
+import { policiesTexts, t } from './texts.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), policiesTexts.load()]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const off = { enabled: false };
+const CAR = aMotorPolicy({ insurer: 'Assurances Atlas', ...off });
+const FIRM = aHealthPolicy({ clientName: 'Rif Mines', ...off });
+
+it.each([
+  [
+    'a health contract, which comes before any other',
+    { health: [FIRM], motor: [CAR] },
+    /Rif Mines/,
+  ],
+  ['a car, where there is nothing else', { health: [], motor: [CAR] }, /Assurances Atlas/],
+])('leads from validating too little to %s', async (_, policies, first) => {
+  const sent = answerCalls();
+  showSignedIn(ContractsConfigScreen, { profile: { policies } });
+  const validate = page.getByRole('button', { name: t('validate') });
+  const kind = policies.health.length > 0 ? 'health' : 'motor';
+  const why = issueText({ field: kind, code: `${kind}_policy_required` });
+  await expect.element(validate).toHaveAccessibleDescription(why);
+  await userEvent.click(validate, { force: true });
+  const contract = page.getByRole('switch', { name: first });
+  await expect.element(contract).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.click(contract);
+  await userEvent.click(validate);
+  await expect.poll(() => sent.length).toBe(1);
+});
