@@ -91,22 +91,48 @@ test('a table stands where it has the room, the menu folds where it takes it, an
 });
 
 test('a list and a folder are printed without what can only be pressed', async ({ page }) => {
+  const { common, home, motorContract, requests } = wordsOf('fr');
   await openAs(page, { cin: SALMA.cin, path: '/health/docs' });
   // What a sheet of A4 leaves between its margins.
   await page.setViewportSize({ width: 688, height: 980 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const main = page.getByRole('main');
+  const ways = page.getByRole('navigation');
   const expectPaper = async () => {
     await expect(page.getByRole('banner').getByText(SALMA.fullName)).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('search')).toHaveCount(0);
+    for (const role of ['button', 'searchbox', 'textbox', 'combobox'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
     await expect(main).toHaveCSS('color', 'rgb(22, 48, 47)');
     await expectReadableIn(page, []);
   };
   await expect(main.getByRole('table').getByRole('row')).toHaveCount(11);
   await expectPaper();
+  // One page of a list is not taken for all of it.
+  const position = common('pager.position', { page: '1', pages: '4' });
+  await expect(ways.getByText(position)).toBeVisible();
+  await expect(main.getByRole('search').getByRole('status')).toHaveText('36 dossiers');
+  await expect(ways).toHaveCount(1);
   await main.getByRole('row').nth(1).getByRole('link').click();
   await expect(main.getByRole('list').first()).toBeVisible();
   await expectPaper();
+  await expect(ways).toHaveCount(0);
+
+  await test.step('and so is what stands on cards', async () => {
+    await moveTo(page, '/help/agents');
+    await expect(main.getByText('05 37 00 00 62')).toBeVisible();
+    await expectPaper();
+    await moveTo(page, '/dossiers');
+    await expect(main.getByRole('heading', { name: home('motor.title') })).toBeVisible();
+    await expect(main.getByText('Dacia Duster').last()).toBeVisible();
+    await expectPaper();
+    await moveTo(page, '/auto-home');
+    await expect(main.getByRole('heading', { name: motorContract('folders.title') })).toBeVisible();
+    await expect(main.getByText('2026-A-').first()).toBeVisible();
+    await expectPaper();
+    await moveTo(page, '/requests');
+    await main.getByRole('row').nth(1).getByRole('link').click();
+    await expect(main.locator('dl').first()).toBeVisible();
+    await expect(main.getByText(requests('receipt.title'))).toBeHidden();
+    await expectPaper();
+  });
 });

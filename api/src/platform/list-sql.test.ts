@@ -84,7 +84,7 @@ describe('the statements of a list', () => {
       expect(statement?.text).toMatch(owned);
       expect(statement?.text).not.toMatch(/a'b|x'/);
     }
-    const values = [OWNER.tokenHash, ['1', '2'], ["a'b"], "x' or true"];
+    const values = [OWNER.tokenHash, ['1', '2'], ["a'b"], ["x'", 'or', 'true']];
     expect(count?.values).toEqual(values);
     expect(list?.values).toEqual([...values, 10, 20]);
   });

@@ -9,14 +9,20 @@ interface Props {
   aside?: ReactNode;
   /** The rows are choices that belong together: a screen reader says the title with each. */
   group?: boolean;
+  /** It only holds what can be pressed: on paper there is nothing of it. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** Rows inside are parted by a line each. */
-export const Card = ({ title, aside, group = false, children }: Props) => {
+export const Card = ({ title, aside, group = false, screenOnly = false, children }: Props) => {
   const titleId = useId();
   return (
-    <section className={styles.card} {...(group && { role: 'group', 'aria-labelledby': titleId })}>
+    <section
+      className={styles.card}
+      data-screen-only={screenOnly || undefined}
+      {...(group && { role: 'group', 'aria-labelledby': titleId })}
+    >
       {title && (
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>

@@ -73,6 +73,26 @@ it('is a list of cards on a phone, with the name of each fact', async () => {
   await expect.element(cards.nth(1).getByText('Paid')).toBeVisible();
 });
 
+it('has a fact on a card begin at the line of its name, however tall what is pressed there', async () => {
+  await page.viewport(390, 844);
+  const tall = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
+  const phone = () => <span style={tall}>0522</span>;
+  show({
+    columns: [
+      { key: 'id', title: 'Number', cell: ({ id }) => id },
+      { key: 'phone', title: 'Phone', cell: phone },
+    ],
+    rows: FOLDERS.slice(0, 1),
+  });
+  const topOf = (text: string) => {
+    const line = document.createRange();
+    line.selectNodeContents(page.getByText(text, { exact: true }).element());
+    return line.getBoundingClientRect().top;
+  };
+  await expect.element(page.getByText('0522')).toBeVisible();
+  expect(topOf('0522')).toBeCloseTo(topOf('Phone'), 0);
+});
+
 it.each([
   ['is a table where its columns have 8 rem each', '640px', '', 1],
   ['is cards one pixel below, however wide the window is', '639px', '', 0],

@@ -63,7 +63,35 @@ it('finds by the words of a title in any language, accents and capitals aside', 
     expect([found.count, found.value[0]?.id], words).toEqual([1, 'doc-7']);
   }
   expect((await list('?$q=document&$skip=10')).count).toBe(11);
-  expect((await list('?$q=%25')).count).toBe(0);
+});
+
+it('finds every word in any order and place, and takes no sign for a wildcard', async () => {
+  await test.db.run({
+    text: `update library_documents set title_fr = 'Feuille de soins à 100\\%_', title_ar = 'ورقة العلاجات'
+           where id = 'doc-8'`,
+  });
+  const foundFor = async (words: string) =>
+    (await list(`?${new URLSearchParams({ $q: words })}`)).value.map(({ id }) => id);
+  for (const words of [
+    'feuille soins',
+    'SOINS  Feuille\u00a0À',
+    'العلاجات feuille',
+    'oin euill',
+    'soins soins',
+    '100\\%_ soins',
+    ...['%', '_', '\\'].map((sign) => `${sign} soins`),
+  ])
+    expect(await foundFor(words), words).toEqual(['doc-8']);
+  for (const words of [
+    'feuille dentaire',
+    'soins so%ns',
+    'soins f_uille',
+    'soins \\s',
+    '% document',
+  ])
+    expect(await foundFor(words), words).toEqual([]);
+  // as many words as a search can hold
+  expect(await foundFor(Array(50).fill('s').join(' '))).toContain('doc-8');
 });
 
 it('is downloaded from us when we keep it, from elsewhere otherwise', async () => {

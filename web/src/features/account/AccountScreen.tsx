@@ -30,7 +30,7 @@ const PasswordCard = () => {
 };
 
 const HelpCard = () => (
-  <Card title={t('help.title')}>
+  <Card title={t('help.title')} screenOnly>
     <div className={styles.body}>
       <p>{t('help.text')}</p>
       <div className={styles.actions}>

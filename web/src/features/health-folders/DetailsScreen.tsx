@@ -114,7 +114,7 @@ const Rating = ({ folder }: Part) => {
 };
 
 const Help = ({ folder }: Part) => (
-  <CardBody title={shared('help.title')}>
+  <CardBody title={shared('help.title')} screenOnly>
     <Actions>
       <Link
         to="/reclamations/create"

@@ -64,7 +64,7 @@ const Call = () => (
 const NAMES: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' };
 
 const Languages = () => (
-  <Card title={t('language.title')}>
+  <Card title={t('language.title')} screenOnly>
     <div className={styles.languages}>
       {LANGUAGES.map((one) => (
         <button

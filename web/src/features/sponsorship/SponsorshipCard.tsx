@@ -14,7 +14,7 @@ export const SponsorshipCard = () => {
   const profile = useProfile();
   const [isEntering, setEntering] = useState(false);
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} screenOnly>
       <div className={styles.body}>
         <p>{t('card.text')}</p>
         {hasSponsorship(profile) ? (

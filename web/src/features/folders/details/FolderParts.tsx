@@ -80,8 +80,14 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   <div className={styles.columns}>{children}</div>
 );
 
-export const CardBody = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card title={title}>
+interface CardBodyProps {
+  title: string;
+  screenOnly?: boolean;
+  children: ReactNode;
+}
+
+export const CardBody = ({ children, ...card }: CardBodyProps) => (
+  <Card {...card}>
     <div className={styles.body}>{children}</div>
   </Card>
 );

@@ -28,7 +28,7 @@ export const ReceiptCard = ({ id }: { id: string }) => {
   };
   const failed = get.error ?? send.error;
   return (
-    <CardBody title={t('receipt.title')}>
+    <CardBody title={t('receipt.title')} screenOnly>
       <p>{t('receipt.text')}</p>
       <Actions>
         <Button
