@@ -18,7 +18,7 @@ export const careProofs = async (at: At): Promise<void> => {
   await next();
   const files = page.locator('input[type=file][multiple]');
   await files.setInputFiles([aPdf('ordonnance.pdf'), aPdf('facture-pharmacie.pdf')]);
-  await page.getByText(word('requests', 'files.waiting')).last().waitFor();
+  await page.getByText(word('requests', 'files.ahead')).nth(1).waitFor();
 };
 
 export const careRecap = async (at: At): Promise<void> => {

@@ -30,7 +30,7 @@ export const accidentProofs = async (at: At): Promise<void> => {
     .selectOption({ label: word('motor-declarations', 'document.report') });
   const files = page.locator('input[type=file][multiple]');
   await files.setInputFiles([aPdf('constat.pdf')]);
-  await page.getByText(word('requests', 'files.waiting')).last().waitFor();
+  await page.getByText(word('requests', 'files.ahead')).first().waitFor();
 };
 
 export const ticket = async (at: At): Promise<void> => {

@@ -33,16 +33,14 @@ const folderOf = ({ id, firstName, lastName }: (typeof PEOPLE)[number]): HealthF
   patientLastName: lastName,
   patientFirstName: firstName,
 });
+const LOOKUP = { open: true, onClose: () => {}, policyId: '1', people: PEOPLE };
 const row = (name: string) => page.getByRole('button', { name: new RegExp(name) });
 
 it('offers the folders of the person the request is about, then anybody’s', async () => {
   const chosen = vi.fn();
   showSignedIn(() => (
     <HealthFolderLookup
-      open
-      onClose={() => {}}
-      policyId="1"
-      people={PEOPLE}
+      {...LOOKUP}
       personId="7"
       fetch={async ({ beneficiaryId }) => {
         const rows = PEOPLE.filter(({ id }) => !beneficiaryId || id === beneficiaryId).map(
@@ -66,10 +64,7 @@ it('fits into a window of 320 px, with the way to other pages', async () => {
   await page.viewport(320, 700);
   showSignedIn(() => (
     <HealthFolderLookup
-      open
-      onClose={() => {}}
-      policyId="1"
-      people={PEOPLE}
+      {...LOOKUP}
       personId=""
       fetch={async () => ({ count: 100, rows: PEOPLE.map(folderOf) })}
       onChoose={() => {}}
