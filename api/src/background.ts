@@ -15,6 +15,7 @@ import { openGateways } from './platform/messages/gateways.ts';
 import { deliveryQueues, type Messages, openMessages } from './platform/messages/messages.ts';
 import { sweepMessages } from './platform/messages/sweep.ts';
 import { sweepRateLimits } from './platform/rate-limit.ts';
+import { sweepSecurityEvents } from './platform/security-log.ts';
 import { sweepSessions } from './platform/session.ts';
 
 export interface Background {
@@ -34,6 +35,7 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('sessions', sweepSessions),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
+  sweepOf('security-events', sweepSecurityEvents),
   sweepOf('onboardings', sweepOnboardings),
   sweepOf('recoveries', sweepRecoveries),
   sweepOf('messages', sweepMessages),

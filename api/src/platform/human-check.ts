@@ -2,13 +2,14 @@
  * Proof that somebody took a moment: ALTCHA, a puzzle that a browser solves by itself, with no third party.
  * Google reCAPTCHA v2 is the configured alternative. Each answer counts once.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db, Queryable } from './db.ts';
 import { AppError } from './errors.ts';
+import { createSharedSecret } from './shared-secret.ts';
 
 export interface HumanCheck {
   /** Null when another check than the puzzle is configured. */
@@ -54,19 +55,6 @@ const readAnswer = (answer: string) => {
   }
 };
 
-/** All processes must sign alike, so the first one leaves its secret in the database for the others. */
-const loadSecret = async (db: Queryable): Promise<string> => {
-  await db.run({
-    text: `insert into settings (name, value) values ('human-check-secret', $1) on conflict do nothing`,
-    values: [randomBytes(32).toString('base64url')],
-  });
-  const { value } = await db.one<{ value: string }>({
-    name: 'human-check-secret',
-    text: `select value from settings where name = 'human-check-secret'`,
-  });
-  return value;
-};
-
 export const createPuzzleCheck = (deps: {
   db: Db;
   clock: Clock;
@@ -74,13 +62,10 @@ export const createPuzzleCheck = (deps: {
   effort?: PuzzleEffort | undefined;
 }): HumanCheck => {
   const { cost, counter } = deps.effort ?? EFFORT;
-  let known = deps.secret;
+  const sharedSecret = createSharedSecret(deps.db, 'human-check-secret', deps.secret);
   const secrets = async () => {
-    known ??= await loadSecret(deps.db);
-    const derive = (use: string) =>
-      createHmac('sha256', known ?? '')
-        .update(use)
-        .digest('hex');
+    const secret = await sharedSecret();
+    const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
     return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') };
   };
   return {

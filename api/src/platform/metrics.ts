@@ -14,6 +14,12 @@ const errors = new Counter({
   labelNames: ['code'],
 });
 
+const securityEvents = new Counter({
+  name: 'rafiq_security_events_total',
+  help: 'What happened at the door, by kind: many of sign_in_failed or code_wrong are somebody who guesses',
+  labelNames: ['kind'],
+});
+
 export const observeRequest = (
   request: { method: string; route: string; status: number },
   milliseconds: number,
@@ -22,6 +28,8 @@ export const observeRequest = (
 };
 
 export const countError = (code: string): void => errors.inc({ code });
+
+export const countSecurityEvent = (kind: string): void => securityEvents.inc({ kind });
 
 /** Once a process: memory, event loop and the like. */
 export const startProcessMetrics = (): void => collectDefaultMetrics();

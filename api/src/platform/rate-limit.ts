@@ -3,7 +3,6 @@
  * is old enough to be forgotten: no window whose edge would let twice as many through.
  */
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Db, Queryable } from './db.ts';
 import { AppError } from './errors.ts';
 
@@ -24,22 +23,6 @@ const MINUTE_MS = 60_000;
 /** Neither a CIN nor an address rests in clear. */
 const keyOf = (limit: Limit, subject: string): string =>
   createHash('sha256').update(`${limit.name}\0${subject}`).digest('base64url');
-
-/** One household or server gets a whole /64 of IPv6, so that is what counts as one address. */
-export const addressSubject = (ip: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
-  const start = head === '' ? [] : head.split(':');
-  const end = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
-  const groups = [...start, ...Array<string>(zeros).fill('0'), ...end];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-};
 
 const endOf = (limit: Limit, now: Date): Date =>
   new Date(now.getTime() + limit.minutes * MINUTE_MS);

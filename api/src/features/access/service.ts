@@ -6,13 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { HumanCheck } from '../../platform/human-check.ts';
+import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
-import {
-  type Attempt,
-  addressSubject,
-  type Limit,
-  takeAttempt,
-} from '../../platform/rate-limit.ts';
+import { type Attempt, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import {
   type Browser,
   endSession,

@@ -8,7 +8,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
-import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { addressSubject } from '../../platform/networks.ts';
+import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { requireOpenOnboarding } from '../onboarding/service.ts';
 import { lockAndCountFiles, tieFile } from './repository.ts';
 

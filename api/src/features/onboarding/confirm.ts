@@ -7,8 +7,9 @@ import { isSmsCode } from '@rafiq/contract/onboarding/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
-import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { tellOfNewContacts } from '../account/service.ts';
 import {
   activate,

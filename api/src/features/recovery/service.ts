@@ -15,8 +15,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
-import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import { temporaryPasswordMessage } from './message.ts';
 import {

@@ -6,7 +6,8 @@ import { checkCallBack } from '@rafiq/contract/support/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
-import { addressSubject, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { addressSubject } from '../../platform/networks.ts';
+import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { type CallBack, insertCallBack, newestCallBacks } from './repository.ts';
 
 const PER_ADDRESS: Limit = { name: 'callback-address', max: 5, minutes: 60 };

@@ -1,0 +1,100 @@
+/** What happened at the door: written beside its cause, hashed with a key, kept for a year. */
+import { createHmac } from 'node:crypto';
+import type { Db, Queryable } from './db.ts';
+import { countSecurityEvent } from './metrics.ts';
+import { addressSubject } from './networks.ts';
+import { createSharedSecret } from './shared-secret.ts';
+
+/** Each is a label of the metrics too. */
+export const SECURITY_KINDS = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_locked',
+  'recovery_sent',
+  'recovery_failed',
+  'password_changed',
+  'contact_changed',
+  'contact_undone',
+  'code_wrong',
+  'account_activated',
+  'device_ended',
+  'verified',
+  'rejected',
+  'suspended',
+  'resumed',
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+export interface SecurityEvent {
+  kind: SecurityKind;
+  /** Whose door; none when nobody in particular is meant. */
+  cin: string | null;
+  /** From where; none for what the insurer's staff did. */
+  address: string | null;
+  detail?: string;
+  now: Date;
+}
+
+export interface PastEvent {
+  kind: SecurityKind;
+  detail: string;
+  /** The first eight signs of the hash: whether two came from the same place can be told, from which not. */
+  from: string;
+  times: number;
+  lastAt: Date;
+}
+
+export interface SecurityLog {
+  record(db: Queryable, event: SecurityEvent): Promise<void>;
+  /** The newest first. */
+  of(db: Queryable, cin: string): Promise<PastEvent[]>;
+}
+
+const MINUTE_MS = 60_000;
+const KEPT_DAYS = 365;
+const SHOWN = 200;
+const NOBODY = Buffer.alloc(0);
+
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+
+export const createSecurityLog = (deps: { db: Db }): SecurityLog => {
+  const secret = createSharedSecret(deps.db, 'security-log-secret');
+  const hashOf = async (use: string, text: string | null): Promise<Buffer> =>
+    text === null
+      ? NOBODY
+      : createHmac('sha256', await secret())
+          .update(`${use}\0${text}`)
+          .digest();
+  return {
+    record: async (db, { kind, cin, address, detail = '', now }) => {
+      const person = await hashOf('person', cin);
+      const network = await hashOf('network', address && addressSubject(address));
+      await db.run({
+        name: 'security-record',
+        text: `insert into security_events
+                 (minute, kind, person_hash, network_hash, detail, last_at)
+               values ($1, $2, $3, $4, $5, $6)
+               on conflict (person_hash, minute, kind, network_hash, detail)
+               do update set times = security_events.times + 1, last_at = excluded.last_at`,
+        values: [minuteOf(now), kind, person, network, detail, now],
+      });
+      countSecurityEvent(kind);
+    },
+    of: async (db, cin) =>
+      db.rows<PastEvent>({
+        name: 'security-of',
+        text: `select kind, detail, left(encode(network_hash, 'hex'), 8) as "from", times,
+                 last_at as "lastAt"
+               from security_events where person_hash = $1
+               order by minute desc, last_at desc limit ${SHOWN}`,
+        values: [await hashOf('person', cin)],
+      }),
+  };
+};
+
+export const sweepSecurityEvents = (db: Queryable, now: Date): Promise<number> =>
+  db.run({
+    name: 'security-sweep',
+    text: 'delete from security_events where minute <= $1',
+    values: [new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS)],
+  });
