@@ -44,6 +44,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   too_busy: 503,
   unavailable: 503,
   foreign_origin: 403,
+  human_check_required: 403,
   human_check_failed: 400,
   code_wrong: 400,
   code_expired: 410,

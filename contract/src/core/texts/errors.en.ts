@@ -29,6 +29,7 @@ export const errorsEn: ErrorTexts = {
   too_busy: 'The service is very busy. Try again in {seconds} s.',
   unavailable: 'The service is unavailable for the moment. Please retry shortly.',
   foreign_origin: 'This request does not come from the portal and was refused.',
+  human_check_required: 'To go on, an automatic check is needed. Reload the page, then try again.',
   human_check_failed: 'The verification failed or expired. A new one is under way.',
   code_wrong: 'This code is wrong. Tries left: {left}.',
   code_expired: 'This code is no longer valid. Ask for a new one.',

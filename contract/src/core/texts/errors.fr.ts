@@ -31,6 +31,8 @@ export const errorsFr = {
   too_busy: 'Le service est très sollicité. Réessayez dans {seconds} s.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   foreign_origin: 'Cette demande ne vient pas du portail et a été refusée.',
+  human_check_required:
+    'Pour continuer, une vérification automatique est nécessaire. Rechargez la page, puis réessayez.',
   human_check_failed: 'La vérification a échoué ou a expiré. Une nouvelle vérification est lancée.',
   code_wrong: 'Ce code est incorrect. Essais restants : {left}.',
   code_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
