@@ -46,6 +46,25 @@ describe('a limit of two in fifteen minutes', () => {
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
   });
 
+  it('counts several together, or none of them', async () => {
+    const wide: Limit = { name: 'test-wide', max: 3, minutes: 15 };
+    const take = () =>
+      takeAttempts(
+        test.db,
+        [
+          [limit, 'narrow'],
+          [wide, 'wide'],
+        ],
+        at(0),
+      );
+    await take();
+    await (await take()).giveBack();
+    await take();
+    for (let n = 0; n < 3; n += 1) await expect(take()).rejects.toThrow('too_many_attempts');
+    await takeAttempt(test.db, wide, 'wide', at(0));
+    await expect(takeAttempt(test.db, wide, 'wide', at(0))).rejects.toThrow('too_many_attempts');
+  });
+
   it('finds its attempts by the index, also by a plan that was made while there were none', async () => {
     await test.db.transaction(async (tx) => {
       await tx.run({ text: 'truncate rate_limits' });

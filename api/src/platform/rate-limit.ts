@@ -90,6 +90,24 @@ export const takeAttempt = async (
   };
 };
 
+/** What is counted, and of whom. */
+export type Counted = readonly [limit: Limit, subject: string];
+
+/** Counts each of them, or none: what one limit refuses is no attempt for the others. */
+export const takeAttempts = async (db: Db, counted: Counted[], now: Date): Promise<Attempt> => {
+  const tries = await Promise.allSettled(
+    counted.map(([limit, subject]) => takeAttempt(db, limit, subject, now)),
+  );
+  const taken = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const giveBack = async () => {
+    await Promise.all(taken.map((attempt) => attempt.giveBack()));
+  };
+  const refused = tries.find((one) => one.status === 'rejected');
+  if (!refused) return { giveBack };
+  await giveBack().catch(() => undefined);
+  throw refused.reason;
+};
+
 export const sweepRateLimits = (db: Queryable, now: Date): Promise<number> =>
   db.run({
     name: 'rate-limit-sweep',

@@ -1,0 +1,74 @@
+/**
+ * How often a password may be tried. A browser that the member has signed in with before has a count of its own, and so
+ * has every network: whoever guesses from elsewhere uses up nothing of the member's. Only all strangers together have an
+ * end, and then a temporary password, which is counted apart, still opens the door.
+ */
+import type { Db } from '../../platform/db.ts';
+import { addressSubject, networksOf } from '../../platform/networks.ts';
+import { type Attempt, type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
+import { readTemporaryPassword } from '../../platform/temporary-password.ts';
+
+const DAY = 24 * 60;
+const OF_DEVICE: Limit = { name: 'sign-in-device', max: 5, minutes: 15 };
+const OF_DEVICE_DAY: Limit = { name: 'sign-in-device-day', max: 50, minutes: DAY };
+const OF_NETWORK: Limit = { name: 'sign-in-network', max: 5, minutes: 15 };
+const OF_STRANGERS: Limit = { name: 'sign-in-strangers', max: 50, minutes: DAY };
+const OF_TEMPORARY: Limit = { name: 'sign-in-temporary', max: 5, minutes: 15 };
+/** Failures over all members, the narrowest network first. Each has cost a human check; thousands may share an address. */
+const OF_ADDRESS: Limit[] = [1000, 2000, 4000].map((max, width) => ({
+  name: `sign-in-address-${width}`,
+  max,
+  minutes: 15,
+}));
+
+export interface Guess {
+  cin: string;
+  password: string;
+  address: string;
+  /** The browser's name, if this member has signed in with it before. */
+  deviceId: string | null;
+}
+
+export interface CountedGuess extends Attempt {
+  /** False: too many have guessed; only a temporary password still opens the door. */
+  takesPassword: boolean;
+}
+
+const ofPassword = ({ cin, address, deviceId }: Guess): Counted[] =>
+  deviceId === null
+    ? [
+        [OF_NETWORK, `${cin} ${addressSubject(address)}`],
+        [OF_STRANGERS, cin],
+      ]
+    : [
+        [OF_DEVICE, `${cin} ${deviceId}`],
+        [OF_DEVICE_DAY, `${cin} ${deviceId}`],
+      ];
+
+const ofAddress = ({ address }: Guess): Counted[] =>
+  networksOf(address).flatMap((network, width): Counted[] => {
+    const limit = OF_ADDRESS[width];
+    return limit ? [[limit, network]] : [];
+  });
+
+const together = (attempts: Attempt[]): Attempt => ({
+  giveBack: async () => {
+    await Promise.all(attempts.map((attempt) => attempt.giveBack()));
+  },
+});
+
+/** Counted before the password is looked at, so that many at once cannot slip past the limit. */
+export const countGuess = async (db: Db, guess: Guess, now: Date): Promise<CountedGuess> => {
+  const hasTemporaryForm = readTemporaryPassword(guess.password) !== null;
+  if (!hasTemporaryForm) {
+    const all = await takeAttempts(db, [...ofPassword(guess), ...ofAddress(guess)], now);
+    return { ...all, takesPassword: true };
+  }
+  const subject = `${guess.cin} ${addressSubject(guess.address)}`;
+  const first = await takeAttempts(db, [[OF_TEMPORARY, subject], ...ofAddress(guess)], now);
+  const second = await takeAttempts(db, ofPassword(guess), now).catch(() => null);
+  return {
+    ...together(second ? [first, second] : [first]),
+    takesPassword: second !== null,
+  };
+};
