@@ -49,6 +49,7 @@ import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
+import { createDevices } from './platform/http/device-cookie.ts';
 import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
 import { createDownloads } from './platform/http/download.ts';
 import { sendError } from './platform/http/errors.ts';
@@ -67,6 +68,7 @@ import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-re
 import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPdfMaker } from './platform/pdf/maker.ts';
+import { createSecurityLog } from './platform/security-log.ts';
 
 export interface AppDeps {
   config: Config;
@@ -155,7 +157,9 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const humanCheck = config.recaptcha
     ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
     : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret, effort: deps.puzzleEffort });
-  accessRoutes(app, { db, clock, sessions, passwords, humanCheck });
+  const devices = createDevices({ db, publicUrl: config.publicUrl });
+  const securityLog = createSecurityLog({ db });
+  accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog });
   const account = { db, clock, sessions, messages, brand };
   onboardingRoutes(app, { db, clock, passwords, messages, brand, publicUrl: config.publicUrl });
   termsRoutes(app, { db, clock, brand });

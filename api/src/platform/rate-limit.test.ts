@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Limit, sweepRateLimits, takeAttempt, takeAttemptWithin } from './rate-limit.ts';
+import {
+  type Limit,
+  sweepRateLimits,
+  takeAttempt,
+  takeAttempts,
+  takeAttemptWithin,
+} from './rate-limit.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
+import { createSecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/database.ts';
@@ -9,10 +10,13 @@ it('waits for a change of the password that is under way, and then does not let 
   const { db, close } = await openTestDatabase();
   const { id, cin } = await aMember(db);
   const humanCheck = { challenge: null, verify: async () => undefined };
-  const deps = { db, clock: () => new Date(), passwords: createPasswords(), humanCheck };
+  const securityLog = createSecurityLog({ db });
+  const passwords = createPasswords();
+  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog };
   const from = {
     address: '203.0.113.7',
     language: 'fr' as const,
+    deviceId: null,
     userAgent: '',
     oldToken: undefined,
   };

@@ -40,8 +40,10 @@ describe('sign-in', () => {
     const profile = profileSchema.strict().parse(answer.json());
     expect(profile).toMatchObject({ NUM_CIN: member.cin, DATE_NAISSANCE: '17-05-1990' });
     expect(profile.SANTE_POLICE_IDS).toHaveLength(1);
+    const hidden = { httpOnly: true, sameSite: 'Lax', path: '/' };
     expect(answer.cookies).toEqual([
-      expect.objectContaining({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({ name: 'session', ...hidden }),
+      expect.objectContaining({ name: 'device', maxAge: 400 * 24 * 3600, ...hidden }),
     ]);
     const cookie = `session=${answer.cookies[0]?.value}`;
     expect((await test.get('/v1/me', cookie)).json()).toMatchObject({ NUM_CIN: member.cin });
@@ -145,7 +147,7 @@ describe('limits', () => {
   it('stores neither CIN nor address', async () => {
     await signIn(member.cin, 'Wrong#2026');
     const rows = await test.db.rows({ name: 'test-limits', text: 'select key from rate_limits' });
-    expect(rows.length).toBe(2);
+    expect(rows.length).toBe(3);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${member.cin}|127\\.0\\.0\\.1`));
   });
 });

@@ -1,26 +1,18 @@
 import { challengeSchema, credentialsSchema } from '@rafiq/contract/access/schema';
 import { credentialsFromWire, credentialsWireNames } from '@rafiq/contract/access/wire';
+import { normalizeCin } from '@rafiq/contract/core/formats';
 import { profileSchema } from '@rafiq/contract/profile/schema';
 import { profileToWire } from '@rafiq/contract/profile/wire';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Devices } from '../../platform/http/device-cookie.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import type { HumanCheck } from '../../platform/human-check.ts';
-import type { Passwords } from '../../platform/password.ts';
 import { loadProfile } from '../profile/service.ts';
 import { signIn } from './service.ts';
 
-interface Deps {
-  db: Db;
-  clock: Clock;
-  sessions: Sessions;
-  passwords: Passwords;
-  humanCheck: HumanCheck;
-}
+type Deps = Parameters<typeof signIn>[0] & { sessions: Sessions; devices: Devices };
 
 const tags = ['access'];
 
@@ -47,9 +39,14 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
-      const from = { address: request.ip, language, ...deps.sessions.browserOf(request) };
-      const opened = await signIn(deps, credentialsFromWire(request.body), from);
+      const credentials = credentialsFromWire(request.body);
+      const cin = normalizeCin(credentials.cin);
+      const deviceId = await deps.devices.idFor(request, cin);
+      const browser = deps.sessions.browserOf(request);
+      const from = { address: request.ip, language, deviceId, ...browser };
+      const opened = await signIn(deps, credentials, from);
       deps.sessions.give(reply, opened);
+      await deps.devices.remember(request, reply, cin);
       return profileToWire(await loadProfile(deps, opened.session));
     },
   });

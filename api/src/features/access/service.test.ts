@@ -3,6 +3,7 @@ import { readsOf } from '../../platform/database/reads.ts';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPasswords, type Passwords } from '../../platform/password.ts';
+import { createSecurityLog } from '../../platform/security-log.ts';
 import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -22,9 +23,10 @@ const outcomeOf = (
   password: string,
 ) => {
   const humanCheck = { challenge: null, verify: async () => undefined };
-  const deps = { db, clock: () => new Date(), passwords, humanCheck };
+  const securityLog = createSecurityLog({ db });
+  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog };
   const browser = { userAgent: 'test', oldToken: undefined };
-  const from = { address: '203.0.113.7', language: 'fr' as const, ...browser };
+  const from = { address: '203.0.113.7', language: 'fr' as const, deviceId: null, ...browser };
   return signIn(deps, { cin, password, humanCheck: 'solved' }, from).then(
     () => 'in',
     (error: Error) => error.message,
@@ -98,7 +100,7 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
     const refused = await workOf('ZZ999999', typed);
     expect(refused).toEqual({
       outcome: 'wrong_credentials',
-      work: ['access-account', ...verifications],
+      work: ['access-account', ...verifications, 'security-record'],
     });
     for (const { cin } of [known, pending, never, recovering])
       expect(await workOf(cin, typed)).toEqual(refused);

@@ -6,9 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { HumanCheck } from '../../platform/human-check.ts';
-import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
-import { type Attempt, type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import {
   type Browser,
   endSession,
@@ -17,6 +16,7 @@ import {
 } from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
+import { countGuess } from './guesses.ts';
 import {
   findAccount,
   forgetPassword,
@@ -30,27 +30,8 @@ interface Deps {
   clock: Clock;
   passwords: Passwords;
   humanCheck: HumanCheck;
+  securityLog: SecurityLog;
 }
-
-const PER_CIN: Limit = { name: 'sign-in-cin', max: 5, minutes: 15 };
-const PER_ADDRESS: Limit = { name: 'sign-in-address', max: 50, minutes: 15 };
-
-/** Counted before the password is looked at, so that many at once cannot slip past the limit. */
-const takeBoth = async ({ db, clock }: Deps, cin: string, address: string): Promise<Attempt> => {
-  const now = clock();
-  const ofCin = await takeAttempt(db, PER_CIN, cin, now);
-  try {
-    const ofAddress = await takeAttempt(db, PER_ADDRESS, addressSubject(address), now);
-    return {
-      giveBack: async () => {
-        await Promise.all([ofCin.giveBack(), ofAddress.giveBack()]);
-      },
-    };
-  } catch (error) {
-    await ofCin.giveBack().catch(() => undefined);
-    throw error;
-  }
-};
 
 /** Who was recognised, and by what: both may be gone a moment later. */
 type Recognised = { memberId: string } & (
@@ -86,7 +67,11 @@ const openFor = (
  * The member behind a CIN and password. An unknown CIN and a wrong password get one answer, in the same time: every
  * way through here costs one slow hash, and a second one if what was typed has the form of a temporary password.
  */
-const recognise = async (deps: Deps, cin: string, password: string): Promise<Recognised> => {
+const recognise = async (
+  deps: Deps,
+  cin: string,
+  { password, takesPassword }: { password: string; takesPassword: boolean },
+): Promise<Recognised> => {
   const account = await findAccount(deps.db, cin, deps.clock());
   const matches = await deps.passwords.verify(account?.passwordHash ?? null, password);
   const kept = account?.temporaryHash ?? null;
@@ -96,7 +81,7 @@ const recognise = async (deps: Deps, cin: string, password: string): Promise<Rec
   if (isTemporary && temporaryHash !== null) return { memberId, temporaryHash };
   // while a temporary password is on its way, a wrong one is just wrong
   if (passwordHash === null && temporaryHash === null) throw new AppError('pwd_required');
-  if (!matches || passwordHash === null) throw new AppError('wrong_credentials');
+  if (!matches || passwordHash === null || !takesPassword) throw new AppError('wrong_credentials');
   // only who knows the password learns that the account waits for its confirmation
   if (account.state === 'pending') throw new AppError('account_pending');
   return { memberId, passwordHash };
@@ -107,18 +92,28 @@ const FAILURES = ['wrong_credentials', 'pwd_required'];
 export const signIn = async (
   deps: Deps,
   credentials: Credentials,
-  from: { address: string; language: Language } & Browser,
+  from: { address: string; language: Language; deviceId: string | null } & Browser,
 ): Promise<OpenedSession> => {
   refuseIssues(checkCredentials(credentials));
   await deps.humanCheck.verify(credentials.humanCheck);
+  const { password } = credentials;
   const cin = normalizeCin(credentials.cin);
-  const attempt = await takeBoth(deps, cin, from.address);
+  const { address, deviceId } = from;
+  const now = deps.clock();
+  const record = (kind: SecurityKind) =>
+    deps.securityLog.record(deps.db, { kind, cin, address, now });
+  const guess = { cin, password, address, deviceId };
+  const attempt = await countGuess(deps.db, guess, now).catch(async (error: unknown) => {
+    await record('sign_in_locked').catch(() => undefined);
+    throw error;
+  });
   try {
-    const recognised = await recognise(deps, cin, credentials.password);
+    const recognised = await recognise(deps, cin, { ...attempt, password });
     const opened = await openFor(deps, recognised, from);
     // the door is open: neither a count nor a language is worth closing it again
     await Promise.allSettled([
       attempt.giveBack(),
+      record('sign_in'),
       // what the insurer writes to the person follows the language they chose last
       rememberLanguage(deps.db, recognised.memberId, from.language),
     ]);
@@ -126,7 +121,7 @@ export const signIn = async (
   } catch (error) {
     const isFailure = error instanceof AppError && FAILURES.includes(error.code);
     // an outage must not lock anybody out; if the database is what failed, the attempt stays counted
-    if (!isFailure) await attempt.giveBack().catch(() => undefined);
+    await (isFailure ? record('sign_in_failed') : attempt.giveBack()).catch(() => undefined);
     throw error;
   }
 };
