@@ -100,7 +100,13 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
     const refused = await workOf('ZZ999999', typed);
     expect(refused).toEqual({
       outcome: 'wrong_credentials',
-      work: ['access-account', ...verifications, 'security-record'],
+      work: [
+        'access-account',
+        ...verifications,
+        'shared-secret-make',
+        'shared-secret',
+        'security-record',
+      ],
     });
     for (const { cin } of [known, pending, never, recovering])
       expect(await workOf(cin, typed)).toEqual(refused);
