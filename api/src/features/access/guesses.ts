@@ -4,7 +4,8 @@
  * end, and then a temporary password, which is counted apart, still opens the door.
  */
 import type { Db } from '../../platform/db.ts';
-import { addressSubject, networksOf } from '../../platform/networks.ts';
+import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
+import { addressSubject } from '../../platform/networks.ts';
 import { type Attempt, type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 
@@ -14,12 +15,8 @@ const OF_DEVICE_DAY: Limit = { name: 'sign-in-device-day', max: 50, minutes: DAY
 const OF_NETWORK: Limit = { name: 'sign-in-network', max: 5, minutes: 15 };
 const OF_STRANGERS: Limit = { name: 'sign-in-strangers', max: 50, minutes: DAY };
 const OF_TEMPORARY: Limit = { name: 'sign-in-temporary', max: 5, minutes: 15 };
-/** Failures over all members, the narrowest network first. Each has cost a human check; thousands may share an address. */
-const OF_ADDRESS: Limit[] = [1000, 2000, 4000].map((max, width) => ({
-  name: `sign-in-address-${width}`,
-  max,
-  minutes: 15,
-}));
+/** Failures over all members. Each has cost a human check; thousands may share an address. */
+const OF_ADDRESS = networkLimit('sign-in-address', [1000, 2000, 4000], 15);
 
 export interface Guess {
   cin: string;
@@ -45,11 +42,7 @@ const ofPassword = ({ cin, address, deviceId }: Guess): Counted[] =>
         [OF_DEVICE_DAY, `${cin} ${deviceId}`],
       ];
 
-const ofAddress = ({ address }: Guess): Counted[] =>
-  networksOf(address).flatMap((network, width): Counted[] => {
-    const limit = OF_ADDRESS[width];
-    return limit ? [[limit, network]] : [];
-  });
+const ofAddress = ({ address }: Guess): Counted[] => ofNetworks(OF_ADDRESS, address);
 
 const together = (attempts: Attempt[]): Attempt => ({
   giveBack: async () => {

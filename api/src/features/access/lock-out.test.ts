@@ -1,11 +1,10 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
-import { takeAttempt } from '../../platform/rate-limit.ts';
 import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
-import { forgetLimits } from '../../testing/sign-in.ts';
+import { forgetLimits, spend } from '../../testing/sign-in.ts';
 import { solveHumanCheck } from '../../testing/solve-human-check.ts';
 
 let test: TestApp;
@@ -46,10 +45,8 @@ const guess = async (times: number, how: Parameters<typeof signIn>[1]) => {
   return statuses;
 };
 /** What guessers all over the world have used up today; each try costs a slow hash. */
-const spendStrangers = async () => {
-  const limit = { name: 'sign-in-strangers', max: 50, minutes: 24 * 60 };
-  for (let n = 0; n < limit.max; n += 1) await takeAttempt(test.db, limit, member.cin, new Date());
-};
+const spendStrangers = () =>
+  spend(test.db, { name: 'sign-in-strangers', max: 50, minutes: 24 * 60 }, member.cin, 50);
 /** The browser that the member has signed in with before. */
 const ownPhone = async () => {
   const { cookies } = await signIn(PASSWORD, { from: HOME });

@@ -57,12 +57,27 @@ export const findConfirmation = async (
   return found ?? null;
 };
 
+/** A new code forgets its own tries, not those of a life. */
 export const countTry = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.run({
+    name: 'confirmation-count-in-life',
+    text: 'update members set wrong_codes = wrong_codes + 1 where id = $1',
+    values: [memberId],
+  });
   await tx.run({
     name: 'confirmation-count-try',
     text: 'update confirmations set tries = tries + 1 where member_id = $1',
     values: [memberId],
   });
+};
+
+export const wrongCodesOf = async (tx: Queryable, memberId: string): Promise<number> => {
+  const row = await tx.maybeOne<{ wrongCodes: number }>({
+    name: 'confirmation-wrong-codes',
+    text: 'select wrong_codes as "wrongCodes" from members where id = $1',
+    values: [memberId],
+  });
+  return row?.wrongCodes ?? 0;
 };
 
 export const deleteConfirmation = async (tx: Queryable, memberId: string): Promise<void> => {
