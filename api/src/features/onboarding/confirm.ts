@@ -84,21 +84,32 @@ interface Try {
 }
 
 /** A token of 256 bits is not guessed: counting would only let a stranger end the owner's link. */
-const isUsable = (stored: StoredConfirmation, type: Channel, now: Date): boolean =>
+const isUsable = (stored: StoredConfirmation, { type, isOwn, now }: UsedBy): boolean =>
   stored.channel === type &&
   now.getTime() < stored.expiresAt &&
-  (type === 'email' || stored.tries < MAX_TRIES);
+  (type === 'email' || triesLeft(stored, isOwn) > 0);
+
+interface UsedBy {
+  type: Channel;
+  /** From where the sign-up was made. */
+  isOwn: boolean;
+  now: Date;
+}
+
+const triesLeft = ({ tries, otherTries }: StoredConfirmation, isOwn: boolean): number =>
+  MAX_TRIES - (isOwn ? tries : otherTries);
 
 const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> => {
   const { confirmation, memberId, uidHash, provenHash, language, now } = made;
   const { type, code } = confirmation;
   const account = await lockWaiting(tx, memberId);
+  const isOwn = isMadeBy(uidHash, account);
   const stored = await findConfirmation(tx, memberId);
   if (type === 'phone' && (await wrongCodesOf(tx, memberId)) >= CODES_IN_A_LIFE) return 'closed';
-  if (!stored || !isUsable(stored, type, now)) return 'expired';
+  if (!stored || !isUsable(stored, { type, isOwn, now })) return 'expired';
   if (!matches(stored, code)) {
-    if (type === 'phone') await countTry(tx, memberId);
-    return { left: MAX_TRIES - stored.tries - 1 };
+    if (type === 'phone') await countTry(tx, memberId, { isOwn });
+    return { left: triesLeft(stored, isOwn) - 1 };
   }
   // judged under the lock: another sign-up may have taken this one's place in the meantime
   const isProven = provenHash !== null && provenHash === account.passwordHash;
@@ -109,7 +120,10 @@ const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> =
   return 'confirmed';
 };
 
-/** The hash that the password fits. Only asked for once the code is right: each costs a good part of a second. */
+/**
+ * The hash that the password fits: of who did not make the sign-up here. Only asked for once the code is right, since
+ * each costs a good part of a second.
+ */
 const provePassword = async (
   { db, passwords, clock }: Deps,
   { type, code, password }: Confirmation,
@@ -118,7 +132,8 @@ const provePassword = async (
 ): Promise<string | null> => {
   const now = clock();
   const stored = await findConfirmation(db, memberId);
-  if (!password || !stored || !isUsable(stored, type, now) || !matches(stored, code)) return null;
+  if (!password || !stored || !isUsable(stored, { type, isOwn: false, now })) return null;
+  if (!matches(stored, code)) return null;
   const attempt = await takeAttempt(db, PASSWORDS_PER_MEMBER, memberId, now);
   if (!(await passwords.verify(passwordHash, password))) return null;
   await attempt.giveBack();
