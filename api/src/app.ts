@@ -31,6 +31,7 @@ import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { partnerRoutes } from './features/partners/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { proofRoutes } from './features/proof/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { requestFileRoutes } from './features/request-files/routes.ts';
 import { requestOverviewRoutes } from './features/request-overview/routes.ts';
@@ -150,7 +151,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
-  await addDocs(app, config);
+  if (config.apiDocs) await addDocs(app, config);
   const takesMore = () => isReady() && isLeaving?.() !== true;
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
@@ -166,15 +167,17 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const securityLog = createSecurityLog({ db });
   const totals = createTotals(config.totals);
   const door = { db, clock, passwords, securityLog, gate, totals };
-  accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle });
-  const account = { db, clock, sessions, messages, brand };
+  accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
+  const proof = { db, clock, sessions, passwords, securityLog };
+  proofRoutes(app, proof);
+  const account = { ...proof, messages, brand };
   const { publicUrl } = config;
   onboardingRoutes(app, { ...door, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files });
   recoveryRoutes(app, { ...door, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
-  accountRoutes(app, { ...account, passwords });
+  accountRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);
   membershipRoutes(app, { db, clock, sessions, brand, pdf });

@@ -35,7 +35,8 @@ export const observeRequest = (
 
 export const countError = (code: string): void => errors.inc({ code });
 
-export const countSecurityEvent = (kind: string): void => securityEvents.inc({ kind });
+export const countSecurityEvent = (kind: string, times = 1): void =>
+  securityEvents.inc({ kind }, times);
 
 export const countTotal = (what: string, outcome: 'counted' | 'refused'): void =>
   totals.inc({ what, outcome });

@@ -11,7 +11,7 @@ import type { Puzzle } from './human-check.ts';
 import { networkLimit, ofNetworks } from './network-limit.ts';
 import { type Limit, takeAttempts } from './rate-limit.ts';
 
-export interface Stranger {
+interface Stranger {
   address: string;
   /** The solved human check, if the call brought one. */
   humanCheck: string | null;
