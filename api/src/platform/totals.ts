@@ -6,13 +6,7 @@ import type { Queryable } from './db.ts';
 import { countTotal } from './metrics.ts';
 import { hasRoom, type Limit, tryAttempt } from './rate-limit.ts';
 
-export const TOTALS = [
-  'sms_to_strangers',
-  'sms_to_members',
-  'insured_told',
-  'wrong_codes',
-] as const;
-export type TotalName = (typeof TOTALS)[number];
+export type TotalName = 'sms_to_strangers' | 'sms_to_members' | 'insured_told' | 'wrong_codes';
 export type TotalSettings = Record<TotalName, { hour: number; day: number }>;
 
 export interface Totals {
