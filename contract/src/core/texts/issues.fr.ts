@@ -41,8 +41,8 @@ export const issuesFr = {
   file_type: 'Seuls les fichiers PDF et les images (JPEG, PNG, WebP, HEIC) sont acceptés.',
   file_active:
     'Ce PDF contient un programme ou un fichier joint. Envoyez une photo du document, ou imprimez-le dans un nouveau PDF.',
-  file_protected:
-    'Ce PDF est protégé et ne peut pas être vérifié. Envoyez une photo du document, ou un PDF sans protection.',
+  file_unreadable:
+    'Ce PDF ne peut pas être vérifié : il est protégé ou abîmé. Envoyez une photo du document, ou un PDF sans protection.',
   file_infected: 'Un virus a été trouvé dans ce fichier. Envoyez une photo du document.',
   voice_type: 'Seul un enregistrement au format MP3 est accepté.',
   file_too_large: 'Ce fichier dépasse {max} Mo.',
