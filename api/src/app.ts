@@ -160,7 +160,11 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();
   const humanCheck = config.recaptcha
-    ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
+    ? createRecaptchaCheck({
+        secret: config.recaptcha.secret,
+        url: SITE_VERIFY_URL,
+        publicUrl: config.publicUrl,
+      })
     : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret, effort: deps.puzzleEffort });
   const devices = createDevices({ db, publicUrl: config.publicUrl });
   const securityLog = createSecurityLog({ db });
