@@ -61,9 +61,11 @@ import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { dataHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
+import type { PaceClock } from './platform/http/upload-pace.ts';
 import { createPuzzleCheck, type PuzzleEffort } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
 import type { Messages } from './platform/messages/messages.ts';
@@ -90,6 +92,8 @@ export interface AppDeps {
   isLeaving?: () => boolean;
   /** Tests ask for an easy puzzle; a server never does. */
   puzzleEffort?: PuzzleEffort;
+  /** Tests let the time of an upload go by as they like. */
+  paceClock?: PaceClock | undefined;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -148,34 +152,41 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const { config, db, clock, brand, messages, files, isReady, isLeaving, webDir } = deps;
+  const { paceClock } = deps;
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
   if (config.apiDocs) await addDocs(app, config);
   const takesMore = () => isReady() && isLeaving?.() !== true;
+  if (config.securityContact !== null)
+    securityTxtRoute(app, { ...config, clock, contact: config.securityContact });
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();
-  const { humanCheckSecret: secret } = config;
-  const puzzle = createPuzzleCheck({ db, clock, secret, effort: deps.puzzleEffort });
+  const puzzle = createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
   const gate = createStrangerGate({ db, clock, puzzle });
   const humanCheck = config.recaptcha
-    ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
+    ? createRecaptchaCheck({
+        secret: config.recaptcha.secret,
+        url: SITE_VERIFY_URL,
+        publicUrl: config.publicUrl,
+      })
     : puzzle;
-  const devices = createDevices({ db, publicUrl: config.publicUrl });
-  const securityLog = createSecurityLog({ db });
+  const devices = createDevices({ ...config, db });
+  const securityLog = createSecurityLog(config.serverSecret);
   const totals = createTotals(config.totals);
   const door = { db, clock, passwords, securityLog, gate, totals };
   accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);
+  const strangers = { ...door, passwords: passwords.forStrangers };
   const account = { ...proof, messages, brand };
   const { publicUrl } = config;
-  onboardingRoutes(app, { ...door, messages, brand, publicUrl });
+  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
-  await app.register(onboardingFileRoutes, { db, clock, files });
-  recoveryRoutes(app, { ...door, devices, messages, brand, publicUrl });
+  await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
+  recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, account);
   const pdf = createPdfMaker();
@@ -198,7 +209,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   sponsorshipRoutes(app, { db, clock, sessions });
   const requests = { db, clock, sessions, brand };
   healthDeclarationRoutes(app, requests);
-  await app.register(requestFileRoutes, { db, clock, files, sessions, downloads });
+  const ofUploads = { files, downloads, paceClock };
+  await app.register(requestFileRoutes, { db, clock, sessions, ...ofUploads });
   motorDeclarationRoutes(app, requests);
   motorRenewalRoutes(app, requests);
   healthComplaintRoutes(app, requests);
