@@ -20,6 +20,12 @@ const securityEvents = new Counter({
   labelNames: ['kind'],
 });
 
+const fileRefusals = new Counter({
+  name: 'rafiq_file_refusals_total',
+  help: 'Files that were not kept, by reason: file_check_away means that ClamAV did not answer',
+  labelNames: ['reason'],
+});
+
 export const observeRequest = (
   request: { method: string; route: string; status: number },
   milliseconds: number,
@@ -31,6 +37,8 @@ export const countError = (code: string): void => errors.inc({ code });
 
 export const countSecurityEvent = (kind: string, times = 1): void =>
   securityEvents.inc({ kind }, times);
+
+export const countFileRefusal = (reason: string): void => fileRefusals.inc({ reason });
 
 /** Once a process: memory, event loop and the like. */
 export const startProcessMetrics = (): void => collectDefaultMetrics();
