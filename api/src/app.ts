@@ -48,6 +48,8 @@ import { videoRoutes } from './features/videos/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
+import { checkFiles } from './platform/file-check/check-files.ts';
+import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { createDevices } from './platform/http/device-cookie.ts';
@@ -151,8 +153,10 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, messages, files, isReady, isLeaving, webDir } = deps;
+  const { config, db, clock, brand, messages, isReady, isLeaving, webDir } = deps;
   const { paceClock } = deps;
+  const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
+  const files = checkFiles(deps.files, scanner);
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);

@@ -21,6 +21,8 @@ export interface Config {
   allowSuperuser: boolean;
   /** A folder or s3://bucket; null: a folder under `dataDir`. */
   filesUrl: string | null;
+  /** ClamAV, which looks into every file; null: none does. */
+  clamavUrl: string | null;
   smtpUrl: string | null;
   /** Whom e-mails come from. */
   mailFrom: string;
@@ -115,6 +117,13 @@ const proxies = z
 
 const total = (usual: number) => wholeNumber(0, 1_000_000).default(usual);
 
+const isScannerAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, pathname } = new URL(text);
+  if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
+  return protocol === 'tcp:' && hostname !== '' && port !== '';
+};
+
 /** Every setting that the product reads. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -133,6 +142,10 @@ export const settingsSchema = z.object({
     .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
       error: 'a folder or an address of the form s3://bucket is expected',
     })
+    .optional(),
+  CLAMAV_URL: z
+    .string()
+    .refine(isScannerAddress, { error: 'tcp://host:port or unix:/path is expected' })
     .optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().refine(isEmail, { error: 'an e-mail address is expected' }).optional(),
@@ -229,6 +242,7 @@ export const readConfig = (env: Env): Config => {
     allowSuperuser: settings.ALLOW_SUPERUSER,
     filesUrl: settings.FILES_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    clamavUrl: settings.CLAMAV_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     smsUrl: settings.SMS_URL ?? null,
     brandFile: brandFile === undefined ? null : resolve(brandFile),
