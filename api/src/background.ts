@@ -5,6 +5,7 @@ import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
 import { sweepCallBacks } from './features/support/service.ts';
+import { sweepDecisions } from './features/verification/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -42,6 +43,7 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('messages', sweepMessages),
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),
+  sweepOf('decisions', sweepDecisions),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 
