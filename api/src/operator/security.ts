@@ -17,6 +17,8 @@ const WORDS: Record<SecurityKind, string> = {
   device_ended: 'device signed out',
   verified: 'verified',
   rejected: 'rejected',
+  claimed: 'CIN claimed by somebody else',
+  lapsed: 'unverified account lapsed',
   suspended: 'suspended',
   resumed: 'resumed',
 };

@@ -21,6 +21,8 @@ const SECURITY_KINDS = [
   'device_ended',
   'verified',
   'rejected',
+  'claimed',
+  'lapsed',
   'suspended',
   'resumed',
 ] as const;
