@@ -71,6 +71,8 @@ import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPdfMaker } from './platform/pdf/maker.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createStrangerGate } from './platform/stranger-gate.ts';
+import { createTotals } from './platform/totals.ts';
 
 export interface AppDeps {
   config: Config;
@@ -159,26 +161,32 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
 
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();
+  const { humanCheckSecret: secret } = config;
+  const puzzle = createPuzzleCheck({ db, clock, secret, effort: deps.puzzleEffort });
+  const gate = createStrangerGate({ db, clock, puzzle });
   const humanCheck = config.recaptcha
     ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
-    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret, effort: deps.puzzleEffort });
+    : puzzle;
   const devices = createDevices({ db, publicUrl: config.publicUrl });
   const securityLog = createSecurityLog({ db });
-  accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog });
+  const totals = createTotals(config.totals);
+  const door = { db, clock, passwords, securityLog, gate, totals };
+  accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);
-  const strangers = { db, clock, passwords: passwords.forStrangers };
+  const strangers = { ...door, passwords: passwords.forStrangers };
   const account = { ...proof, messages, brand };
-  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
-  recoveryRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);
   membershipRoutes(app, { db, clock, sessions, brand, pdf });
-  supportRoutes(app, { db, clock, sessions });
+  supportRoutes(app, { db, clock, sessions, gate });
   const downloads = createDownloads();
   healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });
@@ -205,7 +213,6 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
-  const { publicUrl } = config;
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });

@@ -21,7 +21,6 @@ const ask = async (url: string, form: URLSearchParams): Promise<boolean> => {
 };
 
 export const createRecaptchaCheck = (options: { secret: string; url: string }): HumanCheck => ({
-  challenge: null,
   verify: async (answer) => {
     const form = new URLSearchParams({ secret: options.secret, response: answer });
     if (!(await ask(options.url, form))) throw new AppError('human_check_failed');

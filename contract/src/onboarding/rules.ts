@@ -3,6 +3,7 @@ import { addYears, checkDay, type IsoDate } from '../core/dates.ts';
 import {
   isCin,
   isEmail,
+  isMobile,
   isName,
   isPhone,
   normalizeCin,
@@ -83,6 +84,16 @@ export const checkCompany = (company: Company): Issue[] => {
   return issues;
 };
 
+/** Where the code goes to what is typed, the phone must be able to take an SMS. */
+const isDeaf = ({ phone }: { phone: string }): boolean => {
+  const number = normalizePhone(phone);
+  return isPhone(number) && !isMobile(number);
+};
+
+/** For the form, which does not know yet by which way: without an e-mail there is only the SMS. */
+export const checkReachable = (contacts: { email: string; phone: string }): Issue[] =>
+  contacts.email === '' && isDeaf(contacts) ? [issue('phone', 'mobile_required')] : [];
+
 /** Everything that a sign-up must satisfy, whichever form it comes from. */
 export const checkSignUp = (
   signUp: SignUp,
@@ -98,6 +109,9 @@ export const checkSignUp = (
   if (!signUp.termsAccepted) issues.push(issue('termsAccepted', 'terms_required'));
   if (!short && !isStrongPassword(signUp.password)) issues.push(issue('password', 'password_weak'));
   if (!short && signUp.validation === null) issues.push(issue('validation', 'channel_required'));
+  const goesToTyped = !short && context.answer.code !== 's4';
+  if (goesToTyped && signUp.validation === 'phone' && isDeaf(signUp))
+    issues.push(issue('validation', 'mobile_required'));
   return issues;
 };
 

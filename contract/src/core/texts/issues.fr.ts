@@ -3,6 +3,8 @@ export const issuesFr = {
   cin_format: 'Le numéro de CIN doit compter de 3 à 12 lettres et chiffres, dont un chiffre.',
   email_format: 'Cette adresse e-mail n’est pas valide. Exemple : nom@domaine.ma',
   phone_format: 'Le téléphone doit compter 10 chiffres et commencer par 0.',
+  mobile_required:
+    'Un SMS ne peut partir que vers un mobile marocain (06 ou 07). Indiquez-en un, ou une adresse e-mail.',
   name_format:
     'Utilisez des lettres, espaces, traits d’union et apostrophes (60 caractères au plus).',
   password_weak: 'Le mot de passe n’est pas assez fort.',

@@ -1,5 +1,4 @@
 import type { Credentials } from '@rafiq/contract/access/model';
-import type { ChallengeWire } from '@rafiq/contract/access/schema';
 import { credentialsToWire } from '@rafiq/contract/access/wire';
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
@@ -8,8 +7,6 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 import { keepTypedTemporary } from '../../lib/typed-temporary.ts';
-
-export const fetchChallenge = (): Promise<ChallengeWire> => call('GET', '/auth/challenge');
 
 /** Query and the profile's cache come with the first signed-in screen, while the answer is on its way. */
 const profileApi = () => import('../profile/api.ts');

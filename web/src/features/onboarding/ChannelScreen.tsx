@@ -11,6 +11,7 @@ import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { issuesOf } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
@@ -51,6 +52,7 @@ const Refusals = ({ failure }: { failure: unknown }) => {
 
 /** /envoyerpin: one way for the code, and only ways that exist. */
 export const ChannelScreen = () => {
+  useCheckAhead();
   const { history } = useRouter();
   const name = useId();
   const state = useOnboarding();

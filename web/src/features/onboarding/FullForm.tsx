@@ -1,6 +1,6 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { isStrongPassword } from '@rafiq/contract/core/password';
-import { checkContacts, checkNames, needsNames } from '@rafiq/contract/onboarding/rules';
+import { checkNames, needsNames } from '@rafiq/contract/onboarding/rules';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -9,6 +9,7 @@ import { NewPassword } from '@rafiq/kit/ui/NewPassword.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Frame } from './Frame.tsx';
 import { IdImageField } from './IdImageField.tsx';
+import { checkFormContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { EmailField, NameFields, PhoneField } from './PersonFields.tsx';
 import { changeSecret, useOnboarding, useSecret } from './store.ts';
@@ -23,7 +24,7 @@ export const FullForm = () => {
   const secret = useSecret();
   const image = useIdImage();
   const asksNames = answer !== null && needsNames(answer);
-  const issues = [...(asksNames ? checkNames(form) : []), ...checkContacts(form)];
+  const issues = [...(asksNames ? checkNames(form) : []), ...checkFormContacts({ answer, form })];
   const problems = useProblems(issues);
   const wasReloaded = form.profile !== null && secret.password === '';
 
