@@ -19,15 +19,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(write(kind, null)?.body).toContain(context.publicUrl);
   });
 
-  const ONE_SMS = [
-    'verified',
-    'accepted',
-    'ended',
-    'outdone',
-    'claimed',
-    'lapsing',
-    'lapsed',
-  ] as const;
+  const ONE_SMS = ['verified', 'accepted', 'ended', 'outdone', 'lapsing', 'lapsed'] as const;
   it.each(ONE_SMS)('fits the SMS of %s into one message', (kind) => {
     const body = write(kind, null)?.body ?? '';
     expect(body.length, body).toBeLessThanOrEqual(language === 'ar' ? 70 : 160);

@@ -21,8 +21,6 @@ export type OutcomeKind =
   /** Somebody else was the one: an account is closed, a request refused. */
   | 'ended'
   | 'outdone'
-  /** To the holder of an account: somebody else says that the CIN is theirs. */
-  | 'claimed'
   | 'lapsing'
   | 'lapsed';
 

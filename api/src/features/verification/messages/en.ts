@@ -39,14 +39,6 @@ After a check, we could not recognise you as the holder of this CIN number. Your
 
 A mistake? Call us on {hotline}, with your CIN at hand.`,
   outdoneSms: '{brand}: after a check, request refused. A mistake? Call {hotline}.',
-  claimedSubject: 'Another person asks for an account with your CIN number',
-  claimedBody: `Hello,
-
-Another person tells us that the CIN number of your {brand} account is theirs, and asks for an account. Nothing changes for you: we check who each of you is before any decision.
-
-In doubt? Call us on {hotline}. Give nobody a code or your password.`,
-  claimedSms:
-    '{brand}: another person asks for an account with your CIN. Nothing changes, we check. In doubt? {hotline}',
   lapsingSubject: 'Your {brand} account will be deleted on {date}',
   lapsingBody: `Hello,
 

@@ -39,14 +39,6 @@ Après vérification, nous n’avons pas pu vous reconnaître comme titulaire de
 
 C’est une erreur\u202f? Appelez-nous au {hotline}, votre CIN à la main.`,
   outdoneSms: '{brand} : après vérification, demande refusée. Une erreur ? Appelez le {hotline}.',
-  claimedSubject: 'Une autre personne demande un compte avec votre numéro de CIN',
-  claimedBody: `Bonjour,
-
-Une autre personne nous dit que le numéro de CIN de votre compte {brand} est le sien, et demande un compte. Rien ne change pour vous\u202f: nous vérifions l’identité de chacun avant toute décision.
-
-Un doute\u202f? Appelez-nous au {hotline}. Ne donnez à personne un code ou votre mot de passe.`,
-  claimedSms:
-    '{brand} : une autre personne demande un compte avec votre CIN. Rien ne change, nous vérifions. Un doute ? {hotline}',
   lapsingSubject: 'Votre compte {brand} sera supprimé le {date}',
   lapsingBody: `Bonjour,
 
