@@ -26,6 +26,12 @@ const totals = new Counter({
   labelNames: ['what', 'outcome'],
 });
 
+const fileRefusals = new Counter({
+  name: 'rafiq_file_refusals_total',
+  help: 'Files that were not kept, by reason: file_check_away means that ClamAV did not answer',
+  labelNames: ['reason'],
+});
+
 export const observeRequest = (
   request: { method: string; route: string; status: number },
   milliseconds: number,
@@ -40,6 +46,8 @@ export const countSecurityEvent = (kind: string, times = 1): void =>
 
 export const countTotal = (what: string, outcome: 'counted' | 'refused'): void =>
   totals.inc({ what, outcome });
+
+export const countFileRefusal = (reason: string): void => fileRefusals.inc({ reason });
 
 /** Once a process: memory, event loop and the like. */
 export const startProcessMetrics = (): void => collectDefaultMetrics();

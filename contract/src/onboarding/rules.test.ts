@@ -136,6 +136,7 @@ describe('a sign-up', () => {
 
   it.each([
     [{ password: 'weak' }, 'password: password_weak'],
+    [{ password: 'AB123456#aa' }, 'password: password_personal'],
     [{ termsAccepted: false }, 'termsAccepted: terms_required'],
     [{ validation: null }, 'validation: channel_required'],
     [{ email: '' }, 'email: contact_required'],

@@ -10,6 +10,7 @@ import {
   normalizeName,
   normalizePhone,
 } from '../core/formats.ts';
+import { isOwnData, type Person } from '../core/guessable-password.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { isStrongPassword } from '../core/password.ts';
 import type { AccessAnswer, AccessCheck, AccessCode, Channel, Company, SignUp } from './model.ts';
@@ -94,6 +95,12 @@ const isDeaf = ({ phone }: { phone: string }): boolean => {
 export const checkReachable = (contacts: { email: string; phone: string }): Issue[] =>
   contacts.email === '' && isDeaf(contacts) ? [issue('phone', 'mobile_required')] : [];
 
+/** The five rules of the checklist, then whether it is the person's own data. */
+export const checkNewPassword = (password: string, person: Person): Issue[] => {
+  if (!isStrongPassword(password)) return [issue('password', 'password_weak')];
+  return isOwnData(password, person) ? [issue('password', 'password_personal')] : [];
+};
+
 /** Everything that a sign-up must satisfy, whichever form it comes from. */
 export const checkSignUp = (
   signUp: SignUp,
@@ -107,7 +114,7 @@ export const checkSignUp = (
     ...(signUp.company ? checkCompany(signUp.company) : []),
   ];
   if (!signUp.termsAccepted) issues.push(issue('termsAccepted', 'terms_required'));
-  if (!short && !isStrongPassword(signUp.password)) issues.push(issue('password', 'password_weak'));
+  if (!short) issues.push(...checkNewPassword(signUp.password, signUp));
   if (!short && signUp.validation === null) issues.push(issue('validation', 'channel_required'));
   const goesToTyped = !short && context.answer.code !== 's4';
   if (goesToTyped && signUp.validation === 'phone' && isDeaf(signUp))

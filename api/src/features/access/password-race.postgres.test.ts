@@ -13,7 +13,7 @@ it('waits for a change of the password that is under way, and then does not let 
   const humanCheck = { verify: async () => undefined };
   const messages = { queueMessage: async () => '' };
   const brand = loadBrand({ brandFile: null, recaptcha: null });
-  const securityLog = createSecurityLog({ db });
+  const securityLog = createSecurityLog();
   const passwords = createPasswords();
   const clock = () => new Date();
   const deps = { db, clock, passwords, humanCheck, securityLog, messages, brand };

@@ -221,6 +221,8 @@ describe('sign-out', () => {
     const answer = await test.get('/v1/auth/signout', cookie);
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' });
+    // what the back button would bring again goes, what a person has begun does not
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
   });
 

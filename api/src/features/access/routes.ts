@@ -63,6 +63,8 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       await deps.sessions.end(request, reply);
+      // pages behind the back button go too; drafts that are to stay, and the language, do not (docs/decisions/0028)
+      reply.header('clear-site-data', '"cache"');
       return { ok: true as const };
     },
   });

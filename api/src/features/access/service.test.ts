@@ -26,7 +26,7 @@ const outcomeOf = (
   const humanCheck = { verify: async () => undefined };
   const messages = { queueMessage: async () => '' };
   const brand = loadBrand({ brandFile: null, recaptcha: null });
-  const securityLog = createSecurityLog({ db });
+  const securityLog = createSecurityLog();
   const clock = () => new Date();
   const deps = { db, clock, passwords, humanCheck, securityLog, messages, brand };
   const browser = { userAgent: 'test', oldToken: undefined };
@@ -108,8 +108,7 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
         'access-account',
         ...verifications,
         'rate-limit-taken',
-        'shared-secret-make',
-        'shared-secret',
+        'server-secret',
         'security-record',
       ],
     });

@@ -1,11 +1,18 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { normalizeCin, normalizeName, normalizePhone } from '@rafiq/contract/core/formats';
-import { issue } from '@rafiq/contract/core/issue';
+import type { Person } from '@rafiq/contract/core/guessable-password';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { SignUp, SignUpAnswer } from '@rafiq/contract/onboarding/model';
-import { checkSignUp, isShortForm, needsNames } from '@rafiq/contract/onboarding/rules';
+import {
+  checkNewPassword,
+  checkSignUp,
+  isShortForm,
+  needsNames,
+} from '@rafiq/contract/onboarding/rules';
 import { normalizeSponsorshipCode } from '@rafiq/contract/sponsorship/rules';
 import type { Clock } from '../../platform/clock.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
@@ -99,6 +106,13 @@ const answerOf = ({ code, isCrmContact, sponsorId }: Onboarding) => ({
 const contactsFor = (onboarding: Onboarding, situation: Situation, typed: SentSignUp): Contacts =>
   onboarding.code === 's4' ? situation.contacts : reachableContacts(typedContacts(typed));
 
+/** What the form cannot know: the registry's name, and which passwords are common. */
+const checkChosenPassword = (found: Issue[], { password }: SentSignUp, person: Person): Issue[] => {
+  if (password === '' || found.some(({ field }) => field === 'password')) return [];
+  if (isCommonPassword(password)) return [issue('password', 'password_common')];
+  return checkNewPassword(password, person);
+};
+
 const refuseWrong = async (
   db: Db,
   { onboarding, situation, typed, now }: Judged & { typed: SentSignUp; now: Date },
@@ -108,6 +122,8 @@ const refuseWrong = async (
     { ...typed, termsAccepted },
     { today: todayInMorocco(now), answer: answerOf(onboarding) },
   );
+  // the registry's name is the person's own too, though their browser does not know it
+  issues.push(...checkChosenPassword(issues, typed, { ...typed, ...situation.name }));
   const { validation, fileId } = typed;
   if (
     !isShortForm(onboarding.code) &&

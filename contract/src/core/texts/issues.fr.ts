@@ -8,6 +8,10 @@ export const issuesFr = {
   name_format:
     'Utilisez des lettres, espaces, traits d’union et apostrophes (60 caractères au plus).',
   password_weak: 'Le mot de passe n’est pas assez fort.',
+  password_common:
+    'Ce mot de passe est parmi les plus utilisés, même avec des chiffres ou des signes autour. Choisissez-en un autre.',
+  password_personal:
+    'Votre nom, votre date de naissance et votre CIN se devinent. Choisissez un autre mot de passe.',
   password_unchanged: 'Choisissez un mot de passe différent de l’actuel.',
   passwords_differ: 'Les deux mots de passe doivent être identiques.',
   date_format: 'Cette date n’existe pas. Format attendu : AAAA-MM-JJ.',

@@ -5,7 +5,7 @@ export const failuresFr = {
 
 Plusieurs essais de connexion à votre compte {brand} ont été refusés aujourd’hui, avec un mot de passe incorrect.
 
-Si c’est vous, demandez un mot de passe temporaire\u202f: sur l’écran de connexion, choisissez « Mot de passe oublié\u202f? ».
+Si c’est vous, demandez un mot de passe temporaire\u202f: sur l’écran de connexion, choisissez «\u202fMot de passe oublié\u202f?\u202f».
 
 Si ce n’est pas vous, il n’y a rien à faire. Un mot de passe long, que vous n’utilisez nulle part ailleurs, protège le mieux. Une question\u202f? Appelez le {hotline}.
 
