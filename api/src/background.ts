@@ -63,7 +63,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
 ];
 
 export const startBackground = async (deps: {
-  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl'>;
+  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl' | 'serverSecret'>;
   brand: Brand;
   db: Database;
   log: Log;
@@ -79,8 +79,14 @@ export const startBackground = async (deps: {
     queues: deliveryQueues({ db, log, clock, gateways }),
   });
   const messages = openMessages({ jobs, gateways });
-  const { publicUrl } = config;
-  const sweeping = { files, messages, brand, publicUrl, securityLog: createSecurityLog({ db }) };
+  const { publicUrl, serverSecret } = config;
+  const sweeping = {
+    files,
+    messages,
+    brand,
+    publicUrl,
+    securityLog: createSecurityLog(serverSecret),
+  };
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
   return {
     messages,
