@@ -18,6 +18,8 @@ export const SECURITY_KINDS = [
   'code_wrong',
   'account_activated',
   'device_ended',
+  'passkey_added',
+  'passkey_removed',
   'verified',
   'rejected',
   'suspended',
