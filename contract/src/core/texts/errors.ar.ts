@@ -39,6 +39,7 @@ export const errorsAr: ErrorTexts = {
   onboarding_expired: 'انتهت مدة التسجيل. يرجى البدء من جديد.',
   wrong_current_password: 'كلمة السر الحالية غير صحيحة.',
   password_change_required: 'اختاروا كلمة سر جديدة أولا.',
+  proof_required: 'للمتابعة، أكدوا أنكم أصحاب هذا الحساب.',
   too_many_files: 'عدد الوثائق المرسلة كبير جدا.',
   body_too_large: 'حجم الإرسال كبير جدا.',
   media_type: 'هذه الصيغة غير مقبولة.',
