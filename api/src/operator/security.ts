@@ -15,6 +15,8 @@ const WORDS: Record<SecurityKind, string> = {
   code_wrong: 'wrong code',
   account_activated: 'account activated',
   device_ended: 'device signed out',
+  passkey_added: 'passkey added',
+  passkey_removed: 'passkey removed',
   verified: 'verified',
   rejected: 'rejected',
   suspended: 'suspended',

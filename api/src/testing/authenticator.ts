@@ -86,7 +86,7 @@ export interface Authenticator {
 /** A device with room for one key: the last that was made. */
 export const anAuthenticator = (): Authenticator => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  let credentialId = randomBytes(16);
+  let credentialId: Buffer = randomBytes(16);
   let handle = '';
   const named = () => {
     const id = credentialId.toString('base64url');

@@ -1,13 +1,10 @@
 /** Sign-in by a touch: no CIN, no password and no human check, since nobody can guess what a device signs. */
+
+import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { OpenedSession } from '../../platform/session.ts';
-import type { Clock } from '../../platform/clock.ts';
-import {
-  type Answer,
-  type AnswerDeps,
-  recogniseAtSignIn,
-} from '../passkeys/service.ts';
+import { type Answer, type AnswerDeps, recogniseAtSignIn } from '../passkeys/service.ts';
 import { countAddress } from './guesses.ts';
 import { openFor } from './open-door.ts';
 import { rememberLanguage } from './repository.ts';

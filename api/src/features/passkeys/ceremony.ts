@@ -1,11 +1,12 @@
 /** What is said between a device and us, by WebAuthn's rules; the library checks every one of them. */
+
+import { canHoldPasskeys, PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import type {
   NewPasskeyWire,
   PasskeyAnswerWire,
   PasskeyCreationWire,
   PasskeyRequestWire,
 } from '@rafiq/contract/passkeys/schema';
-import { canHoldPasskeys, PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import { AppError } from '../../platform/errors.ts';
 import type { Session } from '../../platform/session.ts';
 import type { SignedChallenges } from '../../platform/signed-challenge.ts';

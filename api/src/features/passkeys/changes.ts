@@ -3,10 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rafiq/contract/core/language';
 import type { Passkey } from '@rafiq/contract/passkeys/model';
 import { mayAddPasskey, PASSKEYS_MAX } from '@rafiq/contract/passkeys/rules';
-import type {
-  NewPasskeyWire,
-  PasskeyCreationWire,
-} from '@rafiq/contract/passkeys/schema';
+import type { NewPasskeyWire, PasskeyCreationWire } from '@rafiq/contract/passkeys/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -51,7 +48,8 @@ export const listPasskeys = ({ db }: { db: Queryable }, memberId: string): Promi
   passkeysOf(db, memberId);
 
 const refuseTooMany = (count: number): void => {
-  if (!mayAddPasskey(count)) throw new AppError('passkey_limit', { details: { max: PASSKEYS_MAX } });
+  if (!mayAddPasskey(count))
+    throw new AppError('passkey_limit', { details: { max: PASSKEYS_MAX } });
 };
 
 /** Asks for the proof here and not again after the device's answer: the challenge carries it for its five minutes. */

@@ -34,8 +34,7 @@ beforeEach(async () => {
 
 const list = async (asked = cookie) =>
   passkeyListSchema.strict().parse((await test.get('/v1/me/passkeys', asked)).json()).value;
-const remove = (id: unknown, asked = cookie) =>
-  test.post('/v1/me/passkeys/remove', { id }, asked);
+const remove = (id: unknown, asked = cookie) => test.post('/v1/me/passkeys/remove', { id }, asked);
 const ask = async () =>
   (await test.post('/v1/me/passkeys/options', undefined, cookie)).json<PasskeyCreationWire>();
 const add = (body: object, asked = cookie) => test.post('/v1/me/passkeys', body, asked);
@@ -49,7 +48,10 @@ it('adds a passkey, signs in with it, shows when it was used, and removes it', a
   now += 60 * MINUTE;
   const signedIn = await signInByPasskey(test, device);
   expect(signedIn.answer.statusCode, signedIn.answer.body).toBe(200);
-  expect(signedIn.answer.json()).toMatchObject({ NUM_CIN: member.cin, must_change_password: false });
+  expect(signedIn.answer.json()).toMatchObject({
+    NUM_CIN: member.cin,
+    must_change_password: false,
+  });
   const [passkey] = await list(signedIn.cookie);
   expect(passkey?.last_used).toBe('2026-11-15T09:00:00.000Z');
   expect((await remove(passkey?.id, signedIn.cookie)).json()).toEqual({ value: [] });
@@ -184,8 +186,7 @@ describe('removing one', () => {
   });
 
   it('refuses what is no id, and is refused without a session', async () => {
-    for (const id of ['x', 7, null, undefined])
-      expect((await remove(id)).statusCode).toBe(400);
+    for (const id of ['x', 7, null, undefined]) expect((await remove(id)).statusCode).toBe(400);
     for (const url of ['options', 'remove', 'prove', 'prove/options'])
       expect((await test.post(`/v1/me/passkeys/${url}`, {})).statusCode).toBe(
         ['remove', 'prove'].includes(url) ? 400 : 401,

@@ -45,11 +45,7 @@ const keyOf = async (db: Queryable, { id, response }: PasskeyAnswerWire) => {
   return key && { ...member, ...key };
 };
 
-const readAnswer = async (
-  deps: AnswerDeps,
-  scope: Scope,
-  answer: Answer,
-): Promise<UsedPasskey> => {
+const readAnswer = async (deps: AnswerDeps, scope: Scope, answer: Answer): Promise<UsedPasskey> => {
   const key = await keyOf(deps.db, answer.credential);
   const { id, counter } = await verifyAnswer(deps, scope, answer, key);
   if (!key) throw new AppError('passkey_refused');
