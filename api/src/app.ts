@@ -154,7 +154,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
-  await addDocs(app, config);
+  if (config.apiDocs) await addDocs(app, config);
   const takesMore = () => isReady() && isLeaving?.() !== true;
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
