@@ -26,7 +26,7 @@ Si ce n’est pas vous, appelez tout de suite le {hotline}.
     subject: 'Une clé d’accès a été ajoutée à votre compte {brand}',
     email: `Bonjour,
 
-Une clé d’accès vient d’être ajoutée à votre compte {brand} : un appareil peut maintenant l’ouvrir avec un doigt ou un visage. Si c’est vous, il n’y a rien à faire.
+Une clé d’accès vient d’être ajoutée à votre compte {brand} : un appareil peut maintenant l’ouvrir avec un doigt ou un visage. Si c’est vous, il n’y a rien à faire.
 
 Si ce n’est pas vous, appelez tout de suite le {hotline}.
 
