@@ -28,6 +28,11 @@ export const errorsFr = {
   too_many_attempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
   too_many_at_once:
     'Plusieurs de vos fichiers sont déjà en cours de transfert. Réessayez dans {seconds} s.',
+  network_busy:
+    'Beaucoup de fichiers arrivent déjà depuis votre réseau. Réessayez dans {seconds} s.',
+  upload_too_slow: 'Le fichier n’arrivait presque plus. Réessayez avec une meilleure connexion.',
+  file_refused: 'Ce fichier n’a pas été accepté.',
+  file_check_away: 'Le fichier n’a pas pu être vérifié. Réessayez dans {seconds} s.',
   too_busy: 'Le service est très sollicité. Réessayez dans {seconds} s.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   foreign_origin: 'Cette demande ne vient pas du portail et a été refusée.',
