@@ -128,7 +128,9 @@ const proofRoutes = (app: Api, deps: Deps): void => {
       const session = await deps.sessions.require(request, reply);
       const { credential } = request.body;
       const origin = portalOrigin(request, deps.publicUrl);
-      return provedToWire(await proveByPasskey(deps, session, { credential, origin }));
+      const renewed = await proveByPasskey(deps, session, { credential, origin });
+      deps.sessions.give(reply, renewed);
+      return provedToWire(renewed.session.provedAt);
     },
   });
 };

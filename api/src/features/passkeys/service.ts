@@ -3,8 +3,7 @@ import type { PasskeyAnswerWire, PasskeyRequestWire } from '@rafiq/contract/pass
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { renewProof } from '../../platform/proof.ts';
-import type { Session } from '../../platform/session.ts';
+import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
 import {
   type CeremonyDeps,
   ofSession,
@@ -71,13 +70,12 @@ export const proveByPasskey = async (
   deps: AnswerDeps & { clock: Clock },
   session: Session,
   answer: Answer,
-): Promise<Date> => {
+): Promise<OpenedSession> => {
   const used = await readAnswer(deps, ofSession('prove', session), answer);
   if (used.memberId !== session.memberId) throw new AppError('passkey_refused');
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await notePasskeyUse(tx, used, now);
-    await renewProof(tx, session, now);
+    return renewSession(tx, session, now);
   });
-  return now;
 };
