@@ -10,7 +10,7 @@ it('waits for a change of the password that is under way, and then does not let 
   const { db, close } = await openTestDatabase();
   const { id, cin } = await aMember(db);
   const humanCheck = { challenge: null, verify: async () => undefined };
-  const securityLog = createSecurityLog({ db });
+  const securityLog = createSecurityLog();
   const passwords = createPasswords();
   const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog };
   const from = {
