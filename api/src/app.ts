@@ -177,9 +177,9 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const devices = createDevices({ ...config, db });
   const securityLog = createSecurityLog(config.serverSecret);
   accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog });
+  const { publicUrl, serverSecret } = config;
   const lifetimeMs = PASSKEY_MINUTES * 60_000;
-  const challenges = createSignedChallenges({ db, clock, lifetimeMs });
-  const { publicUrl } = config;
+  const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
   const browserMarks = createBrowserMarks({ publicUrl });
   const passkeys = { db, clock, sessions, securityLog, challenges, publicUrl };
   passkeySignInRoutes(app, { ...passkeys, devices, browserMarks });

@@ -10,7 +10,8 @@ let challenges: SignedChallenges;
 beforeAll(async () => {
   database = await openTestDatabase();
   const clock = () => new Date(now);
-  challenges = createSignedChallenges({ db: database.db, clock, lifetimeMs: 5 * 60_000 });
+  const options = { lifetimeMs: 5 * 60_000, serverSecret: null };
+  challenges = createSignedChallenges({ db: database.db, clock, ...options });
 });
 afterAll(() => database.close());
 beforeEach(() => {

@@ -28,10 +28,11 @@ export const createSignedChallenges = (deps: {
   db: Db;
   clock: Clock;
   lifetimeMs: number;
+  serverSecret: string | null;
 }): SignedChallenges => {
-  const secret = createSharedSecret(deps.db, 'challenge-secret');
+  const secret = createSharedSecret('challenge', deps.serverSecret);
   const signOf = async (head: Buffer, scope: string): Promise<Buffer> =>
-    createHmac('sha256', await secret())
+    createHmac('sha256', await secret(deps.db))
       .update(head)
       .update(scope)
       .digest();

@@ -31,7 +31,7 @@ export const newPasskeySchema = z.strictObject({
 });
 export type NewPasskeyWire = z.infer<typeof newPasskeySchema>;
 
-export const passkeyAnswerSchema = z.object({
+const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(CLIENT_DATA_MAX),

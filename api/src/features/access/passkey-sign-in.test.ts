@@ -69,7 +69,7 @@ it('opens the session that a password would: proof, device, language, log', asyn
     values: [member.id],
   });
   expect(language).toBe('ar');
-  const [latest] = await createSecurityLog({ db: test.db }).of(test.db, member.cin);
+  const [latest] = await createSecurityLog().of(test.db, member.cin);
   expect(latest).toMatchObject({ kind: 'sign_in', detail: 'passkey' });
 });
 

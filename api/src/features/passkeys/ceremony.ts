@@ -31,7 +31,7 @@ export const ofSession = (use: 'add' | 'prove', { tokenHash }: Session): Scope =
 /** Half a second of work, which most starts and commands need not pay for. */
 const library = () => import('@simplewebauthn/server');
 
-export const LIFETIME_MS = PASSKEY_MINUTES * 60_000;
+const LIFETIME_MS = PASSKEY_MINUTES * 60_000;
 /** ES256, EdDSA, RS256: what devices have. */
 const ALGORITHMS = [-7, -8, -257];
 const TYPE = 'public-key';

@@ -11,6 +11,7 @@ import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { MAX_USER_AGENT, type Session } from '../../platform/session.ts';
+import { endSessionsOf } from '../../platform/session-list.ts';
 import { type NoticeDeps, tellOfAccount } from '../account/service.ts';
 import { type CeremonyDeps, creationOptions, ofSession, verifyNew } from './ceremony.ts';
 import {
@@ -77,6 +78,8 @@ interface Changed {
   /** None for what the insurer's staff did. */
   address: string | null;
   asked?: Language | undefined;
+  /** Who of the staff decided. */
+  detail?: string;
 }
 
 /** Beside the change itself: the person is told, and the log keeps it. */
@@ -84,11 +87,11 @@ const tellOfChange = async (
   tx: Transaction,
   deps: ChangeDeps,
   change: 'added' | 'removed',
-  { memberId, cin, address, asked }: Changed,
+  { memberId, asked, ...from }: Changed,
 ): Promise<void> => {
   const notice = change === 'added' ? 'passkeyAdded' : 'passkeyRemoved';
   await tellOfAccount(tx, deps, memberId, { notice, asked });
-  await deps.securityLog.record(tx, { kind: `passkey_${change}`, cin, address, now: deps.clock() });
+  await deps.securityLog.record(tx, { kind: `passkey_${change}`, ...from, now: deps.clock() });
 };
 
 export const addPasskey = async (
@@ -141,12 +144,14 @@ export const passkeysUnder = async (db: Queryable, cin: string): Promise<Passkey
   return account && passkeysOf(db, account.memberId);
 };
 
-/** For the insurer's staff. Answers how many there were. */
-export const removeAllPasskeys = (deps: ChangeDeps, cin: string): Promise<number> =>
+/** For the insurer's staff. Whoever is signed in is out too. Answers how many there were. */
+export const removeAllPasskeys = (deps: ChangeDeps, cin: string, by: string): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const account = await findMemberByCin(tx, cin);
     const count = account ? await deleteKeys(tx, account.memberId) : 0;
-    if (account && count > 0)
-      await tellOfChange(tx, deps, 'removed', { ...account, cin, address: null });
+    if (account && count > 0) {
+      await endSessionsOf(tx, account.memberId);
+      await tellOfChange(tx, deps, 'removed', { ...account, cin, address: null, detail: by });
+    }
     return count;
   });

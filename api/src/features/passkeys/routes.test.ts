@@ -205,7 +205,7 @@ it('tells the person and the log of each one that comes and goes', async () => {
     'Une clé d’accès a été ajoutée à votre compte Rafiq',
     'Une clé d’accès a été retirée de votre compte Rafiq',
   ]);
-  const log = await createSecurityLog({ db: test.db }).of(test.db, member.cin);
+  const log = await createSecurityLog().of(test.db, member.cin);
   expect(log.map(({ kind }) => kind).toSorted()).toEqual(['passkey_added', 'passkey_removed']);
 });
 
