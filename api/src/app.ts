@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import type { PortalBrand } from '@rafiq/contract/core/brand';
 import { FILE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { passkeySignInRoutes } from './features/access/passkey-routes.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { agentRoutes } from './features/agents/routes.ts';
@@ -30,6 +32,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { partnerRoutes } from './features/partners/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { proofRoutes } from './features/proof/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
@@ -51,6 +54,7 @@ import { AppError } from './platform/errors.ts';
 import { checkFiles } from './platform/file-check/check-files.ts';
 import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { createBrowserMarks } from './platform/http/browser-mark.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { createDevices } from './platform/http/device-cookie.ts';
 import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
@@ -74,6 +78,9 @@ import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPdfMaker } from './platform/pdf/maker.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createSignedChallenges } from './platform/signed-challenge.ts';
+import { createStrangerGate } from './platform/stranger-gate.ts';
+import { createTotals } from './platform/totals.ts';
 
 export interface AppDeps {
   config: Config;
@@ -166,30 +173,41 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
 
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();
+  const puzzle = createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
+  const gate = createStrangerGate({ db, clock, puzzle });
   const humanCheck = config.recaptcha
     ? createRecaptchaCheck({
         secret: config.recaptcha.secret,
         url: SITE_VERIFY_URL,
         publicUrl: config.publicUrl,
       })
-    : createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
+    : puzzle;
   const devices = createDevices({ ...config, db });
   const securityLog = createSecurityLog(config.serverSecret);
-  accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog });
+  const totals = createTotals(config.totals);
+  const door = { db, clock, passwords, securityLog, gate, totals };
+  accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
+  const { publicUrl, serverSecret } = config;
+  const lifetimeMs = PASSKEY_MINUTES * 60_000;
+  const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
+  const browserMarks = createBrowserMarks({ publicUrl });
+  const passkeys = { db, clock, sessions, securityLog, challenges, publicUrl };
+  passkeySignInRoutes(app, { ...passkeys, devices, browserMarks });
+  passkeyRoutes(app, { ...passkeys, messages, brand });
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);
-  const strangers = { db, clock, passwords: passwords.forStrangers };
+  const strangers = { ...door, passwords: passwords.forStrangers };
   const account = { ...proof, messages, brand };
-  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
-  recoveryRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);
   membershipRoutes(app, { db, clock, sessions, brand, pdf });
-  supportRoutes(app, { db, clock, sessions });
+  supportRoutes(app, { db, clock, sessions, gate });
   const downloads = createDownloads();
   healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });
@@ -216,7 +234,6 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
-  const { publicUrl } = config;
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });

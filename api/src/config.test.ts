@@ -28,11 +28,20 @@ describe('settings', () => {
       metricsPublic: false,
       apiDocs: true,
       drainSeconds: 0,
+      totals: {
+        sms_to_strangers: { hour: 200, day: 1000 },
+        sms_to_members: { hour: 2000, day: 10_000 },
+        insured_told: { hour: 200, day: 1000 },
+        wrong_codes: { hour: 200, day: 1000 },
+      },
     });
   });
 
   it('are read as they are set', () => {
     const config = readConfig({
+      SMS_STRANGERS_PER_HOUR: '5',
+      SMS_MEMBERS_PER_DAY: '50000',
+      WRONG_CODES_PER_HOUR: '0',
       PORT: '8080',
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://portal.example/',
@@ -65,6 +74,12 @@ describe('settings', () => {
       metricsPublic: true,
       apiDocs: false,
       drainSeconds: 5,
+      totals: {
+        sms_to_strangers: { hour: 5, day: 1000 },
+        sms_to_members: { hour: 2000, day: 50_000 },
+        insured_told: { hour: 200, day: 1000 },
+        wrong_codes: { hour: 0, day: 1000 },
+      },
     });
   });
 

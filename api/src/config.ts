@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
+import type { TotalSettings } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 
 export interface Config {
@@ -43,6 +44,8 @@ export interface Config {
   securityContact: string | null;
   /** How long a process that is told to stop still serves while /readyz says no: the proxy needs to notice. */
   drainSeconds: number;
+  /** What strangers together may cause. */
+  totals: TotalSettings;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -112,6 +115,8 @@ const proxies = z
     error: 'a number of proxies (1 to 9) or their addresses is expected',
   });
 
+const total = (usual: number) => wholeNumber(0, 1_000_000).default(usual);
+
 const isScannerAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, pathname } = new URL(text);
@@ -165,6 +170,14 @@ export const settingsSchema = z.object({
     })
     .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  SMS_STRANGERS_PER_HOUR: total(200),
+  SMS_STRANGERS_PER_DAY: total(1000),
+  SMS_MEMBERS_PER_HOUR: total(2000),
+  SMS_MEMBERS_PER_DAY: total(10_000),
+  INSURED_TOLD_PER_HOUR: total(200),
+  INSURED_TOLD_PER_DAY: total(1000),
+  WRONG_CODES_PER_HOUR: total(200),
+  WRONG_CODES_PER_DAY: total(1000),
 });
 type Settings = z.infer<typeof settingsSchema>;
 type Env = Record<string, string | undefined>;
@@ -204,6 +217,13 @@ const recaptchaOf = ({
   return null;
 };
 
+const totalsOf = (settings: Settings): TotalSettings => ({
+  sms_to_strangers: { hour: settings.SMS_STRANGERS_PER_HOUR, day: settings.SMS_STRANGERS_PER_DAY },
+  sms_to_members: { hour: settings.SMS_MEMBERS_PER_HOUR, day: settings.SMS_MEMBERS_PER_DAY },
+  insured_told: { hour: settings.INSURED_TOLD_PER_HOUR, day: settings.INSURED_TOLD_PER_DAY },
+  wrong_codes: { hour: settings.WRONG_CODES_PER_HOUR, day: settings.WRONG_CODES_PER_DAY },
+});
+
 export const readConfig = (env: Env): Config => {
   const settings = readSettings(env);
   const production = settings.NODE_ENV === 'production';
@@ -238,5 +258,6 @@ export const readConfig = (env: Env): Config => {
     apiDocs: settings.API_DOCS ?? !production,
     securityContact: settings.SECURITY_CONTACT ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
+    totals: totalsOf(settings),
   };
 };

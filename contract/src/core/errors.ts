@@ -52,6 +52,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   human_check_failed: 400,
   code_wrong: 400,
   code_expired: 410,
+  codes_closed: 403,
+  sms_unavailable: 429,
   signup_password_wrong: 400,
   link_invalid: 410,
   resend_too_soon: 429,
@@ -72,6 +74,9 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sponsorship_unknown: 404,
   sponsorship_own: 409,
   sponsorship_taken: 409,
+  passkey_refused: 400,
+  passkey_expired: 400,
+  passkey_limit: 409,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

@@ -147,7 +147,7 @@ describe('limits', () => {
   it('stores neither CIN nor address', async () => {
     await signIn(member.cin, 'Wrong#2026');
     const rows = await test.db.rows({ name: 'test-limits', text: 'select key from rate_limits' });
-    expect(rows.length).toBe(3);
+    expect(rows.length).toBe(4);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${member.cin}|127\\.0\\.0\\.1`));
   });
 });

@@ -3,29 +3,19 @@ import { checkCredentials } from '@rafiq/contract/access/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { HumanCheck } from '../../platform/human-check.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
-import {
-  type Browser,
-  endSession,
-  type OpenedSession,
-  openSession,
-} from '../../platform/session.ts';
-import { endSessionsOf } from '../../platform/session-list.ts';
+import type { Browser, OpenedSession } from '../../platform/session.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
-import { countGuess } from './guesses.ts';
-import {
-  findAccount,
-  forgetPassword,
-  lockAccount,
-  rememberLanguage,
-  takeTemporaryPassword,
-} from './repository.ts';
+import { countFailure, type FailureNoticeDeps } from './failure-notice.ts';
+import { countGuess, countToldOfAccount, type Guess, mayTellOfAccount } from './guesses.ts';
+import { openFor, type Recognised } from './open-door.ts';
+import { findAccount, rememberLanguage } from './repository.ts';
 
-interface Deps {
+interface Deps extends FailureNoticeDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
@@ -33,35 +23,12 @@ interface Deps {
   securityLog: SecurityLog;
 }
 
-/** Who was recognised, and by what: both may be gone a moment later. */
-type Recognised = { memberId: string } & (
-  | { temporaryHash: Buffer; passwordHash?: never }
-  | { passwordHash: string; temporaryHash?: never }
-);
-
-/** It opens the door once. The old password is gone with it, and whoever is signed in elsewhere is out. */
-const useTemporaryPassword = async (tx: Queryable, memberId: string, hash: Buffer) => {
-  if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
-  await forgetPassword(tx, memberId);
-  await endSessionsOf(tx, memberId);
-};
-
-/** All or nothing: no temporary password is spent without a session, no session outlives its password. */
-const openFor = (
-  { db, clock }: Deps,
-  { memberId, passwordHash, temporaryHash }: Recognised,
-  { userAgent, oldToken }: Browser,
-): Promise<OpenedSession> =>
-  db.transaction(async (tx) => {
-    const account = await lockAccount(tx, memberId);
-    // removed meanwhile
-    if (account === null) throw new AppError('wrong_credentials');
-    if (temporaryHash !== undefined) await useTemporaryPassword(tx, memberId, temporaryHash);
-    else if (account.passwordHash !== passwordHash) throw new AppError('wrong_credentials');
-    await endSession(tx, oldToken);
-    const mustChangeHash = temporaryHash ?? null;
-    return openSession(tx, { memberId, userAgent, mustChangeHash, now: clock() });
-  });
+/** Where somebody stands who wants in. */
+export interface Door extends Browser {
+  address: string;
+  language: Language;
+  deviceId: string | null;
+}
 
 /**
  * The member behind a CIN and password. An unknown CIN and a wrong password get one answer, in the same time: every
@@ -78,21 +45,38 @@ const recognise = async (
   const isTemporary = await isTemporaryPassword(deps.passwords, kept, password);
   if (!account) throw new AppError('wrong_credentials');
   const { memberId, passwordHash, temporaryHash } = account;
-  if (isTemporary && temporaryHash !== null) return { memberId, temporaryHash };
+  if (isTemporary && temporaryHash !== null) return { memberId, by: { temporaryHash } };
   // while a temporary password is on its way, a wrong one is just wrong
   if (passwordHash === null && temporaryHash === null) throw new AppError('pwd_required');
   if (!matches || passwordHash === null || !takesPassword) throw new AppError('wrong_credentials');
-  // only who knows the password learns that the account waits for its confirmation
-  if (account.state === 'pending') throw new AppError('account_pending');
-  return { memberId, passwordHash };
+  return { memberId, by: { passwordHash } };
 };
 
-const FAILURES = ['wrong_credentials', 'pwd_required'];
+const isFailure = (error: unknown): error is AppError =>
+  error instanceof AppError && ['wrong_credentials', 'pwd_required'].includes(error.code);
+
+/** What a failure is answered with, after it was noted. */
+const answerFailure = async (
+  deps: Deps,
+  guess: Guess,
+  failure: AppError,
+  now: Date,
+): Promise<AppError> => {
+  const { db, securityLog } = deps;
+  const { cin, address, deviceId } = guess;
+  const mayTell = await mayTellOfAccount(db, guess, now);
+  await securityLog.record(db, { kind: 'sign_in_failed', cin, address, now });
+  if (deviceId === null) await countFailure(deps, cin, now);
+  if (failure.code !== 'pwd_required') return failure;
+  if (!mayTell) return new AppError('wrong_credentials');
+  await countToldOfAccount(db, guess, now);
+  return failure;
+};
 
 export const signIn = async (
   deps: Deps,
   credentials: Credentials,
-  from: { address: string; language: Language; deviceId: string | null } & Browser,
+  from: Door,
 ): Promise<OpenedSession> => {
   refuseIssues(checkCredentials(credentials));
   await deps.humanCheck.verify(credentials.humanCheck);
@@ -119,9 +103,10 @@ export const signIn = async (
     ]);
     return opened;
   } catch (error) {
-    const isFailure = error instanceof AppError && FAILURES.includes(error.code);
+    if (isFailure(error))
+      throw await answerFailure(deps, guess, error, now).catch(() => new AppError(error.code));
     // an outage must not lock anybody out; if the database is what failed, the attempt stays counted
-    await (isFailure ? record('sign_in_failed') : attempt.giveBack()).catch(() => undefined);
+    await attempt.giveBack().catch(() => undefined);
     throw error;
   }
 };

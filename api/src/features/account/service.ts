@@ -7,6 +7,7 @@ import {
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { requireProof } from '../../platform/proof.ts';
@@ -15,6 +16,7 @@ import { type OpenedSession, renewSession, type Session } from '../../platform/s
 import { endOtherSession, endOtherSessions, sessionsOf } from '../../platform/session-list.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
+import type { NoticeName } from './messages/fr.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
 import {
   type Contacts,
@@ -22,9 +24,12 @@ import {
   contactsOf,
   dropRecoveries,
   lockContacts,
+  personOf,
   replacePassword,
   saveContacts,
 } from './repository.ts';
+
+export type { NoticeDeps };
 
 export type AccountDeps = NoticeDeps & ProofDeps;
 
@@ -78,6 +83,18 @@ export const tellOfNewContacts = async (
   await tellOfChange(tx, deps, before, { after, asked: given.asked });
 };
 
+/** For a feature by which the account is opened: the person hears of what was changed. */
+export const tellOfAccount = async (
+  tx: Transaction,
+  deps: NoticeDeps,
+  memberId: string,
+  { notice, asked }: { notice: NoticeName; asked?: Language | undefined },
+): Promise<void> => {
+  const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
+  const kind = onFile.email === null ? 'phone' : 'email';
+  await sendNotice(tx, deps, notice, { kind, onFile });
+};
+
 export const changeContacts = async (
   deps: AccountDeps,
   memberId: string,
@@ -111,9 +128,10 @@ export const changePassword = async (
   change: PasswordChange,
   from: { address: string; asked?: Language | undefined },
 ): Promise<OpenedSession> => {
-  refuseIssues(checkPasswordChange(change));
   const { db, passwords } = deps;
   const { memberId } = session;
+  refuseIssues(checkPasswordChange(change, known(await personOf(db, memberId))));
+  if (isCommonPassword(change.next)) refuseIssues([issue('next', 'password_common')]);
   const { address, asked } = from;
   const old = await requireCurrentPassword(deps, session, { typed: change.current, address });
   if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
@@ -124,9 +142,7 @@ export const changePassword = async (
       throw new AppError('wrong_current_password');
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
-    const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
-    const kind = onFile.email === null ? 'phone' : 'email';
-    await sendNotice(tx, deps, 'passwordChanged', { kind, onFile });
+    await tellOfAccount(tx, deps, memberId, { notice: 'passwordChanged', asked });
     return renewSession(tx, session, deps.clock());
   });
 };

@@ -37,6 +37,9 @@ export const errorsEn: ErrorTexts = {
   human_check_failed: 'The verification failed or expired. A new one is under way.',
   code_wrong: 'This code is wrong. Tries left: {left}.',
   code_expired: 'This code is no longer valid. Ask for a new one.',
+  codes_closed:
+    'Too many wrong codes were typed for this account. Choose the link by e-mail, or call customer service.',
+  sms_unavailable: 'SMS cannot be sent at the moment. Choose the e-mail, or call {hotline}.',
   signup_password_wrong:
     'This is not the password chosen at sign-up. If you did not ask for anything, activate nothing and call us.',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
@@ -58,4 +61,7 @@ export const errorsEn: ErrorTexts = {
   sponsorship_unknown: 'This referral code does not exist.',
   sponsorship_own: 'You cannot use your own code, nor that of somebody you invited.',
   sponsorship_taken: 'We already know who invited you.',
+  passkey_refused: 'This passkey is not known here. Use your password.',
+  passkey_expired: 'That took too long. Please try again.',
+  passkey_limit: 'You already have {max} passkeys. Remove one before you add another.',
 };
