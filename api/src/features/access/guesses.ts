@@ -71,11 +71,11 @@ const together = (attempts: Attempt[]): Attempt => ({
 export const countGuess = async (db: Db, guess: Guess, now: Date): Promise<CountedGuess> => {
   const hasTemporaryForm = readTemporaryPassword(guess.password) !== null;
   if (!hasTemporaryForm) {
-    const all = await takeAttempts(db, [...ofPassword(guess), ...ofAddress(guess.address)], now);
+    const all = await takeAttempts(db, [...ofPassword(guess), ...ofAddress(guess)], now);
     return { ...all, takesPassword: true };
   }
   const subject = `${guess.cin} ${addressSubject(guess.address)}`;
-  const first = await takeAttempts(db, [[OF_TEMPORARY, subject], ...ofAddress(guess.address)], now);
+  const first = await takeAttempts(db, [[OF_TEMPORARY, subject], ...ofAddress(guess)], now);
   const second = await takeAttempts(db, ofPassword(guess), now).catch(() => null);
   return {
     ...together(second ? [first, second] : [first]),
