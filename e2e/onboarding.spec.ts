@@ -7,7 +7,7 @@ import { mailLink, smsCode } from './support/outbox.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { common, error, onboarding } = wordsOf('fr');
+const { access, common, error, onboarding } = wordsOf('fr');
 
 test('a sponsored person activates their access by SMS, in English', async ({ page, ownCin }) => {
   const walk = walker(page, 'en');
@@ -84,6 +84,9 @@ test('a company activates its access by the e-mail link, which works once', asyn
   await page.getByLabel(onboarding('link.password')).fill(PASSWORD);
   await confirm.click();
   await expect(page.getByText(error('cin_already_taken'))).toBeVisible();
+  await page.getByRole('link', { name: access('signIn.notMine') }).click();
+  await expect(page.getByRole('heading', { name: onboarding('claim.title') })).toBeVisible();
+  await expect(page.getByLabel(onboarding('cin'))).toHaveValue(SALMA.cin);
 });
 
 test('an unknown person leaves a request and is told that it was received (s3)', async ({
