@@ -1,6 +1,7 @@
 /** What runs besides requests: messages on their way out, and the clean-ups that any one process does for all. */
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
+import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
@@ -39,6 +40,7 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('security-events', sweepSecurityEvents),
   sweepOf('onboardings', sweepOnboardings),
   sweepOf('recoveries', sweepRecoveries),
+  sweepOf('contact-changes', sweepContactChanges),
   sweepOf('messages', sweepMessages),
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),

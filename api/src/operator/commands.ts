@@ -1,6 +1,7 @@
 import { backupCommand } from './backup.ts';
 import { callbacksCommand } from './callbacks.ts';
 import type { Command, DataCommand } from './command.ts';
+import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
 import { idImageCommand } from './id-image.ts';
 import { rejectCommand } from './reject.ts';
@@ -9,6 +10,7 @@ import { requestsCommand } from './requests.ts';
 import { restoreCommand } from './restore.ts';
 import { securityCommand } from './security.ts';
 import { soundCommand } from './sound.ts';
+import { resumeCommand, suspendCommand } from './suspend.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
 
@@ -19,6 +21,9 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   verify: verifyCommand,
   reject: rejectCommand,
   security: securityCommand,
+  contacts: contactsCommand,
+  suspend: suspendCommand,
+  resume: resumeCommand,
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,

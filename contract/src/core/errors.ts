@@ -58,6 +58,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   onboarding_expired: 410,
   wrong_current_password: 400,
   password_change_required: 403,
+  account_suspended: 403,
   proof_required: 403,
   too_many_files: 400,
   body_too_large: 413,

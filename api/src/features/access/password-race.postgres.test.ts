@@ -10,9 +10,10 @@ it('waits for a change of the password that is under way, and then does not let 
   const { db, close } = await openTestDatabase();
   const { id, cin } = await aMember(db);
   const humanCheck = { challenge: null, verify: async () => undefined };
-  const securityLog = createSecurityLog({ db });
+  const securityLog = createSecurityLog();
   const passwords = createPasswords();
-  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog };
+  const brand = { hotline: '05 22 00 00 00' };
+  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog, brand };
   const from = {
     address: '203.0.113.7',
     language: 'fr' as const,

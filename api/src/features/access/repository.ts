@@ -7,6 +7,8 @@ export interface Account {
   passwordHash: string | null;
   /** Of a temporary password that still counts. */
   temporaryHash: Buffer | null;
+  /** By the insurer's staff: nobody comes in. */
+  isSuspended: boolean;
 }
 
 export const findAccount = async (
@@ -17,7 +19,7 @@ export const findAccount = async (
   const account = await db.maybeOne<Account>({
     name: 'access-account',
     text: `select a.member_id::text as "memberId", a.state, a.password_hash as "passwordHash",
-             t.secret_hash as "temporaryHash"
+             t.secret_hash as "temporaryHash", a.suspended_at is not null as "isSuspended"
            from accounts a
            left join temporary_passwords t on t.member_id = a.member_id and t.expires_at > $2
            where a.cin = $1`,
@@ -33,10 +35,11 @@ export const findAccount = async (
 export const lockAccount = async (
   tx: Queryable,
   memberId: string,
-): Promise<Pick<Account, 'passwordHash'> | null> => {
-  const account = await tx.maybeOne<Pick<Account, 'passwordHash'>>({
+): Promise<Pick<Account, 'passwordHash' | 'isSuspended'> | null> => {
+  const account = await tx.maybeOne<Pick<Account, 'passwordHash' | 'isSuspended'>>({
     name: 'access-lock-account',
-    text: `select password_hash as "passwordHash" from accounts where member_id = $1 for update`,
+    text: `select password_hash as "passwordHash", suspended_at is not null as "isSuspended"
+           from accounts where member_id = $1 for update`,
     values: [memberId],
   });
   return account ?? null;

@@ -23,8 +23,9 @@ const outcomeOf = (
   password: string,
 ) => {
   const humanCheck = { challenge: null, verify: async () => undefined };
-  const securityLog = createSecurityLog({ db });
-  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog };
+  const securityLog = createSecurityLog();
+  const brand = { hotline: '05 22 00 00 00' };
+  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog, brand };
   const browser = { userAgent: 'test', oldToken: undefined };
   const from = { address: '203.0.113.7', language: 'fr' as const, deviceId: null, ...browser };
   return signIn(deps, { cin, password, humanCheck: 'solved' }, from).then(
@@ -100,13 +101,7 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
     const refused = await workOf('ZZ999999', typed);
     expect(refused).toEqual({
       outcome: 'wrong_credentials',
-      work: [
-        'access-account',
-        ...verifications,
-        'shared-secret-make',
-        'shared-secret',
-        'security-record',
-      ],
+      work: ['access-account', ...verifications, 'security-secret', 'security-record'],
     });
     for (const { cin } of [known, pending, never, recovering])
       expect(await workOf(cin, typed)).toEqual(refused);

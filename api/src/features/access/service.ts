@@ -1,11 +1,13 @@
 import type { Credentials } from '@rafiq/contract/access/model';
 import { checkCredentials } from '@rafiq/contract/access/rules';
+import type { Brand } from '@rafiq/contract/core/brand';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { HumanCheck } from '../../platform/human-check.ts';
+import { isolate } from '../../platform/messages/isolate.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import {
@@ -31,6 +33,7 @@ interface Deps {
   passwords: Passwords;
   humanCheck: HumanCheck;
   securityLog: SecurityLog;
+  brand: Pick<Brand, 'hotline'>;
 }
 
 /** Who was recognised, and by what: both may be gone a moment later. */
@@ -48,7 +51,7 @@ const useTemporaryPassword = async (tx: Queryable, memberId: string, hash: Buffe
 
 /** All or nothing: no temporary password is spent without a session, no session outlives its password. */
 const openFor = (
-  { db, clock }: Deps,
+  { db, clock, brand }: Deps,
   { memberId, passwordHash, temporaryHash }: Recognised,
   { userAgent, oldToken }: Browser,
 ): Promise<OpenedSession> =>
@@ -56,6 +59,11 @@ const openFor = (
     const account = await lockAccount(tx, memberId);
     // removed meanwhile
     if (account === null) throw new AppError('wrong_credentials');
+    // only who knows the password learns of it
+    if (account.isSuspended)
+      throw new AppError('account_suspended', {
+        details: { hotline: isolate(brand.hotline, 'ar') },
+      });
     if (temporaryHash !== undefined) await useTemporaryPassword(tx, memberId, temporaryHash);
     else if (account.passwordHash !== passwordHash) throw new AppError('wrong_credentials');
     await endSession(tx, oldToken);

@@ -3,7 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { maskEmail, maskPhone, normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
-import type { MaskedContact } from '@rafiq/contract/onboarding/model';
+import type { Channel, MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import type { RecoveryLookup, RecoveryRequest } from '@rafiq/contract/recovery/model';
 import {
@@ -19,13 +19,13 @@ import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
+import { contactsThatRecover } from '../account/service.ts';
 import { temporaryPasswordMessage } from './message.ts';
 import {
   deleteExpired,
   findByBirthDate,
   findByToken,
   insertRecovery,
-  type Recoverable,
   saveTemporaryPassword,
   takeRecovery,
 } from './repository.ts';
@@ -46,7 +46,7 @@ const MESSAGES: Limit = { name: 'recovery-messages', max: 3, minutes: 60 };
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-const masked = ({ email, phone }: Recoverable): MaskedContact => ({
+const masked = ({ email, phone }: Record<Channel, string | null>): MaskedContact => ({
   email: email && maskEmail(email),
   phone: phone && maskPhone(phone),
 });
@@ -67,7 +67,7 @@ export const lookUp = async (
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = later(now, RECOVERY_MINUTES);
   await insertRecovery(db, { tokenHash: hashOf(token), memberId: person.memberId, expiresAt });
-  return { cin, contacts: masked(person), token };
+  return { cin, contacts: masked(contactsThatRecover(person, now)), token };
 };
 
 /**
@@ -86,7 +86,9 @@ export const sendTemporaryPassword = async (
   const tokenHash = hashOf(from.token);
   const person = await findByToken(db, { tokenHash, cin: normalizeCin(request.cin), now });
   if (!person) throw new AppError('recover_check_failed');
-  const recipient = person[request.channel];
+  // as they are now: a change since the lookup may have ended what it showed
+  const contacts = contactsThatRecover(person, now);
+  const recipient = contacts[request.channel];
   if (recipient === null) {
     const isEmail = request.channel === 'email';
     throw new AppError(isEmail ? 'recover_EmailNotFound' : 'recover_NumberNotFound');
@@ -107,7 +109,7 @@ export const sendTemporaryPassword = async (
     });
     await deps.messages.queueMessage(tx, { ...message[request.channel], recipient });
   });
-  return masked(person);
+  return masked(contacts);
 };
 
 export const sweepRecoveries = (db: Queryable, now: Date): Promise<number> =>

@@ -7,6 +7,7 @@ export const issuesEn: IssueTexts = {
   phone_format: 'The phone number must have 10 digits and start with 0.',
   name_format: 'Use letters, spaces, hyphens and apostrophes (60 characters at most).',
   password_weak: 'The password is not strong enough.',
+  password_wrong: 'This is not your current password.',
   password_unchanged: 'Choose a password that differs from the current one.',
   passwords_differ: 'The two passwords must be the same.',
   date_format: 'This date does not exist. Expected format: YYYY-MM-DD.',

@@ -6,6 +6,7 @@ export const issuesFr = {
   name_format:
     'Utilisez des lettres, espaces, traits d’union et apostrophes (60 caractères au plus).',
   password_weak: 'Le mot de passe n’est pas assez fort.',
+  password_wrong: 'Ce n’est pas votre mot de passe actuel.',
   password_unchanged: 'Choisissez un mot de passe différent de l’actuel.',
   passwords_differ: 'Les deux mots de passe doivent être identiques.',
   date_format: 'Cette date n’existe pas. Format attendu : AAAA-MM-JJ.',
