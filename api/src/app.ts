@@ -62,6 +62,7 @@ import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { dataHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
@@ -156,15 +157,21 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   await addPlatform(app, deps);
   if (config.apiDocs) await addDocs(app, config);
   const takesMore = () => isReady() && isLeaving?.() !== true;
+  if (config.securityContact !== null)
+    securityTxtRoute(app, { ...config, clock, contact: config.securityContact });
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();
   const humanCheck = config.recaptcha
-    ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
-    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret, effort: deps.puzzleEffort });
-  const devices = createDevices({ db, publicUrl: config.publicUrl });
-  const securityLog = createSecurityLog();
+    ? createRecaptchaCheck({
+        secret: config.recaptcha.secret,
+        url: SITE_VERIFY_URL,
+        publicUrl: config.publicUrl,
+      })
+    : createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
+  const devices = createDevices({ ...config, db });
+  const securityLog = createSecurityLog(config.serverSecret);
   accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog, brand });
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);

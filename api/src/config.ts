@@ -27,7 +27,8 @@ export interface Config {
   brandFile: string | null;
   recaptcha: { secret: string; siteKey: string } | null;
   /** Null: one is made at first start and shared through the database. */
-  humanCheckSecret: string | null;
+  /** What every signature and keyed hash is derived from; null: kept in the database. */
+  serverSecret: string | null;
   demo: boolean;
   logLevel: LogLevel;
   /** How many proxies stand in front, or which addresses they have; false: none. */
@@ -36,6 +37,8 @@ export interface Config {
   metricsPublic: boolean;
   /** True: /v1/docs and the OpenAPI document are served. */
   apiDocs: boolean;
+  /** Where whoever finds a hole can report it; null leaves security.txt out. */
+  securityContact: string | null;
   /** How long a process that is told to stop still serves while /readyz says no: the proxy needs to notice. */
   drainSeconds: number;
 }
@@ -133,7 +136,7 @@ export const settingsSchema = z.object({
   BRAND_FILE: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
-  HUMAN_CHECK_SECRET: z
+  SERVER_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, { error: `at least ${MIN_SECRET_LENGTH} characters are expected` })
     .optional(),
@@ -142,6 +145,12 @@ export const settingsSchema = z.object({
   TRUST_PROXY: proxies.default(false),
   METRICS: oneOf('public', 'local').default('local'),
   API_DOCS: onOrOff.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, {
+      error: 'an address of the form mailto:… or https://… is expected',
+    })
+    .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
 });
 type Settings = z.infer<typeof settingsSchema>;
@@ -204,7 +213,7 @@ export const readConfig = (env: Env): Config => {
     smsUrl: settings.SMS_URL ?? null,
     brandFile: brandFile === undefined ? null : resolve(brandFile),
     recaptcha: recaptchaOf(settings),
-    humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? null,
+    serverSecret: settings.SERVER_SECRET ?? null,
     // known passwords never appear by themselves where real people could sign in
     demo: settings.DEMO ?? (databaseUrl === null && !production),
     // a trial's terminal stays readable; a service's log tells every request
@@ -213,6 +222,7 @@ export const readConfig = (env: Env): Config => {
     metricsPublic: settings.METRICS === 'public',
     // whoever looks for a way in need not be given the list of them
     apiDocs: settings.API_DOCS ?? !production,
+    securityContact: settings.SECURITY_CONTACT ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
   };
 };

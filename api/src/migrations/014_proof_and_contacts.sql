@@ -38,9 +38,3 @@ create index contact_undos_by_expiry on contact_undos (expires_at);
 
 -- Set by the insurer's staff: nobody signs in or recovers until it is lifted.
 alter table accounts add column suspended_at timestamptz;
-
--- What the security log hashes with: there from the start, since an event is written within the transaction of its cause,
--- which may be taken back.
-insert into settings (name, value)
-  values ('security-log-secret', gen_random_uuid()::text || gen_random_uuid()::text)
-  on conflict do nothing;

@@ -87,7 +87,7 @@ export const contactsCommand: Command = {
         const shown = await showContacts(context, cin);
         return { done: shown !== null, lines: shown ? describe(shown) : [noAccount(cin)] };
       };
-    const decision = { reason: readReason(values.reason), by: readDecidedBy(values.by) };
+    const decision = { reason: readReason(values.reason ?? ''), by: readDecidedBy(values.by) };
     return async (context) =>
       toOutcome(
         values.undo

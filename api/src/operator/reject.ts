@@ -25,7 +25,7 @@ export const rejectCommand: Command = {
       throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
     }
     const cin = readCin(positionals[0]);
-    const reason = readReason(values.reason);
+    const reason = readReason(values.reason ?? '');
     const by = readDecidedBy(values.by);
     return async (context) => {
       const outcome = await reject(context, cin, { reason, by });

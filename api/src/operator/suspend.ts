@@ -21,8 +21,7 @@ const command = (
     if (positionals.length > 1)
       throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
     const cin = readCin(positionals[0]);
-    const isGiven = needsReason || values.reason !== undefined;
-    const reason = isGiven ? readReason(values.reason) : '';
+    const reason = readReason(needsReason ? (values.reason ?? '') : values.reason);
     const decision = { reason, by: readDecidedBy(values.by) };
     return async (context) => {
       const outcome = await carryOut(context, cin, decision);

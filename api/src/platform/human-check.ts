@@ -58,13 +58,13 @@ const readAnswer = (answer: string) => {
 export const createPuzzleCheck = (deps: {
   db: Db;
   clock: Clock;
-  secret: string | null;
+  serverSecret: string | null;
   effort?: PuzzleEffort | undefined;
 }): HumanCheck => {
   const { cost, counter } = deps.effort ?? EFFORT;
-  const sharedSecret = createSharedSecret(deps.db, 'human-check-secret', deps.secret);
+  const sharedSecret = createSharedSecret('human-check', deps.serverSecret);
   const secrets = async () => {
-    const secret = await sharedSecret();
+    const secret = await sharedSecret(deps.db);
     const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
     return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') };
   };

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from './db.ts';
 import { countSecurityEvent } from './metrics.ts';
 import { addressSubject } from './networks.ts';
+import { createSharedSecret } from './shared-secret.ts';
 
 /** Each is a label of the metrics too. */
 const SECURITY_KINDS = [
@@ -57,18 +58,8 @@ const NOBODY = Buffer.alloc(0);
 
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 
-export const createSecurityLog = (): SecurityLog => {
-  let known: string | null = null;
-  // through the caller's own connection: on the embedded database a transaction would wait for itself
-  const secret = async (db: Queryable): Promise<string> => {
-    known ??= (
-      await db.one<{ value: string }>({
-        name: 'security-secret',
-        text: `select value from settings where name = 'security-log-secret'`,
-      })
-    ).value;
-    return known;
-  };
+export const createSecurityLog = (serverSecret: string | null = null): SecurityLog => {
+  const secret = createSharedSecret('security-log', serverSecret);
   // at none from the start: an alert on growth sees the first one too
   for (const kind of SECURITY_KINDS) countSecurityEvent(kind, 0);
   const hashOf = async (db: Queryable, use: string, text: string | null): Promise<Buffer> =>

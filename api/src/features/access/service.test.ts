@@ -101,7 +101,7 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
     const refused = await workOf('ZZ999999', typed);
     expect(refused).toEqual({
       outcome: 'wrong_credentials',
-      work: ['access-account', ...verifications, 'security-secret', 'security-record'],
+      work: ['access-account', ...verifications, 'server-secret', 'security-record'],
     });
     for (const { cin } of [known, pending, never, recovering])
       expect(await workOf(cin, typed)).toEqual(refused);

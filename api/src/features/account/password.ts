@@ -6,8 +6,8 @@ import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
-import type { Session } from '../../platform/session.ts';
-import { endOtherSessions, releaseSession } from '../../platform/session-list.ts';
+import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
+import { endOtherSessions } from '../../platform/session-list.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { requireCurrentPassword } from '../proof/service.ts';
 import { changesOf } from './contact-repository.ts';
@@ -41,27 +41,27 @@ const tellOfPassword = async (
   return onFile.cin;
 };
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends every other session, and this one's token: whoever knew the old password, or copied the cookie, is out. */
 export const changePassword = async (
   deps: AccountDeps,
   session: Session,
   change: PasswordChange,
   { address, asked }: { address: string; asked?: Language | undefined },
-): Promise<void> => {
+): Promise<OpenedSession> => {
   refuseIssues(checkPasswordChange(change));
-  const { memberId, tokenHash } = session;
+  const { memberId } = session;
   const from = await requireCurrentPassword(deps, session, { typed: change.current, address });
   if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
   const to = await deps.passwords.hash(change.next);
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // another change was quicker
     if (!(await replacePassword(tx, memberId, { from, to })))
       throw new AppError('wrong_current_password');
-    await releaseSession(tx, tokenHash, now);
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
     const cin = await tellOfPassword(tx, deps, memberId, { now, asked });
     await deps.securityLog.record(tx, { kind: 'password_changed', cin, address, now });
+    return renewSession(tx, session, now);
   });
 };

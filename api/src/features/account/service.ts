@@ -9,7 +9,6 @@ import type { Channel } from '@rafiq/contract/onboarding/model';
 import { checkProof, isProofFresh } from '@rafiq/contract/proof/rules';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import { renewProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
 import type { Session } from '../../platform/session.ts';
@@ -73,7 +72,6 @@ const isProven = async (
     const isWrong = error instanceof AppError && error.code === 'wrong_current_password';
     throw isWrong ? new AppError(error.code, { issues: [issue(field, 'password_wrong')] }) : error;
   });
-  await renewProof(deps.db, session, deps.clock());
   return true;
 };
 
