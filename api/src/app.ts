@@ -49,6 +49,8 @@ import { videoRoutes } from './features/videos/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
+import { checkFiles } from './platform/file-check/check-files.ts';
+import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { createDevices } from './platform/http/device-cookie.ts';
@@ -73,6 +75,8 @@ import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPdfMaker } from './platform/pdf/maker.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createStrangerGate } from './platform/stranger-gate.ts';
+import { createTotals } from './platform/totals.ts';
 
 export interface AppDeps {
   config: Config;
@@ -150,8 +154,10 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, messages, files, isReady, isLeaving, webDir } = deps;
+  const { config, db, clock, brand, messages, isReady, isLeaving, webDir } = deps;
   const { paceClock } = deps;
+  const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
+  const files = checkFiles(deps.files, scanner);
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
@@ -163,31 +169,36 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
 
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();
+  const puzzle = createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
+  const gate = createStrangerGate({ db, clock, puzzle });
   const humanCheck = config.recaptcha
     ? createRecaptchaCheck({
         secret: config.recaptcha.secret,
         url: SITE_VERIFY_URL,
         publicUrl: config.publicUrl,
       })
-    : createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
+    : puzzle;
   const devices = createDevices({ ...config, db });
   const securityLog = createSecurityLog(config.serverSecret);
-  accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog, brand });
+  const totals = createTotals(config.totals);
+  const door = { db, clock, passwords, securityLog, gate, totals };
+  accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);
-  const strangers = { db, clock, passwords: passwords.forStrangers };
-  const account = { ...proof, messages, brand, publicUrl: config.publicUrl };
-  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  const strangers = { ...door, passwords: passwords.forStrangers };
+  const { publicUrl } = config;
+  const account = { ...proof, messages, brand, publicUrl };
+  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
-  recoveryRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, account);
   contactRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);
   membershipRoutes(app, { db, clock, sessions, brand, pdf });
-  supportRoutes(app, { db, clock, sessions });
+  supportRoutes(app, { db, clock, sessions, gate });
   const downloads = createDownloads();
   healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });
@@ -214,7 +225,6 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
-  const { publicUrl } = config;
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });

@@ -14,6 +14,7 @@ describe('settings', () => {
       databaseOwnerUrl: null,
       allowSuperuser: false,
       filesUrl: null,
+      clamavUrl: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       smsUrl: null,
@@ -27,11 +28,20 @@ describe('settings', () => {
       metricsPublic: false,
       apiDocs: true,
       drainSeconds: 0,
+      totals: {
+        sms_to_strangers: { hour: 200, day: 1000 },
+        sms_to_members: { hour: 2000, day: 10_000 },
+        insured_told: { hour: 200, day: 1000 },
+        wrong_codes: { hour: 200, day: 1000 },
+      },
     });
   });
 
   it('are read as they are set', () => {
     const config = readConfig({
+      SMS_STRANGERS_PER_HOUR: '5',
+      SMS_MEMBERS_PER_DAY: '50000',
+      WRONG_CODES_PER_HOUR: '0',
       PORT: '8080',
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://portal.example/',
@@ -39,6 +49,7 @@ describe('settings', () => {
       DATA_DIR: '/srv/rafiq',
       DATABASE_URL: 'postgres://user:secret@db:5432/rafiq',
       FILES_URL: 's3://bucket?endpoint=http://localhost:9000',
+      CLAMAV_URL: 'unix:/run/clamav/clamd.ctl',
       SMTP_URL: 'smtps://user:secret@mail.example',
       SMS_URL: 'https://sms.example/send',
       BRAND_FILE: '/srv/brand.json',
@@ -59,9 +70,16 @@ describe('settings', () => {
       logLevel: 'info',
       recaptcha: { secret: 'secret', siteKey: 'site' },
       trustProxy: ['10.0.0.0/8', 'loopback'],
+      clamavUrl: 'unix:/run/clamav/clamd.ctl',
       metricsPublic: true,
       apiDocs: false,
       drainSeconds: 5,
+      totals: {
+        sms_to_strangers: { hour: 5, day: 1000 },
+        sms_to_members: { hour: 2000, day: 50_000 },
+        insured_told: { hour: 200, day: 1000 },
+        wrong_codes: { hour: 0, day: 1000 },
+      },
     });
   });
 
@@ -107,6 +125,9 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['DATABASE_URL', 'localhost'],
     ['FILES_URL', 'ftp://files'],
     ['FILES_URL', 's3://'],
+    ['CLAMAV_URL', 'clamd.example:3310'],
+    ['CLAMAV_URL', 'tcp://clamd.example'],
+    ['CLAMAV_URL', 'unix:'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'Rafiq'],
     ['SMS_URL', 'smpp://sms.example'],

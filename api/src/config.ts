@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
+import type { TotalSettings } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   allowSuperuser: boolean;
   /** A folder or s3://bucket; null: a folder under `dataDir`. */
   filesUrl: string | null;
+  /** ClamAV, which looks into every file; null: none does. */
+  clamavUrl: string | null;
   smtpUrl: string | null;
   /** Whom e-mails come from. */
   mailFrom: string;
@@ -41,6 +44,8 @@ export interface Config {
   securityContact: string | null;
   /** How long a process that is told to stop still serves while /readyz says no: the proxy needs to notice. */
   drainSeconds: number;
+  /** What strangers together may cause. */
+  totals: TotalSettings;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -110,6 +115,15 @@ const proxies = z
     error: 'a number of proxies (1 to 9) or their addresses is expected',
   });
 
+const total = (usual: number) => wholeNumber(0, 1_000_000).default(usual);
+
+const isScannerAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, pathname } = new URL(text);
+  if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
+  return protocol === 'tcp:' && hostname !== '' && port !== '';
+};
+
 /** Every setting that the product reads. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -128,6 +142,10 @@ export const settingsSchema = z.object({
     .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
       error: 'a folder or an address of the form s3://bucket is expected',
     })
+    .optional(),
+  CLAMAV_URL: z
+    .string()
+    .refine(isScannerAddress, { error: 'tcp://host:port or unix:/path is expected' })
     .optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().refine(isEmail, { error: 'an e-mail address is expected' }).optional(),
@@ -152,6 +170,14 @@ export const settingsSchema = z.object({
     })
     .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  SMS_STRANGERS_PER_HOUR: total(200),
+  SMS_STRANGERS_PER_DAY: total(1000),
+  SMS_MEMBERS_PER_HOUR: total(2000),
+  SMS_MEMBERS_PER_DAY: total(10_000),
+  INSURED_TOLD_PER_HOUR: total(200),
+  INSURED_TOLD_PER_DAY: total(1000),
+  WRONG_CODES_PER_HOUR: total(200),
+  WRONG_CODES_PER_DAY: total(1000),
 });
 type Settings = z.infer<typeof settingsSchema>;
 type Env = Record<string, string | undefined>;
@@ -191,6 +217,13 @@ const recaptchaOf = ({
   return null;
 };
 
+const totalsOf = (settings: Settings): TotalSettings => ({
+  sms_to_strangers: { hour: settings.SMS_STRANGERS_PER_HOUR, day: settings.SMS_STRANGERS_PER_DAY },
+  sms_to_members: { hour: settings.SMS_MEMBERS_PER_HOUR, day: settings.SMS_MEMBERS_PER_DAY },
+  insured_told: { hour: settings.INSURED_TOLD_PER_HOUR, day: settings.INSURED_TOLD_PER_DAY },
+  wrong_codes: { hour: settings.WRONG_CODES_PER_HOUR, day: settings.WRONG_CODES_PER_DAY },
+});
+
 export const readConfig = (env: Env): Config => {
   const settings = readSettings(env);
   const production = settings.NODE_ENV === 'production';
@@ -209,6 +242,7 @@ export const readConfig = (env: Env): Config => {
     allowSuperuser: settings.ALLOW_SUPERUSER,
     filesUrl: settings.FILES_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    clamavUrl: settings.CLAMAV_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     smsUrl: settings.SMS_URL ?? null,
     brandFile: brandFile === undefined ? null : resolve(brandFile),
@@ -224,5 +258,6 @@ export const readConfig = (env: Env): Config => {
     apiDocs: settings.API_DOCS ?? !production,
     securityContact: settings.SECURITY_CONTACT ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
+    totals: totalsOf(settings),
   };
 };

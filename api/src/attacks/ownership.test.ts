@@ -74,7 +74,10 @@ describe('the owner', () => {
         // a proof of who one is, and a new password, give the session another token
         const renewed = answer.cookies.find(({ name }) => name === 'session');
         if (renewed)
-          person = { ...person, cookie: person.cookie.replace(/session=[^;]+/, `session=${renewed.value}`) };
+          person = {
+            ...person,
+            cookie: person.cookie.replace(/session=[^;]+/, `session=${renewed.value}`),
+          };
       }
     }
   });

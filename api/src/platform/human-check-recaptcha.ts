@@ -26,7 +26,6 @@ export const createRecaptchaCheck = (options: {
   url: string;
   publicUrl: string;
 }): HumanCheck => ({
-  challenge: null,
   verify: async (answer) => {
     const form = new URLSearchParams({ secret: options.secret, response: answer });
     const { success, hostname } = await ask(options.url, form);

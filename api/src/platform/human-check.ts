@@ -12,10 +12,12 @@ import { AppError } from './errors.ts';
 import { createSharedSecret } from './shared-secret.ts';
 
 export interface HumanCheck {
-  /** Null when another check than the puzzle is configured. */
-  challenge: (() => Promise<Challenge>) | null;
   /** Throws unless the answer is right, fresh and used for the first time. */
   verify(answer: string): Promise<void>;
+}
+
+export interface Puzzle extends HumanCheck {
+  challenge(): Promise<Challenge>;
 }
 
 /** How much work a puzzle is: so many derivations (`counter`) of so many rounds each (`cost`). */
@@ -60,7 +62,7 @@ export const createPuzzleCheck = (deps: {
   clock: Clock;
   serverSecret: string | null;
   effort?: PuzzleEffort | undefined;
-}): HumanCheck => {
+}): Puzzle => {
   const { cost, counter } = deps.effort ?? EFFORT;
   const sharedSecret = createSharedSecret('human-check', deps.serverSecret);
   const secrets = async () => {

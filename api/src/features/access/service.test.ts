@@ -8,6 +8,7 @@ import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { loadBrand } from '../brand/service.ts';
 import { signIn } from './service.ts';
 
 let test: TestDatabase;
@@ -22,10 +23,12 @@ const outcomeOf = (
   cin: string,
   password: string,
 ) => {
-  const humanCheck = { challenge: null, verify: async () => undefined };
+  const humanCheck = { verify: async () => undefined };
+  const messages = { queueMessage: async () => '' };
+  const brand = loadBrand({ brandFile: null, recaptcha: null });
   const securityLog = createSecurityLog();
-  const brand = { hotline: '05 22 00 00 00' };
-  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog, brand };
+  const clock = () => new Date();
+  const deps = { db, clock, passwords, humanCheck, securityLog, messages, brand };
   const browser = { userAgent: 'test', oldToken: undefined };
   const from = { address: '203.0.113.7', language: 'fr' as const, deviceId: null, ...browser };
   return signIn(deps, { cin, password, humanCheck: 'solved' }, from).then(
@@ -101,7 +104,13 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
     const refused = await workOf('ZZ999999', typed);
     expect(refused).toEqual({
       outcome: 'wrong_credentials',
-      work: ['access-account', ...verifications, 'server-secret', 'security-record'],
+      work: [
+        'access-account',
+        ...verifications,
+        'rate-limit-taken',
+        'server-secret',
+        'security-record',
+      ],
     });
     for (const { cin } of [known, pending, never, recovering])
       expect(await workOf(cin, typed)).toEqual(refused);

@@ -3,6 +3,7 @@ import { checkPasswordChange } from '@rafiq/contract/account/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
@@ -13,7 +14,7 @@ import { requireCurrentPassword } from '../proof/service.ts';
 import { changesOf } from './contact-repository.ts';
 import { sendNotice } from './notice.ts';
 import { recoveringContacts } from './recovering.ts';
-import { contactsOf, replacePassword } from './repository.ts';
+import { contactsOf, personOf, replacePassword } from './repository.ts';
 import type { AccountDeps } from './service.ts';
 
 /** The temporary one again, only typed in another way. */
@@ -48,8 +49,9 @@ export const changePassword = async (
   change: PasswordChange,
   { address, asked }: { address: string; asked?: Language | undefined },
 ): Promise<OpenedSession> => {
-  refuseIssues(checkPasswordChange(change));
   const { memberId } = session;
+  refuseIssues(checkPasswordChange(change, await personOf(deps.db, memberId)));
+  if (isCommonPassword(change.next)) refuseIssues([issue('next', 'password_common')]);
   const from = await requireCurrentPassword(deps, session, { typed: change.current, address });
   if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
   const to = await deps.passwords.hash(change.next);

@@ -1,3 +1,4 @@
+import type { Person } from '@rafiq/contract/core/guessable-password';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -26,6 +27,18 @@ export const contactsOf = async (db: Queryable, memberId: string): Promise<Conta
     await db.maybeOne<ContactsOnFile>({
       name: 'account-contacts',
       text: ON_FILE,
+      values: [memberId],
+    }),
+  );
+
+/** What somebody who knows the member would guess their password from. */
+export const personOf = async (db: Queryable, memberId: string): Promise<Person> =>
+  known(
+    await db.maybeOne<Person>({
+      name: 'account-person',
+      text: `select cin, first_name as "firstName", last_name as "lastName",
+               birth_date::text as "birthDate"
+             from members where id = $1`,
       values: [memberId],
     }),
   );

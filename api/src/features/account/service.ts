@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
 import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
-import { normalizePhone } from '@rafiq/contract/core/formats';
+import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
@@ -84,6 +84,10 @@ interface Change {
   now: Date;
 }
 
+/** Nothing answers where there is nothing any more, nor a landline, which takes no SMS and recovers nothing either. */
+const canAnswer = (kind: Channel, contact: string | null): boolean =>
+  contact !== null && (kind === 'email' || isMobile(contact));
+
 /** One change of each kind is open at a time, from what was there before the first; back to that, there is none. */
 const recordChange = async (
   tx: Transaction,
@@ -105,11 +109,10 @@ const recordChange = async (
     newValue,
     changedAt: now,
     isProven: proven,
-    // nothing can answer where there is nothing any more
-    isConfirmed: newValue === null,
+    isConfirmed: !canAnswer(kind, newValue),
   };
   await saveChange(tx, memberId, change);
-  await sendFirst(tx, deps, { memberId, change, language, now });
+  if (!change.isConfirmed) await sendFirst(tx, deps, { memberId, change, language, now });
 };
 
 /** Those who recover the access hear of it and may take it back; one that was replaced before it counted only hears. */
