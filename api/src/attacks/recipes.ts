@@ -39,6 +39,7 @@ const ONBOARDING: Record<string, Recipe> = {
   'POST /v1/auth/check': ({ uidCin }) => [
     { NUM_CIN: uidCin, DATE_NAISSANCE: BORN, code_parrainage: SPONSOR_CODE },
   ],
+  'POST /v1/auth/claim': ({ cin }) => [{ NUM_CIN: cin, DATE_NAISSANCE: BORN }],
   'POST /v1/auth/signup': ({ uid, uidCin }) => [
     {
       ...signUpBody(uid, uidCin),
@@ -59,6 +60,16 @@ const ONBOARDING: Record<string, Recipe> = {
   'POST /v1/support/callbacks': (_of, said) => [
     { motif: 'information', TEL: '0612345678', message: said },
   ],
+};
+
+const PASSKEYS: Record<string, Recipe> = {
+  'POST /v1/auth/passkey/options': () => [{}],
+  'POST /v1/auth/passkey': ({ passkeyProof }) => [passkeyProof],
+  'POST /v1/me/passkeys/options': () => [{}],
+  'POST /v1/me/passkeys': ({ newPasskey }) => [newPasskey],
+  'POST /v1/me/passkeys/remove': ({ passkeyId }) => [{ id: passkeyId }],
+  'POST /v1/me/passkeys/prove/options': () => [{}],
+  'POST /v1/me/passkeys/prove': ({ passkeyProof }) => [passkeyProof],
 };
 
 const ACCOUNT: Record<string, Recipe> = {
@@ -152,7 +163,7 @@ const REQUESTS: Record<string, Recipe> = {
   'POST /v1/suggestions/': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 
-const RECIPES = { ...ONBOARDING, ...ACCOUNT, ...REQUESTS };
+const RECIPES = { ...ONBOARDING, ...PASSKEYS, ...ACCOUNT, ...REQUESTS };
 
 /** Each shape of body that the call takes. A call that nobody has described here fails. */
 export const bodiesFor = ({ name }: Call, of: Person, said = 'Bonjour'): object[] => {

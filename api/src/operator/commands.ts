@@ -4,6 +4,7 @@ import type { Command, DataCommand } from './command.ts';
 import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
 import { idImageCommand } from './id-image.ts';
+import { passkeysCommand } from './passkeys.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
 import { requestsCommand } from './requests.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   contacts: contactsCommand,
   suspend: suspendCommand,
   resume: resumeCommand,
+  passkeys: passkeysCommand,
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,

@@ -9,26 +9,30 @@ const SENTENCES: Record<Rejection, (cin: string) => string> = {
   rejected: (cin) =>
     `${cin} is rejected: the sign-up or request is gone and the person was told why.`,
   nothing_to_reject: (cin) => `Nothing waits for a decision under ${cin}.`,
+  case_changed: (cin) =>
+    `The case of ${cin} is not the one that was shown: look again with verify ${cin}. Nothing was changed.`,
   already_verified: (cin) => `The account of ${cin} is verified: it cannot be rejected any more.`,
+  several_waiting: (cin) =>
+    `Several people say that ${cin} is theirs: verify ${cin} shows them, and --case … says which one. Nothing was changed.`,
 };
 
 export const rejectCommand: Command = {
-  usage: `<CIN> --reason "…" ${BY_USAGE}`,
+  usage: `<CIN> --reason "…" [--case <code>] ${BY_USAGE}`,
   summary: 'take the sign-up or request back and tell the person why',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reason: { type: 'string' }, ...BY_OPTION },
+      options: { case: { type: 'string' }, reason: { type: 'string' }, ...BY_OPTION },
     });
     if (positionals.length > 1) {
       throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
     }
     const cin = readCin(positionals[0]);
     const reason = readReason(values.reason ?? '');
-    const by = readDecidedBy(values.by);
+    const decision = { code: values.case, reason, by: readDecidedBy(values.by) };
     return async (context) => {
-      const outcome = await reject(context, cin, { reason, by });
+      const outcome = await reject(context, cin, decision);
       await removeForgottenFiles(context);
       return { done: outcome === 'rejected', lines: [SENTENCES[outcome](cin)] };
     };

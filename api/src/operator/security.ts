@@ -19,8 +19,12 @@ const WORDS: Record<SecurityKind, string> = {
   failures_told: 'told of failed sign-ins',
   account_activated: 'account activated',
   device_ended: 'device signed out',
+  passkey_added: 'passkey added',
+  passkey_removed: 'passkey removed',
   verified: 'verified',
   rejected: 'rejected',
+  claimed: 'CIN claimed by somebody else',
+  lapsed: 'unverified account lapsed',
   suspended: 'suspended',
   resumed: 'resumed',
 };

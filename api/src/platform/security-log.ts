@@ -23,8 +23,12 @@ const SECURITY_KINDS = [
   'failures_told',
   'account_activated',
   'device_ended',
+  'passkey_added',
+  'passkey_removed',
   'verified',
   'rejected',
+  'claimed',
+  'lapsed',
   'suspended',
   'resumed',
 ] as const;

@@ -58,6 +58,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   link_invalid: 410,
   resend_too_soon: 429,
   onboarding_expired: 410,
+  claim_pending: 409,
   wrong_current_password: 400,
   password_change_required: 403,
   account_suspended: 403,
@@ -75,6 +76,9 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sponsorship_unknown: 404,
   sponsorship_own: 409,
   sponsorship_taken: 409,
+  passkey_refused: 400,
+  passkey_expired: 400,
+  passkey_limit: 409,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

@@ -52,10 +52,10 @@ export const findContacts = async (db: Queryable, cin: string): Promise<MemberCo
 export const lockAccount = async (
   tx: Queryable,
   memberId: string,
-): Promise<Pick<Account, 'passwordHash' | 'isSuspended'> | null> => {
-  const account = await tx.maybeOne<Pick<Account, 'passwordHash' | 'isSuspended'>>({
+): Promise<Pick<Account, 'passwordHash' | 'state' | 'isSuspended'> | null> => {
+  const account = await tx.maybeOne<Pick<Account, 'passwordHash' | 'state' | 'isSuspended'>>({
     name: 'access-lock-account',
-    text: `select password_hash as "passwordHash", suspended_at is not null as "isSuspended"
+    text: `select password_hash as "passwordHash", state, suspended_at is not null as "isSuspended"
            from accounts where member_id = $1 for update`,
     values: [memberId],
   });

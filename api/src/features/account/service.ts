@@ -16,6 +16,7 @@ import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { sendFirst } from './contact-confirmation.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
 import { linkForUndo } from './contact-undo.ts';
+import type { NoticeName } from './messages/fr.ts';
 import { changedKinds, type NoticeDeps, sendNotice, whoHearsOf } from './notice.ts';
 import { recoveringContacts } from './recovering.ts';
 import {
@@ -25,6 +26,8 @@ import {
   lockContacts,
   saveContacts,
 } from './repository.ts';
+
+export type { NoticeDeps };
 
 export type AccountDeps = NoticeDeps & ProofDeps & { publicUrl: string };
 
@@ -56,6 +59,27 @@ export const tellOfNewContacts = async (
   const language = given.asked ?? before.language;
   for (const kind of whoHearsOf(changedKinds(before, after), before))
     await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
+};
+
+/**
+ * For what opens the account: the person hears of it, at the e-mail, else at the phone; and so does the contact that
+ * recovers the access, while a new one is not settled.
+ */
+export const tellOfAccount = async (
+  tx: Transaction,
+  deps: NoticeDeps,
+  memberId: string,
+  { notice, asked, now }: { notice: NoticeName; asked?: Language | undefined; now: Date },
+): Promise<void> => {
+  const onFile = await contactsOf(tx, memberId);
+  const recovering = recoveringContacts(onFile, await changesOf(tx, memberId), now);
+  const preferred = (of: Record<Channel, string | null>) => {
+    const kind: Channel = of.email === null ? 'phone' : 'email';
+    return { kind, recipient: of[kind], language: asked ?? onFile.language };
+  };
+  const [told, old] = [preferred(onFile), preferred(recovering)];
+  await sendNotice(tx, deps, notice, told);
+  if (old.recipient !== told.recipient) await sendNotice(tx, deps, notice, old);
 };
 
 /** Whether it is the member who changes something, and not only their cookie. A wrong password changes nothing. */

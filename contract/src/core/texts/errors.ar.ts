@@ -44,6 +44,8 @@ export const errorsAr: ErrorTexts = {
     'هذه ليست كلمة السر المختارة عند التسجيل. إذا لم تطلبوا شيئا فلا تفعّلوا الحساب واتصلوا بنا.',
   link_invalid: 'لم يعد هذا الرابط صالحا. اطلبوا رابطا جديدا.',
   resend_too_soon: 'يمكن إعادة الإرسال بعد {seconds} ث.',
+  claim_pending:
+    'توصلنا اليوم بطلب يخص رقم البطاقة الوطنية هذا. سنجيبكم. لديكم سؤال؟ اتصلوا بالرقم {hotline}.',
   onboarding_expired: 'انتهت مدة التسجيل. يرجى البدء من جديد.',
   wrong_current_password: 'كلمة السر الحالية غير صحيحة.',
   password_change_required: 'اختاروا كلمة سر جديدة أولا.',
@@ -62,4 +64,7 @@ export const errorsAr: ErrorTexts = {
   sponsorship_unknown: 'رمز الدعوة هذا غير موجود.',
   sponsorship_own: 'لا يمكنكم استعمال رمزكم الخاص ولا رمز شخص دعوتموه.',
   sponsorship_taken: 'سبق تسجيل من دعاكم.',
+  passkey_refused: 'مفتاح المرور هذا غير معروف هنا. استعملوا كلمة السر.',
+  passkey_expired: 'استغرق ذلك وقتا طويلا. أعيدوا المحاولة.',
+  passkey_limit: 'لديكم {max} مفاتيح مرور. احذفوا واحدا قبل إضافة آخر.',
 };

@@ -44,6 +44,8 @@ export const errorsEn: ErrorTexts = {
     'This is not the password chosen at sign-up. If you did not ask for anything, activate nothing and call us.',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
   resend_too_soon: 'Another message can be sent in {seconds} s.',
+  claim_pending:
+    'A request for this CIN number has already come in today. We will answer you. A question? Call {hotline}.',
   onboarding_expired: 'Your registration has expired. Please start again.',
   wrong_current_password: 'The current password is wrong.',
   password_change_required: 'Choose a new password first.',
@@ -62,4 +64,7 @@ export const errorsEn: ErrorTexts = {
   sponsorship_unknown: 'This referral code does not exist.',
   sponsorship_own: 'You cannot use your own code, nor that of somebody you invited.',
   sponsorship_taken: 'We already know who invited you.',
+  passkey_refused: 'This passkey is not known here. Use your password.',
+  passkey_expired: 'That took too long. Please try again.',
+  passkey_limit: 'You already have {max} passkeys. Remove one before you add another.',
 };

@@ -49,6 +49,8 @@ export const errorsFr = {
     'Ce n’est pas le mot de passe choisi à l’inscription. Si vous n’avez rien demandé, n’activez rien et appelez-nous.',
   link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   resend_too_soon: 'Un nouvel envoi sera possible dans {seconds} s.',
+  claim_pending:
+    'Une demande pour ce numéro de CIN est déjà arrivée aujourd’hui. Nous vous répondrons. Une question ? Appelez le {hotline}.',
   onboarding_expired: 'Votre inscription a expiré. Recommencez depuis le début.',
   wrong_current_password: 'Le mot de passe actuel est incorrect.',
   password_change_required: 'Choisissez d’abord un nouveau mot de passe.',
@@ -67,6 +69,9 @@ export const errorsFr = {
   sponsorship_unknown: 'Ce code de parrainage n’existe pas.',
   sponsorship_own: 'Vous ne pouvez utiliser ni votre propre code, ni celui d’un de vos filleuls.',
   sponsorship_taken: 'Un parrain est déjà enregistré pour vous.',
+  passkey_refused: 'Cette clé d’accès n’est pas reconnue ici. Utilisez votre mot de passe.',
+  passkey_expired: 'Cela a pris trop de temps. Réessayez.',
+  passkey_limit: 'Vous avez déjà {max} clés d’accès. Retirez-en une avant d’en ajouter une autre.',
 } as const;
 
 export type ErrorCode = keyof typeof errorsFr;

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Early } from './early.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
 import { News } from './News.tsx';
+import { PasskeyPart } from './PasskeyPart.tsx';
 import styles from './SignIn.module.css';
 import { t } from './texts.ts';
 import { useSentEarly } from './use-sent-early.ts';
@@ -66,13 +67,22 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
         <h1 tabIndex={-1}>{t('signIn.title')}</h1>
         <LanguageMenu name={common('language')} />
       </div>
-      {notice && <Alert tone="ongoing">{errorText(notice)}</Alert>}
+      {notice && (
+        <Alert
+          tone="ongoing"
+          action={
+            notice === 'cin_already_taken' && <a href="#/onboarding/claim">{t('signIn.notMine')}</a>
+          }
+        >
+          {errorText(notice)}
+        </Alert>
+      )}
       <News {...form.news} />
       <TextField
         label={t('signIn.cin')}
         aria-required
         name="cin"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
@@ -117,6 +127,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
       <a href="#/onboarding" className={buttonClass({ variant: 'ghost', wide: true })}>
         {t('signIn.getAccess')}
       </a>
+      <PasskeyPart from={from} />
       <a className={styles.quote} href={brand.links.quote} target="_blank" rel="noopener">
         {t('signIn.quote')}
         <span className="visually-hidden"> ({common('opensNewTab')})</span>
