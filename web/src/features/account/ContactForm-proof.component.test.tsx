@@ -4,7 +4,7 @@ import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProfile } from '../../testing/builders.ts';
-import { answerCalls, json } from '../../testing/network.ts';
+import { answerCalls, json, type Sent } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as proofText, proofTexts } from '../proof/texts.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -21,6 +21,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const postsOf = (sent: Sent[]) =>
+  sent.map(({ call }) => call).filter((call) => call.startsWith('POST'));
 const phone = () => page.getByLabelText(t('contact.phone'));
 const address = () => page.getByLabelText(t('contact.address'), { exact: true });
 const save = () => page.getByRole('button', { name: t('contact.save') });
@@ -43,7 +45,7 @@ it('asks for the password before a new phone is saved, in one press more', async
   await userEvent.fill(page.getByLabelText(proofText('password')), 'Sesame#2026');
   await userEvent.click(page.getByRole('button', { name: proofText('confirm') }));
   await expect.element(page.getByText(t('contact.saved'))).toBeVisible();
-  expect(sent.map(({ call }) => call).slice(0, 2)).toEqual([PROVE, SAVE]);
+  expect(postsOf(sent)).toEqual([PROVE, SAVE]);
 });
 
 it('keeps what was typed when the person does not go on', async () => {
@@ -52,7 +54,7 @@ it('keeps what was typed when the person does not go on', async () => {
   await userEvent.click(save());
   await userEvent.click(page.getByRole('button', { name: proofText('cancel') }));
   await expect.element(phone()).toHaveValue('0687654321');
-  expect(sent).toEqual([]);
+  expect(postsOf(sent)).toEqual([]);
 });
 
 it('asks nothing when the address alone changes', async () => {

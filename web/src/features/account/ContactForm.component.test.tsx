@@ -9,7 +9,6 @@ import { aProfile } from '../../testing/builders.ts';
 import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
-import { t as proofText, proofTexts } from '../proof/texts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { accountTexts, t } from './texts.ts';
 

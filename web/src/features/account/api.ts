@@ -46,11 +46,14 @@ export const useSaveContact = () =>
   });
 
 /** Whoever opens a link from a message may not be signed in. */
-export const confirmByLink = (token: string): Promise<unknown> =>
-  call('POST', '/contacts/confirm', { body: { token } satisfies ContactLinkWire });
+export const confirmByLink = async (token: string): Promise<void> => {
+  await call('POST', '/contacts/confirm', { body: { token } satisfies ContactLinkWire });
+  void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey });
+};
 
-export const undoByLink = (token: string): Promise<unknown> =>
-  call('POST', '/contacts/undo', { body: { token } satisfies ContactLinkWire });
+export const undoByLink = async (token: string): Promise<void> => {
+  await call('POST', '/contacts/undo', { body: { token } satisfies ContactLinkWire });
+};
 
 /** What still waits, as each of these calls answers it. */
 const keepPending = (wire: PendingContactsWire): void => {
