@@ -25,7 +25,7 @@ test('contacts are saved, and the old ones are told', async ({ page, ownCin }) =
   await told;
   await expect(page.getByText(account('contact.saved'))).toBeHidden();
   // the new one confirms itself, and nothing waits any more
-  await expect(page.getByText(account('pending.toConfirm'))).toBeVisible();
+  await expect(page.getByText(account('pending.toConfirm'), { exact: true })).toBeVisible();
   await page.goto(`/${await fromMessage(page, changed, /(#\/contact\/confirm\/\S+)/)}`);
   await page.getByRole('button', { name: account('confirmLink.press') }).click();
   await expect(page.getByText(account('confirmLink.done'))).toBeVisible();
