@@ -9,7 +9,7 @@ import { type OpenedSession, renewSession, type Session } from '../../platform/s
 import { endOtherSessions } from '../../platform/session-list.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { requireCurrentPassword } from '../proof/service.ts';
-import { personOf, replacePassword } from './repository.ts';
+import { hasPasskeys, personOf, replacePassword } from './repository.ts';
 import { type AccountDeps, tellOfAccount } from './service.ts';
 
 /** The temporary one again, only typed in another way. */
@@ -39,7 +39,9 @@ export const changePassword = async (
       throw new AppError('wrong_current_password');
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
-    await tellOfAccount(tx, deps, memberId, { notice: 'passwordChanged', asked, now });
+    const stay = await hasPasskeys(tx, memberId);
+    const notice = stay ? 'passwordChangedPasskeysStay' : 'passwordChanged';
+    await tellOfAccount(tx, deps, memberId, { notice, asked, now });
     const event = { kind: 'password_changed', cin: person.cin, address, now } as const;
     await deps.securityLog.record(tx, event);
     return renewSession(tx, session, now);
