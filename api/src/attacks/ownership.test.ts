@@ -66,7 +66,12 @@ describe('the owner', () => {
 
   it('is served by every call that changes something: what follows attacks calls that work', async () => {
     const person = await world.aPerson();
-    for (const call of writes().filter(({ name }) => !LATER.includes(name))) {
+    const served = writes().filter(({ name }) => !LATER.includes(name));
+    // a device has answered for the session's first token, which a proof replaces
+    const [early, late] = [true, false].map((isEarly) =>
+      served.filter(({ path }) => path.startsWith('/v1/me/passkeys') === isEarly),
+    );
+    for (const call of [...(early ?? []), ...(late ?? [])]) {
       for (const sending of sendingsOf(call, person)) {
         const answer = await world.test.app.inject(sending);
         expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);
