@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadBrand } from '../features/brand/service.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { operatorContext } from '../testing/operator-context.ts';
 import { callbacksCommand } from './callbacks.ts';
 import { UsageError } from './command.ts';
 
@@ -13,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const run = () => {
-  const { db, messages, files } = test;
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
-  return callbacksCommand.prepare([])({ db, messages, files, clock, brand, publicUrl: '' });
-};
+const run = () => callbacksCommand.prepare([])(operatorContext(test, clock));
 
 it('lists who asks to be called back, newest first, each on one harmless line', async () => {
   expect((await run()).lines).toEqual(['Nobody asks to be called back.']);

@@ -1,8 +1,6 @@
 import { listCallbacks } from '../features/support/service.ts';
 import { type Command, UsageError } from './command.ts';
-
-/** Anybody may have typed it: nothing in it may steer the terminal or turn the line around. */
-const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+import { onOneLine } from './on-one-line.ts';
 
 export const callbacksCommand: Command = {
   usage: '',

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Messages } from '../platform/messages/messages.ts';
+import type { SecurityLog } from '../platform/security-log.ts';
 
 export interface OperatorContext {
   db: Db;
@@ -15,6 +16,7 @@ export interface OperatorContext {
   files: FileStore;
   brand: Brand;
   publicUrl: string;
+  securityLog: SecurityLog;
 }
 
 export interface Outcome {

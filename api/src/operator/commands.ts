@@ -7,6 +7,7 @@ import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
 import { requestsCommand } from './requests.ts';
 import { restoreCommand } from './restore.ts';
+import { securityCommand } from './security.ts';
 import { soundCommand } from './sound.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   'id-image': idImageCommand,
   verify: verifyCommand,
   reject: rejectCommand,
+  security: securityCommand,
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadBrand } from '../features/brand/service.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { aPdf } from '../testing/files.ts';
+import { operatorContext } from '../testing/operator-context.ts';
 import { UsageError } from './command.ts';
 import { contentCommand } from './content.ts';
 
@@ -36,10 +36,7 @@ afterAll(async () => {
 const run = async (rows: object[], ...options: string[]) => {
   const file = join(folder, 'content.ndjson');
   await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-  const { db, messages, files } = test;
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
-  const context = { db, messages, files, clock: () => new Date(), brand, publicUrl: '' };
-  return contentCommand.prepare(['import', file, ...options])(context);
+  return contentCommand.prepare(['import', file, ...options])(operatorContext(test));
 };
 
 it('loads rows, and bytes from beside the file, and counts them by kind', async () => {

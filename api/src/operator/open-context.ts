@@ -9,6 +9,7 @@ import { openFileStore } from '../platform/file-store/open-file-store.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { openGateways } from '../platform/messages/gateways.ts';
 import { deliveryQueues, openMessages } from '../platform/messages/messages.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 import type { OperatorContext } from './command.ts';
 
 /** The terminal is for the outcome; only trouble is worth a line besides. */
@@ -41,6 +42,7 @@ export const withOperatorContext = async <Result>(
         files: openFileStore(config.filesUrl ?? join(dataDir, 'files')),
         brand: loadBrand(config),
         publicUrl,
+        securityLog: createSecurityLog({ db }),
       });
     } finally {
       await jobs.stop();

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Rejection, reject } from '../features/verification/service.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import { type Command, readCin, UsageError } from './command.ts';
+import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
 
 const REASON_MIN = 3;
 const REASON_MAX = 200;
@@ -24,21 +25,22 @@ const readReason = (typed: string | undefined): string => {
 };
 
 export const rejectCommand: Command = {
-  usage: '<CIN> --reason "…"',
+  usage: `<CIN> --reason "…" ${BY_USAGE}`,
   summary: 'take the sign-up or request back and tell the person why',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reason: { type: 'string' } },
+      options: { reason: { type: 'string' }, ...BY_OPTION },
     });
     if (positionals.length > 1) {
       throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
     }
     const cin = readCin(positionals[0]);
     const reason = readReason(values.reason);
+    const by = readDecidedBy(values.by);
     return async (context) => {
-      const outcome = await reject(context, cin, reason);
+      const outcome = await reject(context, cin, { reason, by });
       await removeForgottenFiles(context);
       return { done: outcome === 'rejected', lines: [SENTENCES[outcome](cin)] };
     };

@@ -1,9 +1,9 @@
 /** Both commands on a real database: what the operator reads, what the member sees and is told. */
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadBrand } from '../features/brand/service.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember, aMotorPolicy, type TestMember } from '../testing/builders.ts';
+import { operatorContext } from '../testing/operator-context.ts';
 import { aRequest } from '../testing/requests.ts';
 import { UsageError } from './command.ts';
 import { replyCommand } from './reply.ts';
@@ -25,14 +25,7 @@ beforeEach(async () => {
   member = await aMember(test.db, { email, language: 'en' });
 });
 
-const context = () => ({
-  db: test.db,
-  messages: test.messages,
-  files: test.files,
-  clock: () => NOW,
-  brand: loadBrand({ brandFile: null, recaptcha: null }),
-  publicUrl: 'https://portal.example',
-});
+const context = () => operatorContext(test, () => NOW);
 const shown = (id: string) => groupReference(referenceOf(id));
 const reply = (id: string, ...args: string[]) =>
   replyCommand.prepare([referenceOf(id), ...args])(context());

@@ -29,7 +29,8 @@ export const observeRequest = (
 
 export const countError = (code: string): void => errors.inc({ code });
 
-export const countSecurityEvent = (kind: string): void => securityEvents.inc({ kind });
+export const countSecurityEvent = (kind: string, times = 1): void =>
+  securityEvents.inc({ kind }, times);
 
 /** Once a process: memory, event loop and the like. */
 export const startProcessMetrics = (): void => collectDefaultMetrics();

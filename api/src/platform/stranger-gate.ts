@@ -10,7 +10,7 @@ import type { HumanCheck } from './human-check.ts';
 import { networksOf } from './networks.ts';
 import { type Limit, takeAttempt } from './rate-limit.ts';
 
-export interface Stranger {
+interface Stranger {
   address: string;
   /** The solved human check, if the call brought one. */
   humanCheck: string | undefined;

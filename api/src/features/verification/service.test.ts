@@ -13,7 +13,7 @@ import {
   signUp,
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
-import { loadBrand } from '../brand/service.ts';
+import { operatorContext } from '../../testing/operator-context.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
 import { listWaiting, reject, type VerificationDeps, verify } from './service.ts';
 
@@ -21,11 +21,11 @@ let test: TestApp;
 let deps: VerificationDeps;
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
 const REASON = 'La pièce est illisible.';
+const refusal = { reason: REASON, by: 'Nadia' };
 
 beforeAll(async () => {
   test = await startTestApp();
-  const brand = loadBrand({ brandFile: null, recaptcha: null });
-  deps = { db: test.db, messages: test.messages, brand, publicUrl: 'https://portal.example' };
+  deps = operatorContext(test);
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
@@ -178,7 +178,7 @@ describe('reject', () => {
     const source = Readable.from([Buffer.from('%PDF-1.4\n%%EOF\n')]);
     const sent = { uid, name: 'cin.pdf', source, address: '127.0.0.1' };
     await keepIdFile({ ...test, clock: () => new Date() }, sent);
-    expect(await reject(deps, registry.cin, REASON)).toBe('rejected');
+    expect(await reject(deps, registry.cin, refusal)).toBe('rejected');
     expect((await lastTo(email))?.body).toContain(REASON);
     expect(await accountOf(test, registry.cin)).toBeUndefined();
     expect(await memberCount(registry.cin)).toBe(1);
@@ -190,7 +190,7 @@ describe('reject', () => {
     const cin = await freshCrmContact(test);
     await signUpAndConfirm(test, cin, names);
     const cookie = await test.signIn(cin);
-    expect(await reject(deps, cin, REASON)).toBe('rejected');
+    expect(await reject(deps, cin, refusal)).toBe('rejected');
     expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
     expect(await memberCount(cin)).toBe(0);
   });
@@ -200,7 +200,7 @@ describe('reject', () => {
     const member = await aMember(test.db, { account: 'none', email: onFile });
     const typed = freshEmail();
     await signUp(test, member.cin, { email: typed, validation: 'email' });
-    expect(await reject(deps, member.cin, REASON)).toBe('rejected');
+    expect(await reject(deps, member.cin, refusal)).toBe('rejected');
     expect((await lastTo(onFile))?.body).toContain(REASON);
     expect(await test.messagesTo(typed)).toEqual([]);
     expect((await check(test, member.cin)).code).toBe('s4');
@@ -209,11 +209,14 @@ describe('reject', () => {
   it('closes requests, and leaves verified accounts and strangers alone', async () => {
     const TEL = freshPhone();
     const cin = await asksForAccess({ TEL, language: 'ar' });
-    expect(await reject(deps, cin, REASON)).toBe('rejected');
+    expect(await reject(deps, cin, refusal)).toBe('rejected');
     expect((await lastTo(TEL))?.body).toContain(REASON);
-    expect(await reject(deps, cin, REASON)).toBe('nothing_to_reject');
+    expect(await deps.securityLog.of(test.db, cin)).toEqual([
+      expect.objectContaining({ kind: 'rejected', detail: 'Nadia', from: '' }),
+    ]);
+    expect(await reject(deps, cin, refusal)).toBe('nothing_to_reject');
     const { cin: verified } = await aMember(test.db);
-    expect(await reject(deps, verified, REASON)).toBe('already_verified');
+    expect(await reject(deps, verified, refusal)).toBe('already_verified');
     expect(await accountOf(test, verified)).toMatchObject({ state: 'active' });
   });
 });

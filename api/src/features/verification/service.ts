@@ -1,9 +1,11 @@
 /** The insurer's decision on who somebody is. Until there is a screen for it, the operator's command takes it. */
 import type { Readable } from 'node:stream';
 import type { Brand } from '@rafiq/contract/core/brand';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import { tellOfNewContacts } from '../account/service.ts';
 import { removeAccount } from '../onboarding/service.ts';
 import { type Addressee, outcomeMessage } from './messages/compose.ts';
@@ -28,6 +30,8 @@ export interface VerificationDeps {
   messages: Messages;
   brand: Pick<Brand, 'name' | 'hotline'>;
   publicUrl: string;
+  clock: Clock;
+  securityLog: SecurityLog;
 }
 
 export type Verification =
@@ -103,7 +107,11 @@ export const verify = (deps: VerificationDeps, cin: string): Promise<Verificatio
     return account ? verifyAccount(tx, deps, cin, account) : acceptRequest(tx, deps, cin);
   });
 
-export const reject = (deps: VerificationDeps, cin: string, reason: string): Promise<Rejection> =>
+export const reject = (
+  deps: VerificationDeps,
+  cin: string,
+  { reason, by }: { reason: string; by: string },
+): Promise<Rejection> =>
   deps.db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, cin);
     const requests = await lockOpenRequests(tx, cin);
@@ -116,6 +124,8 @@ export const reject = (deps: VerificationDeps, cin: string, reason: string): Pro
     }
     for (const request of requests) await tell(tx, deps, 'rejected', request, reason);
     await closeRequests(tx, requests, 'rejected');
+    const event = { kind: 'rejected', cin, address: null, detail: by, now: deps.clock() } as const;
+    await deps.securityLog.record(tx, event);
     return 'rejected';
   });
 

@@ -1,0 +1,51 @@
+import type { PastEvent, SecurityKind } from '../platform/security-log.ts';
+import { type Command, readCin, UsageError } from './command.ts';
+import { onOneLine } from './on-one-line.ts';
+
+const WORDS: Record<SecurityKind, string> = {
+  sign_in: 'signed in',
+  sign_in_failed: 'sign-in failed',
+  sign_in_locked: 'sign-in held up',
+  recovery_sent: 'temporary password sent',
+  recovery_failed: 'recovery failed',
+  password_changed: 'password changed',
+  contact_changed: 'contact changed',
+  contact_undone: 'contact change undone',
+  code_wrong: 'wrong code',
+  account_activated: 'account activated',
+  device_ended: 'device signed out',
+  verified: 'verified',
+  rejected: 'rejected',
+  suspended: 'suspended',
+  resumed: 'resumed',
+};
+const WIDTH = Math.max(...Object.values(WORDS).map((words) => words.length)) + 2;
+
+const describe = ({ kind, lastAt, times, from, detail }: PastEvent): string =>
+  [
+    `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    WORDS[kind].padEnd(WIDTH),
+    times > 1 ? `${times} times` : '',
+    from && `from ${from}`,
+    onOneLine(detail),
+  ]
+    .filter((part) => part !== '')
+    .join('  ')
+    .trimEnd();
+
+export const securityCommand: Command = {
+  usage: '<CIN>',
+  summary: 'what happened at one person’s door, newest first',
+  prepare: (args) => {
+    if (args.length > 1) throw new UsageError('One CIN at a time.');
+    const cin = readCin(args[0]);
+    return async ({ db, securityLog }) => {
+      const events = await securityLog.of(db, cin);
+      const lines = events.map(describe);
+      return {
+        done: true,
+        lines: lines.length > 0 ? lines : [`Nothing is in the security log for ${cin}.`],
+      };
+    };
+  },
+};

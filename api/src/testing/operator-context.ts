@@ -1,0 +1,19 @@
+/** What a command of the operator is given, on a test's own database. */
+import { loadBrand } from '../features/brand/service.ts';
+import type { OperatorContext } from '../operator/command.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
+import type { TestApp } from './app.ts';
+
+export const operatorContext = (
+  { db, messages, files }: TestApp,
+  clock: Clock = systemClock,
+): OperatorContext => ({
+  db,
+  clock,
+  messages,
+  files,
+  brand: loadBrand({ brandFile: null, recaptcha: null }),
+  publicUrl: 'https://portal.example',
+  securityLog: createSecurityLog({ db }),
+});
