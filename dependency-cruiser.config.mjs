@@ -112,9 +112,13 @@ export default {
       { path: '^web/src/features/([^/]+)/' },
       {
         path: '^web/src/features/',
-        pathNot: ['^web/src/features/$1/', '/api\\.ts$', '^web/src/features/(requests|folders)/'],
+        pathNot: [
+          '^web/src/features/$1/',
+          '/api\\.ts$',
+          '^web/src/features/(requests|folders|proof)/',
+        ],
       },
-      'a feature uses another only through its api.ts; kinds of request and of folder stand on shared parts',
+      'a feature uses another only through its api.ts; kinds of request and of folder stand on shared parts, and whatever is sensitive asks for a proof',
     ),
     forbid(
       'shared-parts-know-no-kind',

@@ -111,6 +111,21 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('lets the portal be neither the administrator of the database nor, while it serves, its owner', () => {
+    const roleOf = (name: string) => {
+      const url = service('api-1').environment?.[name] ?? '';
+      return new URL(url.replaceAll(/\$\{[^}]*\}/g, 'secret')).username;
+    };
+    expect([roleOf('DATABASE_URL'), roleOf('DATABASE_OWNER_URL')]).toEqual([
+      'rafiq_app',
+      'rafiq_owner',
+    ]);
+    expect(service('database').environment?.POSTGRES_USER).toBe('postgres');
+    const roles = read('deploy/roles.sql');
+    for (const role of ['rafiq_app', 'rafiq_owner'])
+      expect(roles).toContain(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
+  });
+
   it('mounts what exists, and keeps data in volumes that it declares', () => {
     const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
     for (const mount of mounts) {
@@ -158,6 +173,12 @@ describe('the proxy', () => {
     expect(health).toContain("'/readyz'");
     expect(config).toContain('http-check send meth GET uri /readyz');
     expect(config).toMatch(/deny deny_status 404 if \{ path,url_dec -m reg \^\/metrics/);
+  });
+
+  it('limits one source, an IPv6 /64 as one, and tells it when to come back', () => {
+    expect(config).toContain('tcp-request connection track-sc0 src,ipmask(32,64)');
+    expect(config).toMatch(/tcp-request connection reject if \{ sc0_conn_cur gt /);
+    expect(config).toMatch(/return status 429 .* hdr retry-after \d+ if \{ sc0_http_req_rate gt /);
   });
 
   it('repeats what was sent only for reads and for writes that carry a key', () => {

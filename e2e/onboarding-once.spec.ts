@@ -1,15 +1,12 @@
 /** Demo members who can sign up only once, so these run on the desk only. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { scan } from './support/everyone.ts';
 import { DEMO_BIRTH_DATE, walker } from './support/onboarding.ts';
-import { smsCode } from './support/outbox.ts';
+import { sentTo, smsCode } from './support/outbox.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
 const { home, onboarding } = wordsOf('fr');
-
-const messagesTo = async (page: Page, to: string): Promise<unknown[]> =>
-  (await (await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`)).json()).value;
 
 test('a member with contacts on file: the code goes there and nowhere else (s4)', async ({
   page,
@@ -22,7 +19,7 @@ test('a member with contacts on file: the code goes there and nowhere else (s4)'
   await expect(page.getByText('new.address@example.ma')).toHaveCount(0);
   await walk.choose('email');
   await walk.at('validation', onboarding('link.title'));
-  expect(await messagesTo(page, 'new.address@example.ma')).toEqual([]);
+  expect(await sentTo('new.address@example.ma')).toEqual([]);
 });
 
 test('a member without a contact on file sees nothing of the registry until verified (s2)', async ({

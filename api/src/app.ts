@@ -31,6 +31,7 @@ import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { partnerRoutes } from './features/partners/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { proofRoutes } from './features/proof/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { requestFileRoutes } from './features/request-files/routes.ts';
 import { requestOverviewRoutes } from './features/request-overview/routes.ts';
@@ -63,6 +64,7 @@ import { dataHeaders, securityHeaders } from './platform/http/security-headers.t
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
+import type { PaceClock } from './platform/http/upload-pace.ts';
 import { createPuzzleCheck, type PuzzleEffort } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
 import type { Messages } from './platform/messages/messages.ts';
@@ -87,6 +89,8 @@ export interface AppDeps {
   isLeaving?: () => boolean;
   /** Tests ask for an easy puzzle; a server never does. */
   puzzleEffort?: PuzzleEffort;
+  /** Tests let the time of an upload go by as they like. */
+  paceClock?: PaceClock | undefined;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -145,10 +149,11 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const { config, db, clock, brand, messages, files, isReady, isLeaving, webDir } = deps;
+  const { paceClock } = deps;
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
-  await addDocs(app, config);
+  if (config.apiDocs) await addDocs(app, config);
   const takesMore = () => isReady() && isLeaving?.() !== true;
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
@@ -160,13 +165,16 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const devices = createDevices({ db, publicUrl: config.publicUrl });
   const securityLog = createSecurityLog({ db });
   accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog });
-  const account = { db, clock, sessions, messages, brand };
-  onboardingRoutes(app, { db, clock, passwords, messages, brand, publicUrl: config.publicUrl });
+  const proof = { db, clock, sessions, passwords, securityLog };
+  proofRoutes(app, proof);
+  const strangers = { db, clock, passwords: passwords.forStrangers };
+  const account = { ...proof, messages, brand };
+  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
   termsRoutes(app, { db, clock, brand });
-  await app.register(onboardingFileRoutes, { db, clock, files });
-  recoveryRoutes(app, { db, clock, messages, passwords, brand, publicUrl: config.publicUrl });
+  await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
+  recoveryRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
   profileRoutes(app, account);
-  accountRoutes(app, { ...account, passwords });
+  accountRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);
   membershipRoutes(app, { db, clock, sessions, brand, pdf });
@@ -187,7 +195,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   sponsorshipRoutes(app, { db, clock, sessions });
   const requests = { db, clock, sessions, brand };
   healthDeclarationRoutes(app, requests);
-  await app.register(requestFileRoutes, { db, clock, files, sessions, downloads });
+  const ofUploads = { files, downloads, paceClock };
+  await app.register(requestFileRoutes, { db, clock, sessions, ...ofUploads });
   motorDeclarationRoutes(app, requests);
   motorRenewalRoutes(app, requests);
   healthComplaintRoutes(app, requests);

@@ -4,6 +4,7 @@ import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
+import { sweepCallBacks } from './features/support/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -40,6 +41,7 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('recoveries', sweepRecoveries),
   sweepOf('messages', sweepMessages),
   sweepOf('access-requests', sweepAccessRequests),
+  sweepOf('call-backs', sweepCallBacks),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 

@@ -11,6 +11,8 @@ describe('settings', () => {
       production: false,
       dataDir: resolve('./data'),
       databaseUrl: null,
+      databaseOwnerUrl: null,
+      allowSuperuser: false,
       filesUrl: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
@@ -22,6 +24,7 @@ describe('settings', () => {
       logLevel: 'warn',
       trustProxy: false,
       metricsPublic: false,
+      apiDocs: true,
       drainSeconds: 0,
     });
   });
@@ -55,6 +58,7 @@ describe('settings', () => {
       recaptcha: { secret: 'secret', siteKey: 'site' },
       trustProxy: ['10.0.0.0/8', 'loopback'],
       metricsPublic: true,
+      apiDocs: false,
       drainSeconds: 5,
     });
   });
@@ -79,6 +83,7 @@ describe('settings', () => {
   it.each([
     ['0', false],
     ['2', 2],
+    ['10.0.0.0/8,fc00::/7', ['10.0.0.0/8', 'fc00::/7']],
     ['203.0.113.7,2001:db8::/32', ['203.0.113.7', '2001:db8::/32']],
   ])('TRUST_PROXY %s means %j', (value, expected) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
@@ -107,6 +112,11 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', 'loopback, 0.0.0.0/0'],
+    ['TRUST_PROXY', '128.0.0.0/7'],
+    ['TRUST_PROXY', 'fc00::/6'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', 'proxy.example'],
     ['METRICS', 'everyone'],
@@ -134,6 +144,36 @@ describe('a wrong value stops the start with a sentence that names it', () => {
       expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
     },
   );
+
+  const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' };
+
+  it.each([
+    ['DEMO', 'on'],
+    ['SMTP_URL', 'smtp://user:hunter2@mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
+    ['SMS_URL', 'http://sms.example/send'],
+  ])('%s=%s in production, though not in a trial', (name, value) => {
+    expect(() => readConfig({ ...inProduction, [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} is wrong: .*in production .* expected\\.$`),
+    );
+    expect(() => readConfig({ ...inProduction, [name]: value })).not.toThrow('hunter2');
+    expect(() => readConfig({ [name]: value })).not.toThrow();
+  });
+
+  it.each([
+    { SMTP_URL: 'smtps://mail.example', SMS_URL: 'https://sms.example' },
+    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+    { SMTP_URL: 'smtp://localhost:25', SMS_URL: 'http://127.0.0.1:8080' },
+    { SMTP_URL: 'smtp://relay', SMS_URL: 'http://relay', ALLOW_PLAIN_GATEWAYS: 'on' },
+    { DEMO: 'off' },
+  ])('%j is fine in production', (env) => {
+    expect(() => readConfig({ ...inProduction, ...env })).not.toThrow();
+  });
+
+  it('shows its own description in production only when told to', () => {
+    expect(readConfig(inProduction).apiDocs).toBe(false);
+    expect(readConfig({ ...inProduction, API_DOCS: 'on' }).apiDocs).toBe(true);
+  });
 
   it('asks for both halves of reCAPTCHA', () => {
     expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow('RECAPTCHA_SITE_KEY');

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
+import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 
 export interface Config {
   port: number;
@@ -13,6 +14,10 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** The role that owns the schema and migrates it; null: `databaseUrl` does both. */
+  databaseOwnerUrl: string | null;
+  /** Somebody has said that a superuser of PostgreSQL is meant. */
+  allowSuperuser: boolean;
   /** A folder or s3://bucket; null: a folder under `dataDir`. */
   filesUrl: string | null;
   smtpUrl: string | null;
@@ -29,15 +34,18 @@ export interface Config {
   trustProxy: number | string[] | false;
   /** False: only this machine may read /metrics. */
   metricsPublic: boolean;
+  /** True: /v1/docs and the OpenAPI document are served. */
+  apiDocs: boolean;
   /** How long a process that is told to stop still serves while /readyz says no: the proxy needs to notice. */
   drainSeconds: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+/** A private network is no wider: what is, trusts half of the internet to say who asks. */
+const WIDEST_PROXIES = { 4: 8, 6: 7 };
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 const MIN_SECRET_LENGTH = 32;
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 export class ConfigError extends Error {
   constructor(setting: string, expected: string) {
@@ -81,8 +89,10 @@ const isPortalAddress = (text: string): boolean => {
 
 const isProxy = (proxy: string): boolean => {
   const [host = '', bits, ...more] = proxy.split('/');
-  const longest = isIP(host) === 4 ? 32 : 128;
-  const hasGoodBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  const [widest, longest] = isIP(host) === 4 ? [WIDEST_PROXIES[4], 32] : [WIDEST_PROXIES[6], 128];
+  const hasGoodBits =
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= longest);
   return PROXY_GROUPS.includes(proxy) || (isIP(host) > 0 && hasGoodBits && more.length === 0);
 };
 
@@ -108,6 +118,8 @@ export const settingsSchema = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
+  ALLOW_SUPERUSER: onOrOff.default(false),
   FILES_URL: z
     .string()
     .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
@@ -117,6 +129,7 @@ export const settingsSchema = z.object({
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().refine(isEmail, { error: 'an e-mail address is expected' }).optional(),
   SMS_URL: address('http', 'https').optional(),
+  ALLOW_PLAIN_GATEWAYS: onOrOff.default(false),
   BRAND_FILE: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -128,6 +141,7 @@ export const settingsSchema = z.object({
   LOG_LEVEL: oneOf(...LOG_LEVELS).optional(),
   TRUST_PROXY: proxies.default(false),
   METRICS: oneOf('public', 'local').default('local'),
+  API_DOCS: onOrOff.optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
 });
 type Settings = z.infer<typeof settingsSchema>;
@@ -150,7 +164,7 @@ const publicUrlOf = ({ PUBLIC_URL: url, PORT }: Settings, production: boolean): 
     throw new ConfigError('PUBLIC_URL', 'in production the address of the portal is expected');
   }
   if (url === undefined) return `http://localhost:${PORT}`;
-  if (production && url.protocol !== 'https:' && !OWN_MACHINE.includes(url.hostname)) {
+  if (production && url.protocol !== 'https:' && !isOwnMachine(url)) {
     throw new ConfigError('PUBLIC_URL', 'in production an address with https:// is expected');
   }
   return url.origin;
@@ -172,6 +186,8 @@ export const readConfig = (env: Env): Config => {
   const settings = readSettings(env);
   const production = settings.NODE_ENV === 'production';
   const publicUrl = publicUrlOf(settings, production);
+  const refused = production ? refusedInProduction(settings) : null;
+  if (refused) throw new ConfigError(refused.setting, refused.expected);
   const { DATABASE_URL: databaseUrl = null, BRAND_FILE: brandFile } = settings;
   return {
     port: settings.PORT,
@@ -180,6 +196,8 @@ export const readConfig = (env: Env): Config => {
     production,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
+    allowSuperuser: settings.ALLOW_SUPERUSER,
     filesUrl: settings.FILES_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -193,6 +211,8 @@ export const readConfig = (env: Env): Config => {
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,
     metricsPublic: settings.METRICS === 'public',
+    // whoever looks for a way in need not be given the list of them
+    apiDocs: settings.API_DOCS ?? !production,
     drainSeconds: settings.DRAIN_SECONDS,
   };
 };

@@ -10,8 +10,8 @@ import { type Background, startBackground } from './background.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { BrandError, loadBrand } from './features/brand/service.ts';
 import { systemClock } from './platform/clock.ts';
-import { MIGRATIONS_DIRECTORY, migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { isSuperuser } from './platform/database/superuser.ts';
 import type { Database } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
@@ -25,6 +25,7 @@ import {
 import { createLog } from './platform/log.ts';
 import { createPendingMessages } from './platform/messages/pending.ts';
 import { startProcessMetrics } from './platform/metrics.ts';
+import { prepareSchema } from './platform/prepare-schema.ts';
 import { WEB_DIR } from './web-dir.ts';
 
 const RETRY_MS = 1_000;
@@ -36,6 +37,16 @@ const fillWithDemo = async (deps: { db: Database; files: FileStore }): Promise<v
   const { loadDemo } = await import('./demo/load.ts');
   await loadDemoContent({ ...deps, clock: systemClock });
   await loadDemo(deps, { today: todayInMorocco(systemClock()) });
+};
+
+/** The embedded database has no other role, and is nobody's real data. */
+const refuseSuperuser = async (config: Config, db: Database): Promise<void> => {
+  const { production, databaseUrl, allowSuperuser } = config;
+  if (!production || databaseUrl === null || allowSuperuser || !(await isSuperuser(db))) return;
+  throw new ConfigError(
+    'DATABASE_URL',
+    'its role is a superuser of PostgreSQL; in production one that is not (docs/operations.md), or ALLOW_SUPERUSER=on, is expected',
+  );
 };
 
 /** Each step may be repeated whole, so an outage in the middle costs nothing but time. */
@@ -50,7 +61,9 @@ const prepare = async (
   };
   return untilAvailable(
     async () => {
-      await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
+      await refuseSuperuser(config, db);
+      const { databaseOwnerUrl, dataDir } = config;
+      await prepareSchema(db, { databaseOwnerUrl, dataDir, log });
       if (config.demo) await fillWithDemo({ db, files });
       return startBackground({ config, db, log, clock: systemClock, files });
     },

@@ -60,6 +60,7 @@ interface SessionRow {
   memberId: string;
   createdAt: number;
   lastSeenAt: number;
+  provedAt: number;
 }
 
 const expiryOf = (session: SessionRow | undefined): number =>
@@ -109,6 +110,7 @@ const me = async (request: IncomingMessage, response: ServerResponse): Promise<v
     AUTO_POLICE_IDS: motor,
     must_change_password: false,
     session_expires_at: new Date(expiryOf(session)).toISOString(),
+    proved_at: new Date(session?.provedAt ?? 0).toISOString(),
   });
 };
 

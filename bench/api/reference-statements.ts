@@ -10,7 +10,8 @@ export const SESSION = {
   name: 'session',
   text: `select member_id::text as "memberId",
            (extract(epoch from created_at) * 1000)::float8 as "createdAt",
-           (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt"
+           (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt",
+           (extract(epoch from proved_at) * 1000)::float8 as "provedAt"
          from sessions where token_hash = $1`,
 };
 

@@ -83,6 +83,8 @@ export const startProxy = async (
       CERTIFICATE: await makeCertificate(folder),
       API_1: first,
       API_2: second,
+      // one machine plays everybody here
+      SOURCE_REQUESTS: '1000000',
     },
   });
   const endWithUs = (): void => {

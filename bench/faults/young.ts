@@ -34,7 +34,7 @@ export const killWhileStarting = async (postgres: Postgres, times: number): Prom
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' };
     const env = {
       ...{ NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: 'http://localhost:3000' },
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...smtp },
+      ...{ DATABASE_URL: databaseUrl, ALLOW_SUPERUSER: 'on', DATA_DIR: dataDir, ...smtp },
     };
     for (let turn = 0; turn < times; turn += 1) await startAndKill(env);
     const portal = await startPortal({ databaseUrl, dataDir, port, env: smtp });

@@ -101,7 +101,8 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       // of the address that requests go to, so that a write comes from the portal's own origin
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      // the database is made for the measurement and goes with it
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, ALLOW_SUPERUSER: 'on' }),
       ...env,
     },
   });

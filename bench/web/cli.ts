@@ -144,7 +144,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-bench-web-'));
 const portal = await startPortal({
   databaseUrl: undefined,
   dataDir,
-  env: { DEMO: 'on', LOG_LEVEL: 'warn' },
+  // demo members are refused in production
+  env: { NODE_ENV: 'development', DEMO: 'on', LOG_LEVEL: 'warn' },
 });
 const browser = await chromium.launch(CHROMIUM);
 try {

@@ -62,6 +62,7 @@ const ONBOARDING: Record<string, Recipe> = {
 };
 
 const ACCOUNT: Record<string, Recipe> = {
+  'POST /v1/auth/prove': () => [{ password: PASSWORD }],
   'POST /v1/auth/password': () => [
     { currentPassword: PASSWORD, newPassword: 'Nouveau#2026', verifyPassword: 'Nouveau#2026' },
   ],

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import { systemClock } from '../platform/clock.ts';
-import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openFileStore } from '../platform/file-store/open-file-store.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { openGateways } from '../platform/messages/gateways.ts';
 import { deliveryQueues, openMessages } from '../platform/messages/messages.ts';
+import { prepareSchema } from '../platform/prepare-schema.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import type { OperatorContext } from './command.ts';
 
@@ -24,13 +24,13 @@ export const withOperatorContext = async <Result>(
   config: Config,
   work: (context: OperatorContext) => Promise<Result>,
 ): Promise<Result> => {
-  const { databaseUrl, dataDir, publicUrl } = config;
+  const { databaseUrl, databaseOwnerUrl, dataDir, publicUrl } = config;
   if (databaseUrl === null && !existsSync(join(dataDir, 'database'))) {
     throw new Error(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
   }
   const db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
-    await migrate(db, { directory: MIGRATIONS_DIRECTORY, log });
+    await prepareSchema(db, { databaseOwnerUrl, dataDir, log });
     const gateways = openGateways({ ...config, from: config.mailFrom });
     const queues = deliveryQueues({ db, log, clock: systemClock, gateways });
     const jobs = await startJobs({ db, log, queues });

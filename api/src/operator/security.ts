@@ -6,6 +6,7 @@ const WORDS: Record<SecurityKind, string> = {
   sign_in: 'signed in',
   sign_in_failed: 'sign-in failed',
   sign_in_locked: 'sign-in held up',
+  proof_failed: 'wrong current password',
   recovery_sent: 'temporary password sent',
   recovery_failed: 'recovery failed',
   password_changed: 'password changed',

@@ -1,45 +1,66 @@
-/** How much of one thing may go on at the same time, for one person and for all. */
+/** How much of one thing may go on at the same time: for one person, for one network, and for all. */
 import { AppError } from './errors.ts';
+import { networksOf } from './networks.ts';
 import { tooBusy } from './semaphore.ts';
 
+/** Who asks for a place. Without an address only the person and all are counted. */
+interface Asker {
+  owner: string;
+  address?: string;
+}
+
 export interface ConcurrencyLimit {
-  /** The place is given back by what this answers, once and for all. Refuses as `too_many_at_once` when the person has no more, as `too_busy` when nobody has. */
-  take(owner: string): () => void;
-  during<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * The place is given back by what this answers, once and for all. Refuses as `too_many_at_once` when the person has
+   * no more, as `network_busy` when everybody behind their address together has none, as `too_busy` when nobody has.
+   */
+  take(asker: Asker): () => void;
+  during<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
 }
 
 const RETRY_SECONDS = 10;
 
-const tooManyAtOnce = (seconds: number): AppError =>
-  new AppError('too_many_at_once', { details: { seconds }, retryAfterSeconds: seconds });
+// their own doing, so it is no outage and wakes no operator
+const tellTooMany = (code: 'too_many_at_once' | 'network_busy', seconds: number): AppError =>
+  new AppError(code, { details: { seconds }, retryAfterSeconds: seconds });
 
 export const createConcurrencyLimit = (limits: {
   perOwner: number;
+  /** Thousands may share one address, so it is a large part of all, and never all. */
+  perNetwork?: number;
   all: number;
 }): ConcurrencyLimit => {
+  const { perOwner, perNetwork = limits.all, all } = limits;
   const taken = new Map<string, number>();
   let total = 0;
-  const take = (owner: string): (() => void) => {
-    const own = taken.get(owner) ?? 0;
-    if (total >= limits.all) throw tooBusy(RETRY_SECONDS);
-    // their own doing, so it is no outage and wakes no operator
-    if (own >= limits.perOwner) throw tooManyAtOnce(RETRY_SECONDS);
-    taken.set(owner, own + 1);
+  const countOf = (key: string): number => taken.get(key) ?? 0;
+  const count = (key: string, change: 1 | -1): void => {
+    const next = countOf(key) + change;
+    if (next === 0) taken.delete(key);
+    else taken.set(key, next);
+  };
+  const take = ({ owner, address }: Asker): (() => void) => {
+    const networks = address === undefined ? [] : networksOf(address).map((one) => `from ${one}`);
+    const person = `of ${owner}`;
+    if (total >= all) throw tooBusy(RETRY_SECONDS);
+    if (countOf(person) >= perOwner) throw tellTooMany('too_many_at_once', RETRY_SECONDS);
+    if (networks.some((network) => countOf(network) >= perNetwork))
+      throw tellTooMany('network_busy', RETRY_SECONDS);
+    const keys = [person, ...networks];
+    for (const key of keys) count(key, 1);
     total += 1;
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       total -= 1;
-      const left = (taken.get(owner) ?? 1) - 1;
-      if (left === 0) taken.delete(owner);
-      else taken.set(owner, left);
+      for (const key of keys) count(key, -1);
     };
   };
   return {
     take,
-    during: async (owner, work) => {
-      const leave = take(owner);
+    during: async (asker, work) => {
+      const leave = take(asker);
       try {
         return await work();
       } finally {

@@ -26,7 +26,7 @@ describe('passwords', () => {
   });
 
   it('sends away whom it could not serve soon, and serves again afterwards', async () => {
-    const passwords = createPasswords({ atOnce: 1, maxWaiting: 2 });
+    const passwords = createPasswords({ atOnce: 1, maxWaiting: 2, strangersWaiting: 2 });
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => passwords.verify(null, 'x')),
     );
@@ -36,5 +36,28 @@ describe('passwords', () => {
       expect.objectContaining({ code: 'too_busy', status: 503, details: { seconds: 5 } }),
     ]);
     expect(await passwords.verify(null, 'x')).toBe(false);
+  });
+
+  it('lets a sign-in wait for one stranger at most, however many sign up', async () => {
+    const passwords = createPasswords({ atOnce: 1, maxWaiting: 50, strangersWaiting: 100 });
+    let done = 0;
+    const signUps = Array.from({ length: 100 }, async () => {
+      await passwords.forStrangers.hash('Sesame#2026');
+      done += 1;
+    });
+    expect(await passwords.verify(null, 'x')).toBe(false);
+    expect(done).toBeLessThanOrEqual(2);
+    await Promise.all(signUps);
+  });
+
+  it('sends strangers away before their line is as long as that of members', async () => {
+    const passwords = createPasswords();
+    const { forStrangers } = passwords;
+    const tries = Promise.allSettled(Array.from({ length: 30 }, () => forStrangers.hash('x')));
+    const signIns = Promise.all(Array.from({ length: 30 }, () => passwords.verify(null, 'x')));
+    const refused = (await tries).filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(9);
+    expect(refused[0]?.reason).toMatchObject({ code: 'too_busy', details: { seconds: 5 } });
+    expect(await signIns).not.toContain(true);
   });
 });

@@ -10,6 +10,7 @@ const SECURITY_KINDS = [
   'sign_in',
   'sign_in_failed',
   'sign_in_locked',
+  'proof_failed',
   'recovery_sent',
   'recovery_failed',
   'password_changed',

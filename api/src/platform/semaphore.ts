@@ -1,7 +1,7 @@
 /** A semaphore for costly work: few run at a time and few may wait; the others are told to come again. */
 import { AppError } from './errors.ts';
 
-type WithPermit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type WithPermit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const tooBusy = (seconds: number): AppError =>
   new AppError('too_busy', { details: { seconds }, retryAfterSeconds: seconds });

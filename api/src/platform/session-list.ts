@@ -67,10 +67,10 @@ export const endSessionsOf = (db: Queryable, memberId: string): Promise<number> 
     values: [memberId],
   });
 
-/** The person has chosen a password of their own. */
-export const releaseSession = (db: Queryable, tokenHash: Buffer): Promise<number> =>
+/** The person has chosen a password of their own, which shows who they are. */
+export const releaseSession = (db: Queryable, tokenHash: Buffer, now: Date): Promise<number> =>
   db.run({
     name: 'session-release',
-    text: 'update sessions set must_change_hash = null where token_hash = $1',
-    values: [tokenHash],
+    text: 'update sessions set must_change_hash = null, proved_at = $2 where token_hash = $1',
+    values: [tokenHash, now],
   });

@@ -12,6 +12,8 @@ export interface Session {
   sessionExpiresAt: string;
   /** Of the temporary password that opened it; null once the person has one of their own. */
   mustChangeHash: Buffer | null;
+  /** When the person last showed who they are: at sign-in, or later by their password. */
+  provedAt: Date;
 }
 
 export const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
@@ -50,12 +52,13 @@ export const openSession = async (
   await db.run({
     name: 'session-open',
     text: `insert into sessions (token_hash, member_id, user_agent, must_change_hash,
-             created_at, last_seen_at)
-           values ($1, $2, $3, $4, $5, $5)`,
+             created_at, last_seen_at, proved_at)
+           values ($1, $2, $3, $4, $5, $5, $5)`,
     values: [tokenHash, memberId, userAgent.slice(0, MAX_USER_AGENT), mustChangeHash, now],
   });
   const sessionExpiresAt = new Date(expiryOf(now.getTime(), now.getTime())).toISOString();
-  return { token, session: { memberId, tokenHash, sessionExpiresAt, mustChangeHash } };
+  const session = { memberId, tokenHash, sessionExpiresAt, mustChangeHash, provedAt: now };
+  return { token, session };
 };
 
 interface SessionRow {
@@ -63,6 +66,7 @@ interface SessionRow {
   createdAt: number;
   lastSeenAt: number;
   mustChangeHash: Buffer | null;
+  provedAt: number;
 }
 
 export const ownerOf = (token: string | undefined): Owner => {
@@ -77,7 +81,8 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
     text: `select member_id::text as "memberId",
              (extract(epoch from created_at) * 1000)::float8 as "createdAt",
              (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt",
-             must_change_hash as "mustChangeHash"
+             must_change_hash as "mustChangeHash",
+             (extract(epoch from proved_at) * 1000)::float8 as "provedAt"
            from sessions where token_hash = $1`,
     values: [tokenHash],
   });
@@ -98,7 +103,8 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
     lastSeenAt = now.getTime();
   }
   const sessionExpiresAt = new Date(expiryOf(createdAt, lastSeenAt)).toISOString();
-  return { memberId, tokenHash, sessionExpiresAt, mustChangeHash };
+  const provedAt = new Date(row.provedAt);
+  return { memberId, tokenHash, sessionExpiresAt, mustChangeHash, provedAt };
 };
 
 export const endSession = async (db: Queryable, token: string | undefined): Promise<void> => {

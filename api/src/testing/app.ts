@@ -12,6 +12,7 @@ import type { Database } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import type { Api } from '../platform/http/instance.ts';
+import type { PaceClock } from '../platform/http/upload-pace.ts';
 import { type Messages, openMessages } from '../platform/messages/messages.ts';
 import { listMessages, type MessageRecord } from '../platform/messages/repository.ts';
 import { openSession } from '../platform/session.ts';
@@ -48,6 +49,7 @@ interface TestAppOptions {
   /** What the log would say, line by line. */
   logLines?: string[];
   isReady?: () => boolean;
+  paceClock?: PaceClock;
 }
 
 const logInto = (lines: string[] | undefined) =>
@@ -81,6 +83,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     webDir: options.webDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),
     puzzleEffort: EASY_PUZZLE,
+    paceClock: options.paceClock,
   });
   await app.ready();
   const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });

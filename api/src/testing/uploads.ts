@@ -50,8 +50,10 @@ export interface Uploads {
   filesOf(recordId: string, collection?: string): Promise<unknown[]>;
 }
 
-export const startUploads = async (): Promise<Uploads> => {
-  const test = await startTestApp();
+export const startUploads = async (
+  options?: Parameters<typeof startTestApp>[0],
+): Promise<Uploads> => {
+  const test = await startTestApp(options);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

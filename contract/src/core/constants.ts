@@ -57,6 +57,8 @@ export const BEGUN_FORM_DAYS = 30;
 export const SESSION_IDLE_MINUTES = 30;
 export const SESSION_MAX_HOURS = 12;
 export const SESSION_WARNING_MINUTES = 2;
+/** So long does a sign-in count as proof of who one is; what is sensitive asks for a newer one after that. */
+export const PROOF_MINUTES = 10;
 
 export const ACCOUNT_TYPES = ['Santé', 'Auto', 'Habitation'] as const;
 export const DEFAULT_DECLARATION_KIND = 'Maladie';

@@ -23,6 +23,8 @@ export interface Profile {
   mustChangePassword: boolean;
   /** When the session ends unless the person does something before. */
   sessionExpiresAt: string;
+  /** When the person last showed who they are; `isProofFresh` says whether that is recent enough. */
+  provedAt: string;
 }
 
 export const fullNameOf = (person: { firstName: string; lastName: string }): string =>

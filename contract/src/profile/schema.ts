@@ -27,6 +27,7 @@ export const profileSchema = z.object({
   AUTO_POLICE_IDS: z.array(motorPolicySchema),
   must_change_password: z.boolean(),
   session_expires_at: z.string(),
+  proved_at: z.string().describe('When the person last signed in or proved who they are'),
 });
 export type ProfileWire = z.infer<typeof profileSchema>;
 

@@ -21,6 +21,7 @@ const minimal: Profile = {
   policies: { health: [], motor: [] },
   mustChangePassword: false,
   sessionExpiresAt: '2026-11-15T10:00:00.000Z',
+  provedAt: '2026-11-15T09:30:00.000Z',
 };
 
 const policy = {

@@ -32,6 +32,7 @@ export const profileToWire = (profile: Profile): ProfileWire => {
     AUTO_POLICE_IDS: motor.map((policy) => motorPolicyToWire(policy, holder)),
     must_change_password: profile.mustChangePassword,
     session_expires_at: profile.sessionExpiresAt,
+    proved_at: profile.provedAt,
   };
 };
 
@@ -56,4 +57,5 @@ export const profileFromWire = (wire: ProfileWire): Profile => ({
   },
   mustChangePassword: wire.must_change_password,
   sessionExpiresAt: wire.session_expires_at,
+  provedAt: wire.proved_at,
 });

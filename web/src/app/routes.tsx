@@ -6,6 +6,7 @@ import { accountTexts } from '../features/account/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
+import { proofTexts } from '../features/proof/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
 import {
   type ContractForm,
@@ -129,7 +130,7 @@ const policiesRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  loader: () => Promise.all([accountTexts.load(), sponsorshipTexts.load()]),
+  loader: () => Promise.all([accountTexts.load(), proofTexts.load(), sponsorshipTexts.load()]),
   component: lazyRouteComponent(() => import('./screens/AccountPage.tsx'), 'AccountPage'),
 });
 

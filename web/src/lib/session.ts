@@ -89,9 +89,9 @@ export const settleAuthSlice = (): void => {
   keepAuthSlice(slice);
 };
 
-/** A wrong password at sign-in is no lost session; changing it needs one like any other call. */
+/** A wrong password at sign-in is no lost session; changing it, or proving who one is, needs one like any other call. */
 export const needsSession = (path: string): boolean =>
-  !path.startsWith('/auth/') || path === '/auth/password';
+  !path.startsWith('/auth/') || path === '/auth/password' || path === '/auth/prove';
 
 const listeners = new Set<() => void>();
 

@@ -51,6 +51,7 @@ export const aProfile = (part: Partial<Profile> = {}): Profile => ({
   mustChangePassword: false,
   policies: { health: [], motor: [] },
   sessionExpiresAt: '2026-11-15T12:00:00.000Z',
+  provedAt: '2099-01-01T00:00:00.000Z',
   ...part,
 });
 

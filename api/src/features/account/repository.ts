@@ -49,15 +49,6 @@ export const saveContacts = (
     values: [memberId, email, phone, address],
   });
 
-export const passwordHashOf = async (db: Queryable, memberId: string): Promise<string | null> => {
-  const account = await db.maybeOne<{ passwordHash: string | null }>({
-    name: 'account-password',
-    text: 'select password_hash as "passwordHash" from accounts where member_id = $1',
-    values: [memberId],
-  });
-  return account?.passwordHash ?? null;
-};
-
 /** False when the password is no longer the one that was checked. */
 export const replacePassword = async (
   tx: Queryable,

@@ -12,10 +12,9 @@ import { z } from 'zod';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import type { Passwords } from '../../platform/password.ts';
 import { type AccountDeps, changePassword, listDevices, signOutElsewhere } from './service.ts';
 
-type Deps = AccountDeps & { sessions: Sessions; passwords: Passwords };
+type Deps = AccountDeps & { sessions: Sessions };
 
 const tags = ['account'];
 
@@ -34,7 +33,8 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       const options = { evenBeforePasswordChange: true };
       const session = await deps.sessions.require(request, reply, options);
       const asked = askedLanguage(request.headers['accept-language']);
-      await changePassword(deps, session, passwordChangeFromWire(request.body), asked);
+      const from = { address: request.ip, asked };
+      await changePassword(deps, session, passwordChangeFromWire(request.body), from);
       return { ok: true as const };
     },
   });
@@ -58,7 +58,8 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/me/devices/signout',
     schema: {
       tags,
-      summary: 'Sign out one other device, or all of them; answers what is left',
+      summary:
+        'Sign out one other device, or all of them; answers what is left. Needs a proof of less than ten minutes',
       body: deviceSignOutSchema,
       response: answers(deviceListSchema),
     },

@@ -7,10 +7,9 @@ import {
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import type { Passwords } from '../../platform/password.ts';
+import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { Session } from '../../platform/session.ts';
 import {
@@ -19,7 +18,8 @@ import {
   releaseSession,
   sessionsOf,
 } from '../../platform/session-list.ts';
-import { isTemporaryPassword, readTemporaryPassword } from '../../platform/temporary-password.ts';
+import { readTemporaryPassword } from '../../platform/temporary-password.ts';
+import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
 import {
   type Contacts,
@@ -27,19 +27,14 @@ import {
   contactsOf,
   dropRecoveries,
   lockContacts,
-  passwordHashOf,
   replacePassword,
   saveContacts,
 } from './repository.ts';
 
-export interface AccountDeps extends NoticeDeps {
-  db: Db;
-  clock: Clock;
-}
+export type AccountDeps = NoticeDeps & ProofDeps;
 
 /** Each change may send an SMS to a number that was typed before: not a way to pester somebody. */
 const CONTACT_CHANGES: Limit = { name: 'contact-changes', max: 10, minutes: 60 };
-const PASSWORD_TRIES: Limit = { name: 'password-changes', max: 5, minutes: 15 };
 
 type TypedContacts = Omit<ContactChange, 'address'> & { address: string | undefined };
 
@@ -108,68 +103,37 @@ export const changeContacts = async (
   });
 };
 
-/** Who signed in with a temporary password has no other: it is the current one. */
-const isCurrentPassword = (
-  passwords: Passwords,
-  { mustChangeHash }: Session,
-  passwordHash: string | null,
-  typed: string,
-): Promise<boolean> =>
-  mustChangeHash === null
-    ? passwords.verify(passwordHash, typed)
-    : isTemporaryPassword(passwords, mustChangeHash, typed);
-
 /** The temporary one again, only typed in another way. */
 const keepsTemporary = ({ mustChangeHash }: Session, { current, next }: PasswordChange): boolean =>
   mustChangeHash !== null &&
   readTemporaryPassword(next) !== null &&
   readTemporaryPassword(next) === readTemporaryPassword(current);
 
-type PasswordDeps = AccountDeps & { passwords: Passwords };
-
-const replaceCurrent = async (
-  deps: PasswordDeps,
+/** Ends every other session: whoever knew the old password is out. */
+export const changePassword = async (
+  deps: AccountDeps,
   session: Session,
   change: PasswordChange,
-  asked: Language | undefined,
-) => {
+  from: { address: string; asked?: Language | undefined },
+): Promise<void> => {
+  refuseIssues(checkPasswordChange(change));
   const { db, passwords } = deps;
   const { memberId, tokenHash } = session;
-  const from = await passwordHashOf(db, memberId);
-  if (!(await isCurrentPassword(passwords, session, from, change.current)))
-    throw new AppError('wrong_current_password');
+  const { address, asked } = from;
+  const old = await requireCurrentPassword(deps, session, { typed: change.current, address });
   if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
   const to = await passwords.hash(change.next);
   await db.transaction(async (tx) => {
-    if (!(await replacePassword(tx, memberId, { from, to })))
+    // another change was quicker
+    if (!(await replacePassword(tx, memberId, { from: old, to })))
       throw new AppError('wrong_current_password');
-    await releaseSession(tx, tokenHash);
+    await releaseSession(tx, tokenHash, deps.clock());
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
     const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
     const kind = onFile.email === null ? 'phone' : 'email';
     await sendNotice(tx, deps, 'passwordChanged', { kind, onFile });
   });
-};
-
-/** Ends every other session: whoever knew the old password is out. */
-export const changePassword = async (
-  deps: PasswordDeps,
-  session: Session,
-  change: PasswordChange,
-  asked?: Language,
-): Promise<void> => {
-  refuseIssues(checkPasswordChange(change));
-  const attempt = await takeAttempt(deps.db, PASSWORD_TRIES, session.memberId, deps.clock());
-  try {
-    await replaceCurrent(deps, session, change, asked);
-  } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'wrong_current_password';
-    // an outage must not lock anybody out
-    if (!isWrong) await attempt.giveBack().catch(() => undefined);
-    throw error;
-  }
-  await attempt.giveBack();
 };
 
 export const listDevices = async (
@@ -189,6 +153,7 @@ export const signOutElsewhere = async (
   session: Session,
   id?: string,
 ): Promise<DeviceList> => {
+  requireProof(session, deps.clock());
   if (id === undefined) await endOtherSessions(deps.db, session);
   else await endOtherSession(deps.db, session, id);
   return listDevices(deps, session);

@@ -9,7 +9,8 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { answers, formOf } from '../../platform/http/instance.ts';
-import { acceptUploads, type Upload, withUpload } from '../../platform/http/upload.ts';
+import { acceptUploads, type Upload } from '../../platform/http/upload.ts';
+import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { keepIdFile } from './service.ts';
 
 /** Nothing is kept for a stranger, not even for a moment: the uid has to stand before the file. */
@@ -19,18 +20,19 @@ const uidOf = (upload: Upload): string => {
   return uid;
 };
 
-/** Many people may stand behind one address, so only all of them together are bounded. */
-const AT_ONCE = { perOwner: 32, all: 32 };
+/** Many people may stand behind one address, but half of the places are not theirs. */
+const AT_ONCE = { perOwner: 8, perNetwork: 16, all: 32 };
 
 interface Deps {
   db: Db;
   clock: Clock;
   files: FileStore;
+  paceClock?: PaceClock | undefined;
 }
 
 /** A plugin of its own, so that no other route takes forms with files. */
 export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
-  await acceptUploads(app);
+  const readUpload = await acceptUploads(app, deps.paceClock);
   const concurrency = createConcurrencyLimit(AT_ONCE);
 
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -44,11 +46,14 @@ export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) 
       body: formOf({ uid: { type: 'string' } }),
       response: answers(uploadedFilesSchema),
     },
-    handler: (request) =>
-      withUpload(request, async (upload) => {
+    handler: (request, reply) =>
+      readUpload({ request, reply }, async (upload) => {
         const { name, source } = upload;
-        const sent = { uid: uidOf(upload), name, source, address: request.ip };
-        const kept = await concurrency.during('everybody', () => keepIdFile(deps, sent));
+        const uid = uidOf(upload);
+        const address = request.ip;
+        const kept = await concurrency.during({ owner: uid, address }, () =>
+          keepIdFile(deps, { uid, name, source, address }),
+        );
         return [{ address: kept.id, name: kept.name }];
       }),
   });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db.ts';
-import { isLoopbackPeer } from '../../platform/http/loopback.ts';
+import { isFromThisMachine } from '../../platform/http/this-machine.ts';
 import { listMessages } from '../../platform/messages/repository.ts';
 import { outboxPage } from './page.ts';
 
@@ -23,7 +23,7 @@ export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { db,
   const css = await readFile(new URL('./outbox.css', import.meta.url), 'utf8');
 
   app.addHook('onRequest', async (request, reply) => {
-    return isLoopbackPeer(request) ? undefined : reply.callNotFound();
+    return isFromThisMachine(request) ? undefined : reply.callNotFound();
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,7 +1,10 @@
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { Queryable } from '../../platform/db.ts';
 
-export type Person = Omit<Profile, 'policies' | 'sessionExpiresAt' | 'mustChangePassword'>;
+export type Person = Omit<
+  Profile,
+  'policies' | 'sessionExpiresAt' | 'mustChangePassword' | 'provedAt'
+>;
 
 export const findPerson = async (db: Queryable, memberId: string): Promise<Person | null> => {
   const person = await db.maybeOne<Person>({

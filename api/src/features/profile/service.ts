@@ -6,12 +6,18 @@ import { loadPolicies } from '../policies/service.ts';
 import { findPerson } from './repository.ts';
 
 export const loadProfile = async (deps: { db: Db }, session: Session): Promise<Profile> => {
-  const { memberId, sessionExpiresAt, mustChangeHash } = session;
+  const { memberId, sessionExpiresAt, mustChangeHash, provedAt } = session;
   const [person, policies] = await Promise.all([
     findPerson(deps.db, memberId),
     loadPolicies(deps, memberId),
   ]);
   // the member was removed between two statements, and the session with them
   if (!person) throw new AppError('session_expired');
-  return { ...person, policies, sessionExpiresAt, mustChangePassword: mustChangeHash !== null };
+  return {
+    ...person,
+    policies,
+    sessionExpiresAt,
+    mustChangePassword: mustChangeHash !== null,
+    provedAt: provedAt.toISOString(),
+  };
 };

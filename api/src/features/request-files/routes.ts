@@ -11,7 +11,8 @@ import type { Downloads } from '../../platform/http/download.ts';
 import { created, downloads, formOf, keyHeaders } from '../../platform/http/instance.ts';
 import { readRange, sliceOf } from '../../platform/http/range.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { acceptUploads, type Form, type Upload, withUpload } from '../../platform/http/upload.ts';
+import { acceptUploads, type Form, type Upload } from '../../platform/http/upload.ts';
+import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { nameRequestFile } from './name-file.ts';
 import type { Deps as FileDeps } from './receive-file.ts';
 import { keepRequestFile, openRequestFile } from './service.ts';
@@ -28,17 +29,18 @@ const requireField = (form: Form, name: string, missing = name): string => {
 interface Deps extends FileDeps {
   sessions: Sessions;
   downloads: Downloads;
+  paceClock?: PaceClock | undefined;
 }
 
 /** The portal sends one after the other; a few more for other tabs. */
-const AT_ONCE = { perOwner: 4, all: 32 };
+const AT_ONCE = { perOwner: 4, perNetwork: 24, all: 32 };
 
 /** A plugin of its own, so that no other route takes forms with files. */
 export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  await acceptUploads(plugin);
+  const readUpload = await acceptUploads(plugin, deps.paceClock);
   const concurrency = createConcurrencyLimit(AT_ONCE);
   const app = plugin.withTypeProvider<ZodTypeProvider>();
-  waitingFileRoutes(plugin, { ...deps, concurrency });
+  waitingFileRoutes(plugin, { ...deps, concurrency, readUpload });
 
   app.route({
     method: 'POST',
@@ -76,9 +78,9 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
           requestId: requireField(form, 'record_id'),
         });
       const inTurn = <Kept>(work: () => Promise<Kept>) =>
-        concurrency.during(session.memberId, work);
-      const kept = await withUpload(
-        request,
+        concurrency.during({ owner: session.memberId, address: request.ip }, work);
+      const kept = await readUpload(
+        { request, reply },
         (upload) => inTurn(() => keep(upload)),
         (form) => inTurn(async () => name(form)),
       );

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { answers, created, formOf, keyHeaders } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { withUpload } from '../../platform/http/upload.ts';
+import type { ReadUpload } from '../../platform/http/upload.ts';
 import type { Deps } from './receive-file.ts';
 import { dropWaitingFile, keepWaitingFile } from './waiting-files.ts';
 
@@ -16,7 +16,7 @@ const TAGS = ['request files'];
 /** `concurrency`: as many at once as files of requests, and counted with them. */
 export const waitingFileRoutes = (
   plugin: FastifyInstance,
-  deps: Deps & { sessions: Sessions; concurrency: ConcurrencyLimit },
+  deps: Deps & { sessions: Sessions; concurrency: ConcurrencyLimit; readUpload: ReadUpload },
 ): void => {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
 
@@ -36,8 +36,9 @@ export const waitingFileRoutes = (
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
       const key = request.headers['idempotency-key'];
-      const kept = await withUpload(request, ({ name, source, finish }) =>
-        deps.concurrency.during(session.memberId, () =>
+      const asker = { owner: session.memberId, address: request.ip };
+      const kept = await deps.readUpload({ request, reply }, ({ name, source, finish }) =>
+        deps.concurrency.during(asker, () =>
           keepWaitingFile(deps, session, { key, name, source, finish }),
         ),
       );

@@ -26,6 +26,13 @@ export const insertCallBack = (
     values: [row.id, row.memberId, row.reason, row.phone, row.message, row.language, row.createdAt],
   });
 
+export const deleteOldCallBacks = (db: Queryable, before: Date): Promise<number> =>
+  db.run({
+    name: 'support-sweep',
+    text: 'delete from callback_requests where created_at <= $1',
+    values: [before],
+  });
+
 export const newestCallBacks = (db: Queryable, limit: number): Promise<CallBack[]> =>
   db.rows<CallBack>({
     name: 'support-newest',

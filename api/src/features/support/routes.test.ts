@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { listCallbacks } from './service.ts';
+import { listCallbacks, sweepCallBacks } from './service.ts';
 
 let test: TestApp;
 let now = Date.UTC(2026, 10, 15, 8, 0, 0);
@@ -104,4 +104,12 @@ describe('what does not fit', () => {
   it('500 characters are fine', async () => {
     expect((await ask({ message: 'x'.repeat(500) })).statusCode).toBe(200);
   });
+});
+
+it('is forgotten after 90 days and not before', async () => {
+  await test.db.run({ text: 'delete from callback_requests' });
+  await ask();
+  const day = (days: number) => new Date(now + days * 24 * 3_600_000);
+  expect(await sweepCallBacks(test.db, new Date(day(90).getTime() - 1))).toBe(0);
+  expect(await sweepCallBacks(test.db, day(90))).toBe(1);
 });

@@ -8,10 +8,18 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import { addressSubject } from '../../platform/networks.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
-import { type CallBack, insertCallBack, newestCallBacks } from './repository.ts';
+import {
+  type CallBack,
+  deleteOldCallBacks,
+  insertCallBack,
+  newestCallBacks,
+} from './repository.ts';
 
 const PER_ADDRESS: Limit = { name: 'callback-address', max: 5, minutes: 60 };
 const LISTED = 100;
+const DAY_MS = 24 * 3_600_000;
+/** Whoever asked to be called back has been, or has asked again. */
+const KEPT_DAYS = 90;
 
 export const requestCallBack = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -35,3 +43,6 @@ export const requestCallBack = async (
 /** For the insurer's staff, newest first. */
 export const listCallbacks = ({ db }: { db: Queryable }, limit = LISTED): Promise<CallBack[]> =>
   newestCallBacks(db, limit);
+
+export const sweepCallBacks = (db: Queryable, now: Date): Promise<number> =>
+  deleteOldCallBacks(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));

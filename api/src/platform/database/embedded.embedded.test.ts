@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -35,6 +45,14 @@ describe('the embedded database on files', () => {
     ]);
     await db.close();
     await expect(access(lockFile)).rejects.toThrow('ENOENT');
+  });
+
+  it('closes its folders to others of the machine, also when they stood open before', async () => {
+    const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777;
+    const database = join(dataDir, 'database');
+    for (const folder of [dataDir, database]) await chmod(folder, 0o755);
+    await (await open()).close();
+    expect([await modeOf(dataDir), await modeOf(database)]).toEqual([0o700, 0o700]);
   });
 
   it('refuses a second opening in the same process', async () => {

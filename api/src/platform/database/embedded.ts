@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database, Db, Statement } from '../db.ts';
 import { batchWrites } from './batch-writes.ts';
+import { closeDataFolder } from './close-folder.ts';
 import { compilePglite } from './compile-pglite.ts';
 import { asUnavailable, isStalePlan } from './connection-errors.ts';
 import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
@@ -36,8 +36,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
   const { dataDir, log, snapshotFile, isLocked = false } = options;
   const inMemory = dataDir === MEMORY;
   const pgliteWasmModule = await compilePglite();
-  // what lies in it is readable for all: the folder keeps others of the machine out
-  if (!inMemory) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (!inMemory) await closeDataFolder(dataDir);
   const lock = inMemory || isLocked ? undefined : await lockFolder(dataDir);
   if (!inMemory) log.warn({ dataDir }, 'embedded database: for trials and demos, not for real use');
 
@@ -102,6 +101,8 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
 
   try {
     await client.connect();
+    // made just now, if this is the first start
+    if (!inMemory) await closeDataFolder(dataDir);
   } catch (error) {
     await close();
     throw new Error(`The embedded database in ${dataDir} did not start`, { cause: error });

@@ -50,6 +50,20 @@ const waitForTurn = async (tx: Queryable): Promise<void> => {
   });
 };
 
+/** Asked first: a role that owns nothing may not even say "if not exists". */
+const hasTable = async (db: Pick<Db, 'rows'>): Promise<boolean> =>
+  (await db.rows({ text: `select 1 where to_regclass('schema_migrations') is not null` })).length >
+  0;
+
+const makeTable = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await waitForTurn(tx);
+    await tx.run({
+      text: `create table if not exists schema_migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    });
+  });
+
 /** Brings the schema up to date. Several processes may start together: each file is applied once. */
 export const migrate = async (
   db: Db,
@@ -57,13 +71,7 @@ export const migrate = async (
 ): Promise<void> => {
   const { directory, log } = options;
   const migrations = await readMigrations(directory);
-  await db.transaction(async (tx) => {
-    await waitForTurn(tx);
-    await tx.run({
-      text: `create table if not exists schema_migrations (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    });
-  });
+  if (!(await hasTable(db))) await makeTable(db);
   const applied = await readApplied(db);
   for (const migration of migrations) {
     const known = applied.get(migration.name);

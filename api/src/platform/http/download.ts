@@ -24,7 +24,7 @@ export const createDownloads = (limits = { ...LIMITS, idleMs: IDLE_MS }): Downlo
   const concurrency = createConcurrencyLimit(limits);
   return {
     send: async (reply, memberId, open) => {
-      const leave = concurrency.take(memberId);
+      const leave = concurrency.take({ owner: memberId });
       reply.raw.once('close', leave);
       // the store may be slow as well: from here on nothing waits longer
       reply.raw.setTimeout(limits.idleMs, () => reply.raw.destroy());

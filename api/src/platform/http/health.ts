@@ -1,10 +1,9 @@
 /** For whoever keeps the process alive: is it up, can it serve, how is it doing. */
-import type { FastifyRequest } from 'fastify';
 import { answersInTime } from '../database/ready.ts';
 import type { Db } from '../db.ts';
 import { METRICS_MEDIA_TYPE, metricsText } from '../metrics.ts';
 import type { Api } from './instance.ts';
-import { isLoopbackPeer } from './loopback.ts';
+import { isForwarded, isFromThisMachine } from './this-machine.ts';
 
 interface Deps {
   db: Db;
@@ -12,12 +11,6 @@ interface Deps {
   isReady: () => boolean;
   metricsPublic: boolean;
 }
-
-/** A proxy on the same machine also comes from loopback, but says for whom it asks. */
-const isLocal = (request: FastifyRequest): boolean =>
-  isLoopbackPeer(request) &&
-  request.headers['x-forwarded-for'] === undefined &&
-  request.headers.forwarded === undefined;
 
 export const healthRoutes = (app: Api, { db, isReady, metricsPublic }: Deps): void => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'up' }));
@@ -28,7 +21,9 @@ export const healthRoutes = (app: Api, { db, isReady, metricsPublic }: Deps): vo
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!metricsPublic && !isLocal(request)) return reply.callNotFound();
+    // public means the machines beside this one: what a proxy brings comes from people
+    const mayRead = metricsPublic ? !isForwarded(request) : isFromThisMachine(request);
+    if (!mayRead) return reply.callNotFound();
     return reply.type(METRICS_MEDIA_TYPE).send(await metricsText());
   });
 };

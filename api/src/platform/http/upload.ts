@@ -5,18 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { type PaceClock, systemPaceClock, watchPace } from './upload-pace.ts';
 
 /** One byte more than allowed lets the store see that there is too much; the rest is not even handed on. */
 const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 4, parts: 5, fieldSize: 200 };
 const DRAIN_LIMIT_MS = 10_000;
 const SILENCE_MS = 500;
-
-/** For the plugin that asks, and no other route. */
-export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
-  await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
-};
 
 export interface Form {
   /** A text field of the form, as far as it has been read. */
@@ -36,6 +32,9 @@ const asRefusal = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause
     : new AppError('invalid_data', { issues: [issue('file', 'wrong_type')], cause });
+
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'upload_too_slow';
 
 type Parts = ReturnType<FastifyRequest['parts']>;
 type Fields = MultipartFile['fields'];
@@ -98,41 +97,75 @@ const drain = async (request: FastifyRequest): Promise<void> => {
   await late.catch(() => undefined);
 };
 
+/** Ends what waits for the sender, with the words for it, once too little comes. */
+const refuseSlow = (request: FastifyRequest, reply: FastifyReply, clock: PaceClock) => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  let file: Readable | null = null;
+  const stop = watchPace(request, clock, (error) => {
+    // what still comes would be read to its end otherwise, however long that takes
+    reply.header('connection', 'close');
+    reject(error);
+    file?.destroy(error);
+  });
+  return {
+    before: <Value>(reading: Promise<Value>): Promise<Value> => Promise.race([reading, promise]),
+    watchFile: (source: Readable): void => {
+      file = source;
+    },
+    stop,
+  };
+};
+
 /**
  * `keep` gets the file where it begins. Whatever it throws is told once the sender is ready to hear it. `without` gets a
  * form that has no file.
  */
-export const withUpload = async <Kept>(
-  request: FastifyRequest,
+export type ReadUpload = <Kept>(
+  call: { request: FastifyRequest; reply: FastifyReply },
   keep: (upload: Upload) => Promise<Kept>,
-  without: (form: Form) => Promise<Kept> = () => Promise.reject(fileMissing()),
-): Promise<Kept> => {
-  if (!request.isMultipart()) throw new AppError('media_type');
-  const refuse = (error: unknown): never => {
-    throw asRefusal(error);
+  without?: (form: Form) => Promise<Kept>,
+) => Promise<Kept>;
+
+const createReader =
+  (clock: PaceClock): ReadUpload =>
+  async ({ request, reply }, keep, without = () => Promise.reject(fileMissing())) => {
+    if (!request.isMultipart()) throw new AppError('media_type');
+    const refuse = (error: unknown): never => {
+      throw asRefusal(error);
+    };
+    const slow = refuseSlow(request, reply, clock);
+    try {
+      const parts = request.parts();
+      const read = await slow.before(beforeSilence(request, readToFile(parts))).catch(refuse);
+      const { part, fields } = read;
+      const field = (name: string) => textOf(fields[name]);
+      if (!part) return await without({ field });
+      slow.watchFile(part.file);
+      try {
+        return await keep({
+          name: part.filename ?? '',
+          source: part.file,
+          field,
+          finish: () => slow.before(beforeSilence(request, readToEnd(parts))).catch(refuse),
+        });
+      } catch (error) {
+        const isBroken = part.file.errored !== null;
+        if (isTooSlow(error)) throw error;
+        part.file.resume();
+        await drain(request);
+        throw isBroken ? asRefusal(error) : error;
+      }
+    } finally {
+      slow.stop();
+    }
   };
-  let parts: Parts;
-  let read: Awaited<ReturnType<typeof readToFile>>;
-  try {
-    parts = request.parts();
-    read = await beforeSilence(request, readToFile(parts));
-  } catch (error) {
-    return refuse(error);
-  }
-  const { part, fields } = read;
-  const field = (name: string) => textOf(fields[name]);
-  if (!part) return without({ field });
-  try {
-    return await keep({
-      name: part.filename ?? '',
-      source: part.file,
-      field,
-      finish: () => beforeSilence(request, readToEnd(parts)).catch(refuse),
-    });
-  } catch (error) {
-    const isBroken = part.file.errored !== null;
-    part.file.resume();
-    await drain(request);
-    throw isBroken ? asRefusal(error) : error;
-  }
+
+/** For the plugin that asks, and no other route: answers how its forms are read. */
+export const acceptUploads = async (
+  app: FastifyInstance,
+  clock: PaceClock = systemPaceClock,
+): Promise<ReadUpload> => {
+  await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
+  return createReader(clock);
 };

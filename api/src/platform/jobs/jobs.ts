@@ -29,6 +29,16 @@ const FAILED_POLL_SECONDS = 30;
 // The caller commits within milliseconds as a rule: look then, and poll rarely for everything else.
 const LOOK_AGAIN_MS = [30, 500];
 
+const SCHEMA = 'jobs';
+
+/** Makes the queue's own tables, or brings them up to date, for a role that may not. */
+export const installJobs = async (db: Database): Promise<void> => {
+  const unused = { supervise: false, schedule: false };
+  const boss = new PgBoss({ db: bossDatabase(db), schema: SCHEMA, ...unused });
+  await startBoss(boss);
+  await boss.stop({ graceful: false, close: false });
+};
+
 export const startJobs = async ({
   db,
   log,
@@ -39,7 +49,7 @@ export const startJobs = async ({
   if (queues.length === 0) return withoutQueues;
   const boss = new PgBoss({
     db: bossDatabase(db.background),
-    schema: 'jobs',
+    schema: SCHEMA,
     // Expired jobs are looked for every minute; what we do not use is switched off or nearly so.
     superviseIntervalSeconds: 60,
     schedule: false,

@@ -26,6 +26,10 @@ export const errorsEn: ErrorTexts = {
   too_many_attempts: 'Too many attempts. Try again in {minutes} min.',
   too_many_at_once:
     'Several of your documents are already being transferred. Try again in {seconds} s.',
+  network_busy: 'Many documents are already coming from your network. Try again in {seconds} s.',
+  upload_too_slow: 'The document had almost stopped coming. Try again with a better connection.',
+  file_refused: 'This document was not accepted.',
+  file_check_away: 'The document could not be checked. Try again in {seconds} s.',
   too_busy: 'The service is very busy. Try again in {seconds} s.',
   unavailable: 'The service is unavailable for the moment. Please retry shortly.',
   foreign_origin: 'This request does not come from the portal and was refused.',
@@ -40,6 +44,7 @@ export const errorsEn: ErrorTexts = {
   onboarding_expired: 'Your registration has expired. Please start again.',
   wrong_current_password: 'The current password is wrong.',
   password_change_required: 'Choose a new password first.',
+  proof_required: 'To go on, confirm that it is you.',
   too_many_files: 'Too many documents were sent.',
   body_too_large: 'What was sent is too large.',
   media_type: 'This format is not accepted.',

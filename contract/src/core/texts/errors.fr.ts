@@ -28,6 +28,11 @@ export const errorsFr = {
   too_many_attempts: 'Trop de tentatives. Réessayez dans {minutes} min.',
   too_many_at_once:
     'Plusieurs de vos fichiers sont déjà en cours de transfert. Réessayez dans {seconds} s.',
+  network_busy:
+    'Beaucoup de fichiers arrivent déjà depuis votre réseau. Réessayez dans {seconds} s.',
+  upload_too_slow: 'Le fichier n’arrivait presque plus. Réessayez avec une meilleure connexion.',
+  file_refused: 'Ce fichier n’a pas été accepté.',
+  file_check_away: 'Le fichier n’a pas pu être vérifié. Réessayez dans {seconds} s.',
   too_busy: 'Le service est très sollicité. Réessayez dans {seconds} s.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   foreign_origin: 'Cette demande ne vient pas du portail et a été refusée.',
@@ -43,6 +48,7 @@ export const errorsFr = {
   onboarding_expired: 'Votre inscription a expiré. Recommencez depuis le début.',
   wrong_current_password: 'Le mot de passe actuel est incorrect.',
   password_change_required: 'Choisissez d’abord un nouveau mot de passe.',
+  proof_required: 'Pour continuer, confirmez que c’est bien vous.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',
   media_type: 'Ce format d’envoi n’est pas accepté.',

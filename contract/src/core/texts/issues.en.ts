@@ -40,6 +40,11 @@ export const issuesEn: IssueTexts = {
     'Several of your dependants have this name and birth date. Choose from the list.',
   file_empty: 'This document is empty.',
   file_type: 'Only PDF documents and images (JPEG, PNG, WebP, HEIC) are accepted.',
+  file_active:
+    'This PDF contains a program or an attached file. Send a photo of the document, or print it to a new PDF.',
+  file_unreadable:
+    'This PDF cannot be checked: it is protected or damaged. Send a photo of the document, or a PDF without protection.',
+  file_infected: 'A virus was found in this document. Send a photo of it instead.',
   voice_type: 'Only a recording in MP3 format is accepted.',
   file_too_large: 'This document is over {max} MB.',
   files_required: 'Add at least one document.',

@@ -39,6 +39,11 @@ export const issuesFr = {
     'Plusieurs de vos bénéficiaires portent ce nom et cette date de naissance. Choisissez dans la liste.',
   file_empty: 'Ce fichier est vide.',
   file_type: 'Seuls les fichiers PDF et les images (JPEG, PNG, WebP, HEIC) sont acceptés.',
+  file_active:
+    'Ce PDF contient un programme ou un fichier joint. Envoyez une photo du document, ou imprimez-le dans un nouveau PDF.',
+  file_unreadable:
+    'Ce PDF ne peut pas être vérifié : il est protégé ou abîmé. Envoyez une photo du document, ou un PDF sans protection.',
+  file_infected: 'Un virus a été trouvé dans ce fichier. Envoyez une photo du document.',
   voice_type: 'Seul un enregistrement au format MP3 est accepté.',
   file_too_large: 'Ce fichier dépasse {max} Mo.',
   files_required: 'Ajoutez au moins un fichier.',

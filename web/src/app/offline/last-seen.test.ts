@@ -107,6 +107,7 @@ it('keeps of the profile only what the home shows', () => {
     policies: { health: [], motor: [] },
     mustChangePassword: false,
     sessionExpiresAt: '2026-11-15T12:00:00Z',
+    provedAt: '2026-11-15T11:30:00Z',
   };
   const kept = JSON.stringify(withoutPrivateParts(profile));
   for (const part of ['AB123456', 'salma@', '0612345678', 'Ibn Sina', '1990', 'K-1', 'ADH-1']) {

@@ -2,13 +2,14 @@ import type { DeviceListWire } from '@rafiq/contract/account/schema';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, json } from '../../testing/network.ts';
+import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
+import { t as proofText, proofTexts } from '../proof/texts.ts';
 import { Devices } from './Devices.tsx';
 import { accountTexts, t } from './texts.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadCommon(), accountTexts.load()]);
+  await Promise.all([loadCommon(), accountTexts.load(), proofTexts.load()]);
 });
 
 afterEach(() => {
@@ -87,4 +88,22 @@ it('says when it did not arrive, and tries the same one again', async () => {
   await userEvent.click(page.getByRole('button', { name: common('retry') }));
   await expect.poll(() => sent.filter(({ call }) => call === END)).toHaveLength(2);
   expect(sent.at(-1)?.body).toEqual({ id: 'bb' });
+});
+
+it('asks who one is when the server wants to know, and goes on with the same device', async () => {
+  let isProved = false;
+  const sent = show({
+    [END]: () => (isProved ? listOf([THIS, MAC]) : refusal('proof_required')),
+    'POST /v1/auth/prove': () => {
+      isProved = true;
+      return json({ proved_at: new Date().toISOString() });
+    },
+  });
+  await userEvent.click(endOf('iPhone'));
+  await answer('yes');
+  await userEvent.fill(page.getByLabelText(proofText('password')), 'Sesame#2026');
+  await userEvent.click(page.getByRole('button', { name: proofText('confirm') }));
+  await expect.element(page.getByText(t('devices.ended'))).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ id: 'aa' });
+  await expect.poll(() => document.activeElement?.textContent).toBe(t('devices.ended'));
 });

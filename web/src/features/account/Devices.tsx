@@ -9,6 +9,8 @@ import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
+import { isProofRequired, useProof } from '../proof/use-proof.ts';
 import styles from './Account.module.css';
 import { useDevices, useSignOutElsewhere } from './api.ts';
 import { DeviceRow, deviceName } from './DeviceRow.tsx';
@@ -20,9 +22,18 @@ type Asked = Device | 'others';
 const useEnding = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const signOut = useSignOutElsewhere();
-  const run = (whom: Asked) =>
-    signOut.mutate(whom === 'others' ? null : whom.id, { onSettled: () => setAsked(null) });
-  return { asked, ask: setAsked, run, signOut };
+  const proof = useProof();
+  const end = (id: string | null) =>
+    signOut.mutate(id, {
+      onError: (error) => isProofRequired(error) && proof.ask(() => end(id)),
+      onSettled: () => setAsked(null),
+    });
+  const run = (id: string | null) =>
+    proof.before(
+      () => end(id),
+      () => setAsked(null),
+    );
+  return { asked, ask: setAsked, run, signOut, proof };
 };
 type Ending = ReturnType<typeof useEnding>;
 
@@ -38,20 +49,20 @@ const Question = ({ ending: { asked, ask, run, signOut } }: { ending: Ending }) 
     yes={common('yes')}
     no={common('no')}
     busy={signOut.isPending}
-    onYes={() => asked && run(asked)}
+    onYes={() => asked && run(asked === 'others' ? null : asked.id)}
     onNo={() => ask(null)}
   />
 );
 
 /** The row that was pressed is gone: who went there with the keyboard goes on from what became of it. */
-const Outcome = ({ ending: { asked, signOut } }: { ending: Ending }) => {
+const Outcome = ({ ending: { asked, run, signOut } }: { ending: Ending }) => {
   const ended = useRef<HTMLDivElement>(null);
   const isGone = signOut.isSuccess && signOut.variables !== null && asked === null;
   useEffect(() => {
     if (isGone) ended.current?.focus();
   }, [isGone]);
   if (signOut.isError) {
-    const again = () => signOut.mutate(signOut.variables);
+    const again = () => run(signOut.variables);
     return <Problem message={messageOf(signOut.error)} retry={common('retry')} onRetry={again} />;
   }
   return (
@@ -70,6 +81,7 @@ const List = ({ devices, count }: DeviceList) => {
     <>
       {/* before what becomes of it, which takes the focus once the question is closed */}
       <Question ending={ending} />
+      <ProofDialog proof={ending.proof} />
       <ul>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => ending.ask(device)} />

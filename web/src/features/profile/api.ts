@@ -3,6 +3,7 @@ import type { Profile } from '@rafiq/contract/profile/model';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
 import { call } from '@rafiq/kit/http/client.ts';
+import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { LAST_SEEN, queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { keepSession } from '../../lib/session.ts';
@@ -30,12 +31,18 @@ export const useProfile = (): Profile => useSuspenseQuery(profileQuery).data;
 export const touchProfile = (): Promise<Profile> =>
   queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
 
-/** The server has taken the new password: there is nothing to ask it again for. */
-export const passwordChosen = async (): Promise<Profile> => {
-  const profile = { ...(await ensureProfile()), mustChangePassword: false };
+/** What the server has just taken: there is nothing to ask it again for. */
+const amend = async (part: Partial<Profile>): Promise<Profile> => {
+  const profile = { ...(await ensureProfile()), ...part };
   queryClient.setQueryData(PROFILE, profile);
   return profile;
 };
+
+/** A new password, for which the current one was asked. */
+export const passwordChosen = (): Promise<Profile> =>
+  amend({ mustChangePassword: false, provedAt: new Date(serverNow()).toISOString() });
+
+export const identityProved = (provedAt: string): Promise<Profile> => amend({ provedAt });
 
 /** What was fetched for the profile as it was no longer holds. */
 export const replaceProfile = (profile: Profile): void => {

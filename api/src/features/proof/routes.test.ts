@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSecurityLog } from '../../platform/security-log.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
+
+const START = Date.UTC(2026, 10, 15, 8, 0, 0);
+const MINUTE = 60_000;
+let test: TestApp;
+let member: TestMember;
+let cookie: string;
+let now = START;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(now) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = START;
+  member = await aMember(test.db);
+  cookie = await test.signIn(member.cin);
+});
+
+const prove = (password: unknown = PASSWORD, asked = cookie) =>
+  test.post('/v1/auth/prove', { password }, asked);
+const provedAt = async () => (await test.get('/v1/me', cookie)).json().proved_at;
+/** A call that asks for a proof of less than ten minutes. */
+const endOthers = async (asked = cookie) => {
+  const answer = await test.post('/v1/me/devices/signout', { all: true }, asked);
+  return answer.json().code ?? answer.statusCode;
+};
+const guess = async (times: number, asked = cookie) => {
+  const codes = [];
+  for (let n = 0; n < times; n += 1) codes.push((await prove('Wrong#2026', asked)).json().code);
+  return codes;
+};
+
+describe('a proof of who one is', () => {
+  it('is the sign-in, for ten minutes and not a second longer', async () => {
+    expect(await provedAt()).toBe('2026-11-15T08:00:00.000Z');
+    now = START + 10 * MINUTE - 1000;
+    expect(await endOthers()).toBe(200);
+    now = START + 10 * MINUTE;
+    expect(await endOthers()).toBe('proof_required');
+  });
+
+  it('is renewed by the password, for this session only', async () => {
+    const other = await test.signIn(member.cin);
+    now = START + 20 * MINUTE;
+    expect((await prove()).json()).toEqual({ proved_at: '2026-11-15T08:20:00.000Z' });
+    expect(await provedAt()).toBe('2026-11-15T08:20:00.000Z');
+    expect(await endOthers(other)).toBe('proof_required');
+    expect(await endOthers()).toBe(200);
+  });
+
+  it('is renewed by a change of the password, which asks for the current one', async () => {
+    now = START + 20 * MINUTE;
+    const change = { currentPassword: PASSWORD, newPassword: 'Nouveau#2026' };
+    const body = { ...change, verifyPassword: 'Nouveau#2026' };
+    expect((await test.post('/v1/auth/password', body, cookie)).statusCode).toBe(200);
+    expect(await provedAt()).toBe('2026-11-15T08:20:00.000Z');
+  });
+
+  it('is not renewed by a wrong password, which the security log knows of', async () => {
+    now = START + 20 * MINUTE;
+    const answer = await prove('Wrong#2026');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'wrong_current_password']);
+    expect(await endOthers()).toBe('proof_required');
+    const log = createSecurityLog({ db: test.db });
+    expect(await log.of(test.db, member.cin)).toMatchObject([{ kind: 'proof_failed', times: 1 }]);
+  });
+
+  it.each([
+    ['', 'required'],
+    [undefined, 'required'],
+    ['x'.repeat(201), 'too_long'],
+    [7, 'wrong_type'],
+  ])('with %j names the field', async (password, code) => {
+    const answer = await test.post('/v1/auth/prove', { password }, cookie);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toMatchObject([{ field: 'password', code }]);
+  });
+});
+
+describe('whoever guesses with a borrowed cookie', () => {
+  it('has five tries a quarter of an hour, whichever call asks for the password', async () => {
+    expect(await guess(3)).not.toContain('too_many_attempts');
+    const change = { currentPassword: 'Wrong#2026', newPassword: 'Nouveau#2026' };
+    const body = { ...change, verifyPassword: 'Nouveau#2026' };
+    for (let n = 0; n < 2; n += 1) await test.post('/v1/auth/password', body, cookie);
+    expect((await prove()).json().code).toBe('too_many_attempts');
+    now += 15 * MINUTE + 1000;
+    expect((await prove()).statusCode).toBe(200);
+  });
+
+  it('has twenty tries in all, and uses up nothing of the member’s other browsers', async () => {
+    const owner = await test.signIn(member.cin);
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      expect(await guess(5)).not.toContain('too_many_attempts');
+      now += 15 * MINUTE + 1000;
+      await test.get('/v1/me', owner);
+    }
+    expect((await prove()).json().code).toBe('too_many_attempts');
+    expect((await prove(PASSWORD, owner)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,19 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const OWNER_ONLY = 0o700;
+const STICKY = 0o1000;
+
+/** One that belongs to somebody else, or that all share as /tmp, is not ours to close. */
+const closeIfOurs = async (folder: string): Promise<void> => {
+  const found = await stat(folder).catch(() => null);
+  const isOurs = found?.uid === process.getuid?.() && ((found?.mode ?? 0) & STICKY) === 0;
+  if (found && isOurs) await chmod(folder, OWNER_ONLY);
+};
+
+/** Files of the database are readable for all: its folders keep others of the machine out, however old they are. */
+export const closeDataFolder = async (dataDir: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+  await closeIfOurs(dataDir);
+  await closeIfOurs(join(dataDir, 'database'));
+};

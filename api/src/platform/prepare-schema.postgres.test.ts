@@ -1,0 +1,74 @@
+/** Two roles on a real PostgreSQL, made by the script of the deployment: one owns the tables, one serves people. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { silentLog as log } from '../testing/silent-log.ts';
+import { openDatabase } from './database/open.ts';
+import { isSuperuser } from './database/superuser.ts';
+import type { Database } from './db.ts';
+import { prepareSchema } from './prepare-schema.ts';
+
+const ROLES = join(import.meta.dirname, '../../../deploy/roles.sql');
+let postgres: PostgresServer;
+let admin: Database;
+let app: Database;
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', log });
+const as = (role: string) => {
+  const url = new URL(postgres.url);
+  url.username = role;
+  return url.href;
+};
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  admin = await open(postgres.url);
+  // the test's own server lets everybody of this machine in without a password
+  const script = (await readFile(ROLES, 'utf8')).replaceAll(/:'\w+_password'/g, "'unused'");
+  await admin.script(script);
+  app = await open(as('rafiq_app'));
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await admin.close();
+  await postgres.destroy();
+});
+
+it('is prepared by the owner, and served by a role that can change no table', async () => {
+  const databaseOwnerUrl = as('rafiq_owner');
+  await prepareSchema(app, { databaseOwnerUrl, dataDir: '/nowhere', log });
+  expect(await isSuperuser(app)).toBe(false);
+  await app.run({ text: `insert into settings (name, value) values ('kept', '1')` });
+  for (const text of [
+    'create table mine (id int)',
+    'drop table settings',
+    'alter table settings add x int',
+  ]) {
+    await expect(app.run({ text }), text).rejects.toThrow(/permission denied|must be owner/);
+  }
+  // a second start, when nothing is left to do
+  await prepareSchema(app, { databaseOwnerUrl, dataDir: '/nowhere', log });
+}, 60_000);
+
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' };
+
+it('is enough for the whole portal, its queue of messages included', async () => {
+  const server = await startServerProcess({
+    ...PRODUCTION,
+    DATABASE_URL: as('rafiq_app'),
+    DATABASE_OWNER_URL: as('rafiq_owner'),
+  });
+  await vi.waitFor(async () => expect(await server.isReady(), server.output()).toBe(true), {
+    timeout: 50_000,
+    interval: 100,
+  });
+  expect(await server.stop()).toBe(0);
+}, 60_000);
+
+it('does not start in production as a superuser, unless that is said to be meant', async () => {
+  const server = await startServerProcess({ ...PRODUCTION, DATABASE_URL: postgres.url });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/The setting DATABASE_URL is wrong: its role is a superuser/);
+  expect(server.output()).not.toContain(postgres.url);
+}, 60_000);

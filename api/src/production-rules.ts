@@ -1,0 +1,43 @@
+/** What is fine in a trial and must not happen by mistake where real people sign in. */
+
+interface Settings {
+  DEMO?: boolean | undefined;
+  SMTP_URL?: string | undefined;
+  SMS_URL?: string | undefined;
+  ALLOW_PLAIN_GATEWAYS: boolean;
+}
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+export const isOwnMachine = ({ hostname }: URL): boolean => OWN_MACHINE.includes(hostname);
+
+/** Codes and passwords would cross the network for everybody to read. */
+const isPlain = (address: string | undefined): boolean => {
+  if (address === undefined) return false;
+  const url = new URL(address);
+  // asks for TLS on the plain port, and sends nothing without it
+  const requiresTls = url.protocol === 'smtp:' && url.searchParams.get('requireTLS') === 'true';
+  return ['smtp:', 'http:'].includes(url.protocol) && !requiresTls && !isOwnMachine(url);
+};
+
+const MEANT = ', or ALLOW_PLAIN_GATEWAYS=on where the network is yours alone, is expected';
+
+/** The first setting that production refuses, and what it should be. */
+export const refusedInProduction = (
+  settings: Settings,
+): { setting: string; expected: string } | null => {
+  if (settings.DEMO) {
+    const expected =
+      'it brings members with known passwords, so in production it must be off: off is expected';
+    return { setting: 'DEMO', expected };
+  }
+  if (settings.ALLOW_PLAIN_GATEWAYS) return null;
+  if (isPlain(settings.SMTP_URL)) {
+    const forms = 'in production smtps://…, smtp://…?requireTLS=true';
+    return { setting: 'SMTP_URL', expected: `${forms}${MEANT}` };
+  }
+  if (isPlain(settings.SMS_URL)) {
+    return { setting: 'SMS_URL', expected: `in production https://…${MEANT}` };
+  }
+  return null;
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { PASSWORD_MAX_LENGTH } from '../core/password.ts';
+import { checkProof, isProofFresh } from './rules.ts';
+import { proofSchema, provedSchema } from './schema.ts';
+import { proofFromWire, proofToWire, provedFromWire, provedToWire } from './wire.ts';
+
+const PROVED = new Date('2026-11-15T08:00:00.000Z');
+
+it.each([
+  ['2026-11-15T08:00:00.000Z', true],
+  ['2026-11-15T08:09:59.999Z', true],
+  ['2026-11-15T08:10:00.000Z', false],
+  ['2026-11-15T20:00:00.000Z', false],
+])('a proof of 08:00 at %s: %s', (now, isFresh) => {
+  expect(isProofFresh(PROVED, new Date(now))).toBe(isFresh);
+});
+
+it('is none when nobody knows when it was', () => {
+  expect(isProofFresh(new Date(Number.NaN), PROVED)).toBe(false);
+});
+
+it.each([
+  ['x', []],
+  ['x'.repeat(PASSWORD_MAX_LENGTH), []],
+  ['', ['required']],
+  ['x'.repeat(PASSWORD_MAX_LENGTH + 1), ['too_long']],
+])('judges a password by its length only', (password, codes) => {
+  expect(checkProof({ password }).map(({ code }) => code)).toEqual(codes);
+});
+
+it('travels as password, and is answered with proved_at', () => {
+  const wire = proofSchema.parse(proofToWire({ password: 'x' }));
+  expect(Object.keys(wire)).toEqual(['password']);
+  expect(proofFromWire(wire)).toEqual({ password: 'x' });
+  expect(provedFromWire(provedSchema.parse(provedToWire(PROVED)))).toBe(PROVED.toISOString());
+});

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+export const proofSchema = z.strictObject({ password: z.string().max(1000) });
+export type ProofWire = z.infer<typeof proofSchema>;
+
+export const provedSchema = z.object({ proved_at: z.string() });
+export type ProvedWire = z.infer<typeof provedSchema>;
