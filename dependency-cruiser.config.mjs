@@ -152,7 +152,7 @@ export default {
     ),
     forbid(
       'bench-commands-apart',
-      { path: '^bench/(api|web|soak|faults)/' },
+      { path: '^bench/(api|web|door|soak|faults)/' },
       { path: '^bench/', pathNot: ['^bench/(harness|world)/', '^bench/$1/'] },
       'each command stands on the harness, and on no other command',
     ),

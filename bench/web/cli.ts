@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web`, a phone with a poor network: what the first visit weighs and when it can be used, how soon each
- * tap is answered, and how long photos take to be sent.
+ * tap is answered, what each journey at the door takes, and how long photos take to be sent.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { startPortal } from '../harness/portal.ts';
 import { figure, print, printMachine, printTable } from '../harness/report.ts';
 import { BUDGETS, FEEDBACK_MS, NEXT_SCREEN_MS, SIGN_IN_SECONDS } from './budget.ts';
 import { type FirstLoad, KINDS, measureFirstLoad } from './first-load.ts';
+import { walkJourneys } from './journeys.ts';
 import { type Pace, PHOTO_LINE, secondsToSend } from './photos.ts';
 import { type Tap, walkTaps } from './taps.ts';
 import { CPU_SLOWDOWN, SLOW_4G } from './throttle.ts';
@@ -136,6 +137,22 @@ const measurePhotos = async (browser: Browser, origin: string): Promise<void> =>
   );
 };
 
+/** Nothing is judged either: the figures are there to be compared with the ones before a change. */
+const measureJourneys = async (browser: Browser, origin: string): Promise<void> => {
+  const [line] = SLOW_4G;
+  const journeys = await walkJourneys(browser, origin, line);
+  printTable(
+    `Journeys at the door, typed at once (CPU ${CPU_SLOWDOWN}x slower, ${line.name})`,
+    ['journey', 'taps', 'fields', 'seconds'],
+    journeys.map(({ name, taps, fields, seconds }) => [
+      name,
+      String(taps),
+      String(fields),
+      figure(seconds),
+    ]),
+  );
+};
+
 /** `npm run bench:web -- --only taps`: the others take minutes. */
 const only = process.argv[process.argv.indexOf('--only') + 1];
 const isAsked = (part: string): boolean => !process.argv.includes('--only') || only === part;
@@ -153,6 +170,7 @@ try {
   const isLight = !isAsked('bytes') || (await measureBytes(browser, portal.origin));
   const isQuick = !isAsked('wait') || (await measureWait(browser, portal.origin));
   const isSwift = !isAsked('taps') || (await measureTaps(browser, portal.origin));
+  if (isAsked('journeys')) await measureJourneys(browser, portal.origin);
   if (isAsked('photos')) await measurePhotos(browser, portal.origin);
   process.exitCode = isLight && isQuick && isSwift ? 0 : 1;
 } finally {

@@ -26,7 +26,7 @@ export const sessionsOf = (
              user_agent as "userAgent", ${instantSql('created_at')} as "openedAt",
              ${instantSql('last_seen_at')} as "lastSeenAt", token_hash = $2 as "isCurrent"
            from sessions
-           where member_id = $1 and created_at > $3 and last_seen_at > $4
+           where member_id = $1 and created_at > $3 and last_seen_at > $4 and ends_at is null
            order by token_hash = $2 desc, last_seen_at desc, token_hash
            limit $5`,
     values: [
@@ -65,12 +65,4 @@ export const endSessionsOf = (db: Queryable, memberId: string): Promise<number> 
     name: 'session-end-all',
     text: 'delete from sessions where member_id = $1',
     values: [memberId],
-  });
-
-/** The person has chosen a password of their own, which shows who they are. */
-export const releaseSession = (db: Queryable, tokenHash: Buffer, now: Date): Promise<number> =>
-  db.run({
-    name: 'session-release',
-    text: 'update sessions set must_change_hash = null, proved_at = $2 where token_hash = $1',
-    values: [tokenHash, now],
   });

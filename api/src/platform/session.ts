@@ -1,7 +1,7 @@
 /** Sessions: an opaque random token for the browser, its SHA-256 in the database. */
 import { hash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
-import type { Db, Queryable } from './db.ts';
+import type { Db, Queryable, Transaction } from './db.ts';
 import { AppError } from './errors.ts';
 import type { Owner } from './owner.ts';
 
@@ -20,14 +20,16 @@ export const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 export const MAX_MS = SESSION_MAX_HOURS * 3_600_000;
 /** Writing at every request would cost more than the request itself. */
 const TOUCH_MS = 60_000;
+/** How long the old token lives on beside its successor. */
+const LEAVING_MS = 30_000;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const MAX_USER_AGENT = 200;
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-const expiryOf = (createdAt: number, lastSeenAt: number): number =>
-  Math.min(lastSeenAt + IDLE_MS, createdAt + MAX_MS);
+const expiryOf = (createdAt: number, lastSeenAt: number, endsAt: number | null = null): number =>
+  Math.min(lastSeenAt + IDLE_MS, createdAt + MAX_MS, endsAt ?? Infinity);
 
 /** What is known of where somebody signs in. */
 export interface Browser {
@@ -42,13 +44,17 @@ export interface OpenedSession {
   session: Session;
 }
 
+const newToken = () => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+};
+
 export const openSession = async (
   db: Queryable,
   opened: { memberId: string; userAgent: string; now: Date; mustChangeHash?: Buffer | null },
 ): Promise<OpenedSession> => {
   const { memberId, userAgent, now, mustChangeHash = null } = opened;
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const tokenHash = hashOf(token);
+  const { token, tokenHash } = newToken();
   await db.run({
     name: 'session-open',
     text: `insert into sessions (token_hash, member_id, user_agent, must_change_hash,
@@ -61,12 +67,43 @@ export const openSession = async (
   return { token, session };
 };
 
+/**
+ * The person has shown again who they are: the session goes on under a new token, with a fresh proof. Whoever copied the
+ * old cookie gets nothing of that proof, and is out after some seconds, in which calls that were on their way still pass.
+ */
+export const renewSession = async (
+  tx: Transaction,
+  { tokenHash: old, memberId, sessionExpiresAt }: Session,
+  now: Date,
+): Promise<OpenedSession> => {
+  const { token, tokenHash } = newToken();
+  const goesOn = await tx.run({
+    name: 'session-renew',
+    text: `insert into sessions (token_hash, member_id, user_agent, must_change_hash,
+             created_at, last_seen_at, proved_at)
+           select $2, member_id, user_agent, null, created_at, $3, $3
+           from sessions where token_hash = $1`,
+    values: [old, tokenHash, now],
+  });
+  // ended elsewhere a moment ago
+  if (goesOn === 0) throw new AppError('session_expired');
+  await tx.run({
+    name: 'session-leave',
+    text: `update sessions set ends_at = $2, proved_at = 'epoch'
+           where token_hash = $1 and ends_at is null`,
+    values: [old, new Date(now.getTime() + LEAVING_MS)],
+  });
+  const session = { memberId, tokenHash, sessionExpiresAt, mustChangeHash: null, provedAt: now };
+  return { token, session };
+};
+
 interface SessionRow {
   memberId: string;
   createdAt: number;
   lastSeenAt: number;
   mustChangeHash: Buffer | null;
   provedAt: number;
+  endsAt: number | null;
 }
 
 export const ownerOf = (token: string | undefined): Owner => {
@@ -82,15 +119,17 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
              (extract(epoch from created_at) * 1000)::float8 as "createdAt",
              (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt",
              must_change_hash as "mustChangeHash",
-             (extract(epoch from proved_at) * 1000)::float8 as "provedAt"
+             (extract(epoch from proved_at) * 1000)::float8 as "provedAt",
+             (extract(epoch from ends_at) * 1000)::float8 as "endsAt"
            from sessions where token_hash = $1`,
     values: [tokenHash],
   });
   // one that was swept away or ended elsewhere was a session all the same
   if (!row) throw new AppError('session_expired');
-  const { memberId, createdAt, mustChangeHash } = row;
+  const { memberId, createdAt, mustChangeHash, endsAt } = row;
   let { lastSeenAt } = row;
-  if (now.getTime() >= expiryOf(createdAt, lastSeenAt)) throw new AppError('session_expired');
+  if (now.getTime() >= expiryOf(createdAt, lastSeenAt, endsAt))
+    throw new AppError('session_expired');
   if (now.getTime() - lastSeenAt >= TOUCH_MS) {
     // a sign of life that is lost with the machine does no harm, so the request does not wait for the disk. The setting
     // ends with the statement's own transaction.
@@ -102,7 +141,7 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
     });
     lastSeenAt = now.getTime();
   }
-  const sessionExpiresAt = new Date(expiryOf(createdAt, lastSeenAt)).toISOString();
+  const sessionExpiresAt = new Date(expiryOf(createdAt, lastSeenAt, endsAt)).toISOString();
   const provedAt = new Date(row.provedAt);
   return { memberId, tokenHash, sessionExpiresAt, mustChangeHash, provedAt };
 };
@@ -119,6 +158,6 @@ export const endSession = async (db: Queryable, token: string | undefined): Prom
 export const sweepSessions = (db: Queryable, now: Date): Promise<number> =>
   db.run({
     name: 'session-sweep',
-    text: 'delete from sessions where created_at <= $1 or last_seen_at <= $2',
-    values: [new Date(now.getTime() - MAX_MS), new Date(now.getTime() - IDLE_MS)],
+    text: 'delete from sessions where created_at <= $1 or last_seen_at <= $2 or ends_at <= $3',
+    values: [new Date(now.getTime() - MAX_MS), new Date(now.getTime() - IDLE_MS), now],
   });

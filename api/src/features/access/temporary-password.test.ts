@@ -212,9 +212,11 @@ describe('until a new password is chosen', () => {
     expect((await choose(temporary, again)).json().issues).toEqual([
       { field: 'newPassword', code: 'password_unchanged' },
     ]);
-    expect((await choose(temporary)).json()).toEqual({ ok: true });
-    expect((await test.get('/v1/me', cookie)).json().must_change_password).toBe(false);
-    expect((await test.get('/v1/dossiers', cookie)).statusCode).toBe(200);
+    const chosen = await choose(temporary);
+    expect(chosen.json()).toEqual({ ok: true });
+    const renewed = `session=${chosen.cookies[0]?.value}`;
+    expect((await test.get('/v1/me', renewed)).json().must_change_password).toBe(false);
+    expect((await test.get('/v1/dossiers', renewed)).statusCode).toBe(200);
     expect(await outcome(temporary)).toBe('wrong_credentials');
     expect(await outcome('Nouveau#2026')).toBe('in');
   });

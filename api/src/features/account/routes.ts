@@ -34,7 +34,8 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       const session = await deps.sessions.require(request, reply, options);
       const asked = askedLanguage(request.headers['accept-language']);
       const from = { address: request.ip, asked };
-      await changePassword(deps, session, passwordChangeFromWire(request.body), from);
+      const change = passwordChangeFromWire(request.body);
+      deps.sessions.give(reply, await changePassword(deps, session, change, from));
       return { ok: true as const };
     },
   });

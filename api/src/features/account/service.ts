@@ -11,13 +11,8 @@ import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
-import type { Session } from '../../platform/session.ts';
-import {
-  endOtherSession,
-  endOtherSessions,
-  releaseSession,
-  sessionsOf,
-} from '../../platform/session-list.ts';
+import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
+import { endOtherSession, endOtherSessions, sessionsOf } from '../../platform/session-list.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
@@ -109,30 +104,30 @@ const keepsTemporary = ({ mustChangeHash }: Session, { current, next }: Password
   readTemporaryPassword(next) !== null &&
   readTemporaryPassword(next) === readTemporaryPassword(current);
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends every other session, and this one's token: whoever knew the old password, or copied the cookie, is out. */
 export const changePassword = async (
   deps: AccountDeps,
   session: Session,
   change: PasswordChange,
   from: { address: string; asked?: Language | undefined },
-): Promise<void> => {
+): Promise<OpenedSession> => {
   refuseIssues(checkPasswordChange(change));
   const { db, passwords } = deps;
-  const { memberId, tokenHash } = session;
+  const { memberId } = session;
   const { address, asked } = from;
   const old = await requireCurrentPassword(deps, session, { typed: change.current, address });
   if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
   const to = await passwords.hash(change.next);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // another change was quicker
     if (!(await replacePassword(tx, memberId, { from: old, to })))
       throw new AppError('wrong_current_password');
-    await releaseSession(tx, tokenHash, deps.clock());
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
     const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
     const kind = onFile.email === null ? 'phone' : 'email';
     await sendNotice(tx, deps, 'passwordChanged', { kind, onFile });
+    return renewSession(tx, session, deps.clock());
   });
 };
 

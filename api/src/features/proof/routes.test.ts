@@ -20,8 +20,16 @@ beforeEach(async () => {
   cookie = await test.signIn(member.cin);
 });
 
-const prove = (password: unknown = PASSWORD, asked = cookie) =>
-  test.post('/v1/auth/prove', { password }, asked);
+/** As a browser does, it goes on with the cookie that it was given. */
+const keepCookie = (answer: Awaited<ReturnType<TestApp['post']>>) => {
+  const given = answer.cookies.find(({ name }) => name === 'session');
+  if (given) cookie = `session=${given.value}`;
+  return answer;
+};
+const prove = async (password: unknown = PASSWORD, asked = cookie) => {
+  const answer = await test.post('/v1/auth/prove', { password }, asked);
+  return asked === cookie ? keepCookie(answer) : answer;
+};
 const provedAt = async () => (await test.get('/v1/me', cookie)).json().proved_at;
 /** A call that asks for a proof of less than ten minutes. */
 const endOthers = async (asked = cookie) => {
@@ -56,7 +64,7 @@ describe('a proof of who one is', () => {
     now = START + 20 * MINUTE;
     const change = { currentPassword: PASSWORD, newPassword: 'Nouveau#2026' };
     const body = { ...change, verifyPassword: 'Nouveau#2026' };
-    expect((await test.post('/v1/auth/password', body, cookie)).statusCode).toBe(200);
+    expect(keepCookie(await test.post('/v1/auth/password', body, cookie)).statusCode).toBe(200);
     expect(await provedAt()).toBe('2026-11-15T08:20:00.000Z');
   });
 
@@ -101,5 +109,46 @@ describe('whoever guesses with a borrowed cookie', () => {
     }
     expect((await prove()).json().code).toBe('too_many_attempts');
     expect((await prove(PASSWORD, owner)).statusCode).toBe(200);
+  });
+});
+
+describe('whoever copied the cookie', () => {
+  const SECOND = 1000;
+  const codeOf = async (asked: string) => (await test.get('/v1/me', asked)).json().code ?? 'in';
+  const newPassword = { newPassword: 'Nouveau#2026', verifyPassword: 'Nouveau#2026' };
+  const changePassword = () =>
+    test.post('/v1/auth/password', { currentPassword: PASSWORD, ...newPassword }, cookie);
+
+  it.each([
+    ['shows again who they are', prove],
+    ['changes the password', changePassword],
+  ])(
+    'has no part in the proof when the member %s, and is out half a minute later',
+    async (_, act) => {
+      const copied = cookie;
+      now = START + 20 * MINUTE;
+      expect(keepCookie(await act()).statusCode).toBe(200);
+      expect(cookie).not.toBe(copied);
+      expect(await endOthers(copied)).toBe('proof_required');
+      now += 30 * SECOND - 1;
+      expect(await codeOf(copied)).toBe('in');
+      now += 1;
+      expect(await codeOf(copied)).toBe('session_expired');
+      expect(await codeOf(cookie)).toBe('in');
+    },
+  );
+
+  it('is no second device in the list', async () => {
+    await prove();
+    expect((await test.get('/v1/me/devices', cookie)).json()).toMatchObject({ count: 1 });
+  });
+
+  it('can not live on by a second renewal', async () => {
+    const copied = cookie;
+    await prove();
+    now += 20 * SECOND;
+    await test.post('/v1/auth/prove', { password: PASSWORD }, copied);
+    now += 10 * SECOND;
+    expect(await codeOf(copied)).toBe('session_expired');
   });
 });

@@ -17,7 +17,9 @@ export const proofRoutes = (app: Api, deps: ProofDeps & { sessions: Sessions }):
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
-      return provedToWire(await prove(deps, session, proofFromWire(request.body), request.ip));
+      const renewed = await prove(deps, session, proofFromWire(request.body), request.ip);
+      deps.sessions.give(reply, renewed);
+      return provedToWire(renewed.session.provedAt);
     },
   });
 };

@@ -1,14 +1,13 @@
-/** Showing again who one is: by the current password. A passkey would end in `renewProof` as well. */
+/** Showing again who one is: by the current password. A passkey ends in `renewSession` as well. */
 import type { Proof } from '@rafiq/contract/proof/model';
 import { checkProof } from '@rafiq/contract/proof/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
-import { renewProof } from '../../platform/proof.ts';
 import { type Counted, takeAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import type { Session } from '../../platform/session.ts';
+import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
 import { knownPasswordOf } from './repository.ts';
 
@@ -75,10 +74,8 @@ export const prove = async (
   session: Session,
   { password }: Proof,
   address: string,
-): Promise<Date> => {
+): Promise<OpenedSession> => {
   refuseIssues(checkProof({ password }));
   await requireCurrentPassword(deps, session, { typed: password, address });
-  const now = deps.clock();
-  await renewProof(deps.db, session, now);
-  return now;
+  return deps.db.transaction((tx) => renewSession(tx, session, deps.clock()));
 };

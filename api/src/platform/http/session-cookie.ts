@@ -34,7 +34,7 @@ export interface Sessions {
   find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
   /** What a sign-in needs to know of the browser. */
   browserOf(request: FastifyRequest): Browser;
-  /** Hands a new session to the browser. */
+  /** Hands a new session, or one under a new token, to the browser. */
   give(reply: FastifyReply, opened: OpenedSession): void;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
