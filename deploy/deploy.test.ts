@@ -168,11 +168,13 @@ describe('the settings of the product', () => {
 describe('the proxy', () => {
   const config = read('deploy/haproxy.cfg');
 
-  it('asks for readiness where the product answers it, and hides the metrics', () => {
+  it('asks for readiness where the product answers it, and hides what is inside', () => {
     const health = read('api/src/platform/http/health.ts');
     expect(health).toContain("'/readyz'");
     expect(config).toContain('http-check send meth GET uri /readyz');
-    expect(config).toMatch(/deny deny_status 404 if \{ path,url_dec -m reg \^\/metrics/);
+    expect(config).toMatch(
+      /deny deny_status 404 if \{ path,url_dec -m reg \^\/\(metrics\|readyz\|healthz\)/,
+    );
   });
 
   it('limits one source, an IPv6 /64 as one, and tells it when to come back', () => {

@@ -48,6 +48,8 @@ import { videoRoutes } from './features/videos/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
+import { checkFiles } from './platform/file-check/check-files.ts';
+import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
 import { createDevices } from './platform/http/device-cookie.ts';
@@ -61,6 +63,7 @@ import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { dataHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
@@ -71,6 +74,8 @@ import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPdfMaker } from './platform/pdf/maker.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createStrangerGate } from './platform/stranger-gate.ts';
+import { createTotals } from './platform/totals.ts';
 
 export interface AppDeps {
   config: Config;
@@ -148,37 +153,50 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, messages, files, isReady, isLeaving, webDir } = deps;
+  const { config, db, clock, brand, messages, isReady, isLeaving, webDir } = deps;
   const { paceClock } = deps;
+  const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
+  const files = checkFiles(deps.files, scanner);
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
   if (config.apiDocs) await addDocs(app, config);
   const takesMore = () => isReady() && isLeaving?.() !== true;
+  if (config.securityContact !== null)
+    securityTxtRoute(app, { ...config, clock, contact: config.securityContact });
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
   const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
   const passwords = createPasswords();
+  const puzzle = createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
+  const gate = createStrangerGate({ db, clock, puzzle });
   const humanCheck = config.recaptcha
-    ? createRecaptchaCheck({ secret: config.recaptcha.secret, url: SITE_VERIFY_URL })
-    : createPuzzleCheck({ db, clock, secret: config.humanCheckSecret, effort: deps.puzzleEffort });
-  const devices = createDevices({ db, publicUrl: config.publicUrl });
-  const securityLog = createSecurityLog({ db });
-  accessRoutes(app, { db, clock, sessions, devices, passwords, humanCheck, securityLog });
+    ? createRecaptchaCheck({
+        secret: config.recaptcha.secret,
+        url: SITE_VERIFY_URL,
+        publicUrl: config.publicUrl,
+      })
+    : puzzle;
+  const devices = createDevices({ ...config, db });
+  const securityLog = createSecurityLog(config.serverSecret);
+  const totals = createTotals(config.totals);
+  const door = { db, clock, passwords, securityLog, gate, totals };
+  accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);
-  const strangers = { db, clock, passwords: passwords.forStrangers };
+  const strangers = { ...door, passwords: passwords.forStrangers };
   const account = { ...proof, messages, brand };
-  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
-  recoveryRoutes(app, { ...strangers, messages, brand, publicUrl: config.publicUrl });
+  recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
   accountRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);
   membershipRoutes(app, { db, clock, sessions, brand, pdf });
-  supportRoutes(app, { db, clock, sessions });
+  supportRoutes(app, { db, clock, sessions, gate });
   const downloads = createDownloads();
   healthFolderRoutes(app, { db, clock, files, sessions, downloads });
   motorFolderRoutes(app, { db, clock, sessions });
@@ -205,7 +223,6 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
-  const { publicUrl } = config;
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });

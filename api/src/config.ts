@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
+import type { TotalSettings } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   allowSuperuser: boolean;
   /** A folder or s3://bucket; null: a folder under `dataDir`. */
   filesUrl: string | null;
+  /** ClamAV, which looks into every file; null: none does. */
+  clamavUrl: string | null;
   smtpUrl: string | null;
   /** Whom e-mails come from. */
   mailFrom: string;
@@ -27,7 +30,8 @@ export interface Config {
   brandFile: string | null;
   recaptcha: { secret: string; siteKey: string } | null;
   /** Null: one is made at first start and shared through the database. */
-  humanCheckSecret: string | null;
+  /** What every signature and keyed hash is derived from; null: kept in the database. */
+  serverSecret: string | null;
   demo: boolean;
   logLevel: LogLevel;
   /** How many proxies stand in front, or which addresses they have; false: none. */
@@ -36,8 +40,12 @@ export interface Config {
   metricsPublic: boolean;
   /** True: /v1/docs and the OpenAPI document are served. */
   apiDocs: boolean;
+  /** Where whoever finds a hole can report it; null leaves security.txt out. */
+  securityContact: string | null;
   /** How long a process that is told to stop still serves while /readyz says no: the proxy needs to notice. */
   drainSeconds: number;
+  /** What strangers together may cause. */
+  totals: TotalSettings;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -107,6 +115,15 @@ const proxies = z
     error: 'a number of proxies (1 to 9) or their addresses is expected',
   });
 
+const total = (usual: number) => wholeNumber(0, 1_000_000).default(usual);
+
+const isScannerAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, pathname } = new URL(text);
+  if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
+  return protocol === 'tcp:' && hostname !== '' && port !== '';
+};
+
 /** Every setting that the product reads. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -126,6 +143,10 @@ export const settingsSchema = z.object({
       error: 'a folder or an address of the form s3://bucket is expected',
     })
     .optional(),
+  CLAMAV_URL: z
+    .string()
+    .refine(isScannerAddress, { error: 'tcp://host:port or unix:/path is expected' })
+    .optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().refine(isEmail, { error: 'an e-mail address is expected' }).optional(),
   SMS_URL: address('http', 'https').optional(),
@@ -133,7 +154,7 @@ export const settingsSchema = z.object({
   BRAND_FILE: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
-  HUMAN_CHECK_SECRET: z
+  SERVER_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, { error: `at least ${MIN_SECRET_LENGTH} characters are expected` })
     .optional(),
@@ -142,7 +163,21 @@ export const settingsSchema = z.object({
   TRUST_PROXY: proxies.default(false),
   METRICS: oneOf('public', 'local').default('local'),
   API_DOCS: onOrOff.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, {
+      error: 'an address of the form mailto:… or https://… is expected',
+    })
+    .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  SMS_STRANGERS_PER_HOUR: total(200),
+  SMS_STRANGERS_PER_DAY: total(1000),
+  SMS_MEMBERS_PER_HOUR: total(2000),
+  SMS_MEMBERS_PER_DAY: total(10_000),
+  INSURED_TOLD_PER_HOUR: total(200),
+  INSURED_TOLD_PER_DAY: total(1000),
+  WRONG_CODES_PER_HOUR: total(200),
+  WRONG_CODES_PER_DAY: total(1000),
 });
 type Settings = z.infer<typeof settingsSchema>;
 type Env = Record<string, string | undefined>;
@@ -182,6 +217,13 @@ const recaptchaOf = ({
   return null;
 };
 
+const totalsOf = (settings: Settings): TotalSettings => ({
+  sms_to_strangers: { hour: settings.SMS_STRANGERS_PER_HOUR, day: settings.SMS_STRANGERS_PER_DAY },
+  sms_to_members: { hour: settings.SMS_MEMBERS_PER_HOUR, day: settings.SMS_MEMBERS_PER_DAY },
+  insured_told: { hour: settings.INSURED_TOLD_PER_HOUR, day: settings.INSURED_TOLD_PER_DAY },
+  wrong_codes: { hour: settings.WRONG_CODES_PER_HOUR, day: settings.WRONG_CODES_PER_DAY },
+});
+
 export const readConfig = (env: Env): Config => {
   const settings = readSettings(env);
   const production = settings.NODE_ENV === 'production';
@@ -200,11 +242,12 @@ export const readConfig = (env: Env): Config => {
     allowSuperuser: settings.ALLOW_SUPERUSER,
     filesUrl: settings.FILES_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    clamavUrl: settings.CLAMAV_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     smsUrl: settings.SMS_URL ?? null,
     brandFile: brandFile === undefined ? null : resolve(brandFile),
     recaptcha: recaptchaOf(settings),
-    humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? null,
+    serverSecret: settings.SERVER_SECRET ?? null,
     // known passwords never appear by themselves where real people could sign in
     demo: settings.DEMO ?? (databaseUrl === null && !production),
     // a trial's terminal stays readable; a service's log tells every request
@@ -213,6 +256,8 @@ export const readConfig = (env: Env): Config => {
     metricsPublic: settings.METRICS === 'public',
     // whoever looks for a way in need not be given the list of them
     apiDocs: settings.API_DOCS ?? !production,
+    securityContact: settings.SECURITY_CONTACT ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
+    totals: totalsOf(settings),
   };
 };

@@ -68,6 +68,10 @@ export const FALSE_FILES: [string, SentFile][] = [
   ],
   ['a sound', { name: 'x.mp3', bytes: anMp3(2) }],
   ['half a sign of a picture', { name: 'x.png', bytes: PNG.subarray(0, 4) }],
+  [
+    'a PDF with a script',
+    { name: 'x.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<</S/JavaScript/JS(x)>>\nendobj\n') },
+  ],
   ['nothing', { name: 'x.pdf', bytes: Buffer.alloc(0) }],
 ];
 

@@ -58,10 +58,18 @@ describe.each(FOREIGN)('from a page with %j', (foreign) => {
     ));
 });
 
-it.each(['cross-site', 'same-site'])('nobody is signed out by a %s page', async (site) => {
+it.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  // a browser that does not say more than where the link stood
+  { referer: 'https://evil.example/?http://localhost:3000/' },
+  { referer: 'https://evil.example/', 'sec-fetch-site': 'none' },
+])('nobody is signed out by a page with %j', async (foreign) => {
   const cookie = await world.test.signIn(world.victim.cin);
   for (const method of ['GET', 'HEAD'] as const) {
-    const headers = { cookie, 'sec-fetch-site': site };
+    const headers = { cookie, ...foreign };
     const answer = await world.test.app.inject({ method, url: '/v1/auth/signout', headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.headers).not.toHaveProperty('set-cookie');

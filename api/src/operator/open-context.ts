@@ -42,7 +42,7 @@ export const withOperatorContext = async <Result>(
         files: openFileStore(config.filesUrl ?? join(dataDir, 'files')),
         brand: loadBrand(config),
         publicUrl,
-        securityLog: createSecurityLog({ db }),
+        securityLog: createSecurityLog(config.serverSecret),
       });
     } finally {
       await jobs.stop();

@@ -7,7 +7,7 @@ import { createPuzzleCheck } from './human-check.ts';
 const db = { run: async () => 1 } as Partial<Db> as Db;
 
 it('is real work unless somebody asks for less', async () => {
-  const check = createPuzzleCheck({ db, clock: () => new Date(), secret: 'shared' });
+  const check = createPuzzleCheck({ db, clock: () => new Date(), serverSecret: 'shared' });
   const challenge = await check.challenge?.();
   expect(challenge?.parameters.cost).toBe(5_000);
   const answer = challenge ? await solveHumanCheck(challenge) : '';

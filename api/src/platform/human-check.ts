@@ -12,10 +12,12 @@ import { AppError } from './errors.ts';
 import { createSharedSecret } from './shared-secret.ts';
 
 export interface HumanCheck {
-  /** Null when another check than the puzzle is configured. */
-  challenge: (() => Promise<Challenge>) | null;
   /** Throws unless the answer is right, fresh and used for the first time. */
   verify(answer: string): Promise<void>;
+}
+
+export interface Puzzle extends HumanCheck {
+  challenge(): Promise<Challenge>;
 }
 
 /** How much work a puzzle is: so many derivations (`counter`) of so many rounds each (`cost`). */
@@ -58,13 +60,13 @@ const readAnswer = (answer: string) => {
 export const createPuzzleCheck = (deps: {
   db: Db;
   clock: Clock;
-  secret: string | null;
+  serverSecret: string | null;
   effort?: PuzzleEffort | undefined;
-}): HumanCheck => {
+}): Puzzle => {
   const { cost, counter } = deps.effort ?? EFFORT;
-  const sharedSecret = createSharedSecret(deps.db, 'human-check-secret', deps.secret);
+  const sharedSecret = createSharedSecret('human-check', deps.serverSecret);
   const secrets = async () => {
-    const secret = await sharedSecret();
+    const secret = await sharedSecret(deps.db);
     const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
     return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') };
   };

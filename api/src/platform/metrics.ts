@@ -20,6 +20,18 @@ const securityEvents = new Counter({
   labelNames: ['kind'],
 });
 
+const totals = new Counter({
+  name: 'rafiq_totals_total',
+  help: 'What strangers together may cause (SMS, answers that a CIN is insured, wrong codes): counted, or refused at its total',
+  labelNames: ['what', 'outcome'],
+});
+
+const fileRefusals = new Counter({
+  name: 'rafiq_file_refusals_total',
+  help: 'Files that were not kept, by reason: file_check_away means that ClamAV did not answer',
+  labelNames: ['reason'],
+});
+
 export const observeRequest = (
   request: { method: string; route: string; status: number },
   milliseconds: number,
@@ -31,6 +43,11 @@ export const countError = (code: string): void => errors.inc({ code });
 
 export const countSecurityEvent = (kind: string, times = 1): void =>
   securityEvents.inc({ kind }, times);
+
+export const countTotal = (what: string, outcome: 'counted' | 'refused'): void =>
+  totals.inc({ what, outcome });
+
+export const countFileRefusal = (reason: string): void => fileRefusals.inc({ reason });
 
 /** Once a process: memory, event loop and the like. */
 export const startProcessMetrics = (): void => collectDefaultMetrics();

@@ -11,6 +11,8 @@ export interface Limit {
   name: string;
   max: number;
   minutes: number;
+  /** Where many are counted: those of so many minutes are one row, and forgotten together, the last of them in time. */
+  grainMinutes?: number;
 }
 
 export interface Attempt {
@@ -24,8 +26,11 @@ const MINUTE_MS = 60_000;
 const keyOf = (limit: Limit, subject: string): string =>
   createHash('sha256').update(`${limit.name}\0${subject}`).digest('base64url');
 
-const endOf = (limit: Limit, now: Date): Date =>
-  new Date(now.getTime() + limit.minutes * MINUTE_MS);
+const endOf = ({ minutes, grainMinutes = 0 }: Limit, now: Date): Date => {
+  const end = now.getTime() + minutes * MINUTE_MS;
+  const grainMs = grainMinutes * MINUTE_MS;
+  return new Date(grainMs === 0 ? end : Math.ceil(end / grainMs) * grainMs);
+};
 
 /** As `take_attempt` wants them: the key, the limit, now, and until when it counts. */
 export type AttemptValues = readonly [string, number, Date, Date];
@@ -59,6 +64,33 @@ const takeStatement = (values: AttemptValues) => ({
   text: `select ${takeAttemptSql(1)} as "waitMs"`,
   values,
 });
+
+/** Counts one attempt through whatever is given, and answers whether there was room for it. */
+export const tryAttempt = async (
+  db: Queryable | Db,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<boolean> => {
+  const statement = takeStatement(attemptValues(limit, subject, now));
+  const taken = 'writeOne' in db ? db.writeOne<Taken>(statement) : db.one<Taken>(statement);
+  return (await taken).waitMs <= 0;
+};
+
+/** Whether an attempt would be counted now. Counts nothing. */
+export const hasRoom = async (
+  db: Queryable,
+  [limit, subject]: Counted,
+  now: Date,
+): Promise<boolean> => {
+  const { taken } = await db.one<{ taken: number }>({
+    name: 'rate-limit-taken',
+    text: `select coalesce(sum(hits), 0)::int as taken from rate_limits
+           where key = $1 and window_end > $2`,
+    values: [keyOf(limit, subject), now],
+  });
+  return taken < limit.max;
+};
 
 /** Part of the caller's transaction: what is rolled back was no attempt. */
 export const takeAttemptWithin = async (

@@ -18,7 +18,7 @@ const failed = (cin: string, change: Partial<SecurityEvent> = {}): SecurityEvent
 });
 
 it('tells what happened to one person, the newest first, and from how many places', async () => {
-  const log = createSecurityLog(test);
+  const log = createSecurityLog();
   await log.record(test.db, failed('AB111111'));
   const later = { kind: 'sign_in', address: '203.0.113.9', now: new Date(NOON + 60_000) } as const;
   await log.record(test.db, failed('AB111111', later));
@@ -29,7 +29,7 @@ it('tells what happened to one person, the newest first, and from how many place
 });
 
 it('counts the like of one minute in one row, however many they are', async () => {
-  const log = createSecurityLog(test);
+  const log = createSecurityLog();
   for (const seconds of [0, 1, 59, 60])
     await log.record(test.db, failed('AB333333', { now: new Date(NOON + seconds * 1000) }));
   const found = await log.of(test.db, 'AB333333');
@@ -37,7 +37,7 @@ it('counts the like of one minute in one row, however many they are', async () =
 });
 
 it('lets nobody read a person or an address from the table', async () => {
-  const log = createSecurityLog(test);
+  const log = createSecurityLog();
   await log.record(test.db, failed('AB444444', { detail: 'email' }));
   const { asText } = await test.db.one<{ asText: string }>({
     text: `select string_agg(concat_ws(' ', kind, detail, encode(person_hash, 'escape'),
@@ -49,13 +49,13 @@ it('lets nobody read a person or an address from the table', async () => {
 });
 
 it('finds with another process what the first has written', async () => {
-  await createSecurityLog(test).record(test.db, failed('AB555555'));
-  expect(await createSecurityLog(test).of(test.db, 'AB555555')).toHaveLength(1);
+  await createSecurityLog().record(test.db, failed('AB555555'));
+  expect(await createSecurityLog().of(test.db, 'AB555555')).toHaveLength(1);
 });
 
 it('is kept for a year and not a day longer', async () => {
   await test.db.run({ text: 'delete from security_events' });
-  await createSecurityLog(test).record(test.db, failed('AB666666'));
+  await createSecurityLog().record(test.db, failed('AB666666'));
   const day = (days: number) => new Date(NOON + days * 24 * 3_600_000);
   expect(await sweepSecurityEvents(test.db, day(364))).toBe(0);
   expect(await sweepSecurityEvents(test.db, day(365))).toBe(1);

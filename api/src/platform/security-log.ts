@@ -1,6 +1,6 @@
 /** What happened at the door: written beside its cause, hashed with a key, kept for a year. */
 import { createHmac } from 'node:crypto';
-import type { Db, Queryable } from './db.ts';
+import type { Queryable } from './db.ts';
 import { countSecurityEvent } from './metrics.ts';
 import { addressSubject } from './networks.ts';
 import { createSharedSecret } from './shared-secret.ts';
@@ -17,6 +17,10 @@ const SECURITY_KINDS = [
   'contact_changed',
   'contact_undone',
   'code_wrong',
+  'insured_told',
+  'insured_hidden',
+  'total_reached',
+  'failures_told',
   'account_activated',
   'device_ended',
   'verified',
@@ -58,20 +62,20 @@ const NOBODY = Buffer.alloc(0);
 
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 
-export const createSecurityLog = (deps: { db: Db }): SecurityLog => {
-  const secret = createSharedSecret(deps.db, 'security-log-secret');
+export const createSecurityLog = (serverSecret: string | null = null): SecurityLog => {
+  const secret = createSharedSecret('security-log', serverSecret);
   // at none from the start: an alert on growth sees the first one too
   for (const kind of SECURITY_KINDS) countSecurityEvent(kind, 0);
-  const hashOf = async (use: string, text: string | null): Promise<Buffer> =>
+  const hashOf = async (db: Queryable, use: string, text: string | null): Promise<Buffer> =>
     text === null
       ? NOBODY
-      : createHmac('sha256', await secret())
+      : createHmac('sha256', await secret(db))
           .update(`${use}\0${text}`)
           .digest();
   return {
     record: async (db, { kind, cin, address, detail = '', now }) => {
-      const person = await hashOf('person', cin);
-      const network = await hashOf('network', address && addressSubject(address));
+      const person = await hashOf(db, 'person', cin);
+      const network = await hashOf(db, 'network', address && addressSubject(address));
       await db.run({
         name: 'security-record',
         text: `insert into security_events
@@ -90,7 +94,7 @@ export const createSecurityLog = (deps: { db: Db }): SecurityLog => {
                  last_at as "lastAt"
                from security_events where person_hash = $1
                order by minute desc, last_at desc limit ${SHOWN}`,
-        values: [await hashOf('person', cin)],
+        values: [await hashOf(db, 'person', cin)],
       }),
   };
 };

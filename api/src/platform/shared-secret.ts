@@ -1,32 +1,25 @@
-/** All processes must sign alike, so the first one leaves its secret in the database for the others. */
-import { randomBytes } from 'node:crypto';
+/**
+ * Keys that all processes share, each for one use and of no use for another. They are derived from one secret: the
+ * setting SERVER_SECRET, or without it the one that the migrations have left in the database.
+ */
+import { createHmac } from 'node:crypto';
 import type { Queryable } from './db.ts';
 
-const SECRET_BYTES = 32;
+/** Asked for when it is first needed, through the caller's own connection: inside a transaction there is no other. */
+export type SharedSecret = (db: Queryable) => Promise<string>;
 
-const load = async (db: Queryable, name: string): Promise<string> => {
-  await db.run({
-    name: 'shared-secret-make',
-    text: 'insert into settings (name, value) values ($1, $2) on conflict do nothing',
-    values: [name, randomBytes(SECRET_BYTES).toString('base64url')],
+const kept = (db: Queryable): Promise<{ value: string }> =>
+  db.one({
+    name: 'server-secret',
+    text: `select value from settings where name = 'server-secret'`,
   });
-  const { value } = await db.one<{ value: string }>({
-    name: 'shared-secret',
-    text: 'select value from settings where name = $1',
-    values: [name],
-  });
-  return value;
-};
 
-/** Asked for when it is first needed: an application is built before its database is there. */
-export const createSharedSecret = (
-  db: Queryable,
-  name: string,
-  configured: string | null = null,
-): (() => Promise<string>) => {
-  let known = configured;
-  return async () => {
-    known ??= await load(db, name);
+export const createSharedSecret = (use: string, serverSecret: string | null): SharedSecret => {
+  let known: string | undefined;
+  return async (db) => {
+    known ??= createHmac('sha256', serverSecret ?? (await kept(db)).value)
+      .update(use)
+      .digest('base64url');
     return known;
   };
 };

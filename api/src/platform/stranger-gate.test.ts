@@ -8,17 +8,16 @@ let pass: StrangerGate;
 let nowMs = Date.UTC(2026, 10, 15, 12, 0);
 beforeAll(async () => {
   test = await openTestDatabase();
-  const humanCheck = {
-    challenge: null,
+  const puzzle = {
     verify: async (answer: string) => {
       if (answer !== 'solved') throw new AppError('human_check_failed');
     },
   };
-  pass = createStrangerGate({ db: test.db, clock: () => new Date(nowMs), humanCheck });
+  pass = createStrangerGate({ db: test.db, clock: () => new Date(nowMs), puzzle });
 });
 afterAll(() => test.close());
 
-const call = async (address: string, humanCheck?: string): Promise<string> => {
+const call = async (address: string, humanCheck: string | null = null): Promise<string> => {
   try {
     await pass({ address, humanCheck });
     return 'passed';

@@ -1,53 +1,44 @@
 /**
  * What everybody may call without being known. The specs' payloads are enough for the first calls of a network; after
  * those each call brings a solved human check, which the portal always sends and nobody sees. The check costs the
- * caller, not the neighbours: with it there is room for thousands behind one address.
+ * caller, not the neighbours: with it there is room for thousands behind one address. It is the puzzle also where
+ * sign-in shows Google's check, since that one would have to be shown on every form.
  */
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
-import type { HumanCheck } from './human-check.ts';
-import { networksOf } from './networks.ts';
-import { type Limit, takeAttempt } from './rate-limit.ts';
+import type { Puzzle } from './human-check.ts';
+import { networkLimit, ofNetworks } from './network-limit.ts';
+import { type Limit, takeAttempts } from './rate-limit.ts';
 
 interface Stranger {
   address: string;
   /** The solved human check, if the call brought one. */
-  humanCheck: string | undefined;
+  humanCheck: string | null;
 }
 
 export type StrangerGate = (stranger: Stranger) => Promise<void>;
 
-/** An hour's calls by how wide the network is, the narrowest first: the wider ones hold many households. */
-const FREE = [10, 20, 40];
-const CHECKED = [1000, 2000, 4000];
-
-const limitsOf = (name: string, most: number[]): Limit[] =>
-  most.map((max, width) => ({ name: `${name}-${width}`, max, minutes: 60 }));
-const FREE_LIMITS = limitsOf('stranger-free', FREE);
-const CHECKED_LIMITS = limitsOf('stranger-checked', CHECKED);
+/** An hour's calls: the wider networks hold many households. */
+const FREE = networkLimit('stranger-free', [10, 20, 40], 60);
+const CHECKED = networkLimit('stranger-checked', [1000, 2000, 4000], 60);
 
 export const createStrangerGate = (deps: {
   db: Db;
   clock: Clock;
-  humanCheck: HumanCheck;
+  puzzle: Pick<Puzzle, 'verify'>;
 }): StrangerGate => {
-  const take = async (limits: Limit[], address: string): Promise<void> => {
-    const now = deps.clock();
-    for (const [width, network] of networksOf(address).entries()) {
-      const limit = limits[width];
-      if (limit) await takeAttempt(deps.db, limit, network, now);
-    }
-  };
+  const take = (limits: Limit[], address: string) =>
+    takeAttempts(deps.db, ofNetworks(limits, address), deps.clock());
 
   return async ({ address, humanCheck }) => {
-    if (humanCheck !== undefined) {
-      await deps.humanCheck.verify(humanCheck);
-      await take(CHECKED_LIMITS, address);
+    if (humanCheck !== null) {
+      await deps.puzzle.verify(humanCheck);
+      await take(CHECKED, address);
       return;
     }
     try {
-      await take(FREE_LIMITS, address);
+      await take(FREE, address);
     } catch (error) {
       const isSpent = error instanceof AppError && error.code === 'too_many_attempts';
       throw isSpent ? new AppError('human_check_required', { cause: error }) : error;

@@ -15,5 +15,5 @@ export const operatorContext = (
   files,
   brand: loadBrand({ brandFile: null, recaptcha: null }),
   publicUrl: 'https://portal.example',
-  securityLog: createSecurityLog({ db }),
+  securityLog: createSecurityLog(),
 });

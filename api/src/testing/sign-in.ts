@@ -1,17 +1,39 @@
 /** Signing in as a browser does it, human check and all; and the rows that most tests leave alone. */
 import type { Challenge } from 'altcha-lib';
 import type { Db } from '../platform/db.ts';
-import type { TestApp } from './app.ts';
+import { attemptValues, type Limit } from '../platform/rate-limit.ts';
+import { ORIGIN, type TestApp } from './app.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 export const signInBy = async (test: TestApp, cin: string, password: string) => {
-  const challenge = (await test.get('/v1/auth/challenge')).json<Challenge>();
-  const answer = await test.post('/v1/auth/login', {
-    NUM_CIN: cin,
-    password,
-    'g-recaptcha-response': await solveHumanCheck(challenge),
-  });
+  const body = { NUM_CIN: cin, password, ...(await solvedCheck(test)) };
+  const answer = await test.post('/v1/auth/login', body);
   return { answer, cookie: `session=${answer.cookies[0]?.value}` };
+};
+
+/** What the portal sends with every open call. It goes by the machine's clock, like the puzzle's own library. */
+export const solvedCheck = async (test: TestApp) => {
+  const challenge = (await test.get('/v1/auth/challenge')).json<Challenge>();
+  return { 'g-recaptcha-response': await solveHumanCheck(challenge) };
+};
+
+/** A call from somewhere else than the others. */
+export const postFrom = (test: TestApp, address: string, url: string, payload: object) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: address,
+    headers: { origin: ORIGIN },
+  });
+
+/** What others have used up of a limit, without asking so often. */
+export const spend = async (db: Db, limit: Limit, subject: string, times: number) => {
+  const [key, , , end] = attemptValues(limit, subject, new Date());
+  await db.run({
+    text: 'insert into rate_limits (key, window_end, hits) values ($1, $2, $3)',
+    values: [key, end, times],
+  });
 };
 
 export const giveContacts = (

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 
+const humanCheck = z.string().max(10_000);
+
+/** For every other call that anybody may make: the first ones of a network are taken without it. */
+export const humanCheckFields = {
+  'g-recaptcha-response': humanCheck
+    .optional()
+    .describe('the solved human check; needed once a network has made its first calls without it'),
+};
+
 export const credentialsSchema = z.strictObject({
   NUM_CIN: z.string().max(40),
   password: z.string().max(1000),
-  'g-recaptcha-response': z.string().max(10_000),
+  'g-recaptcha-response': humanCheck,
 });
 export type CredentialsWire = z.infer<typeof credentialsSchema>;
 

@@ -31,6 +31,7 @@ describe('a change of contact', () => {
 });
 
 describe('a change of password', () => {
+  const salma = { cin: 'AB123456', firstName: 'Salma', lastName: 'Tazi', birthDate: '1990-05-17' };
   const change = { current: 'old', next: 'Rafiq#2026', confirmation: 'Rafiq#2026' };
 
   it.each([
@@ -39,9 +40,10 @@ describe('a change of password', () => {
     [{ next: 'weak', confirmation: 'weak' }, ['next: password_weak']],
     [{ current: 'Rafiq#2026' }, ['next: password_unchanged']],
     [{ confirmation: 'Rafiq#2027' }, ['confirmation: passwords_differ']],
+    [{ next: 'Salma#1990', confirmation: 'Salma#1990' }, ['next: password_personal']],
     [{ next: '', confirmation: '' }, ['next: required', 'confirmation: required']],
   ])('with %j says %j', (part, problems) => {
-    const issues = checkPasswordChange({ ...change, ...part });
+    const issues = checkPasswordChange({ ...change, ...part }, salma);
     expect(issues.map(({ field, code }) => `${field}: ${code}`)).toEqual(problems);
   });
 

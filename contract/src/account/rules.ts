@@ -1,3 +1,4 @@
+import { isOwnData, type Person } from '../core/guessable-password.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from '../core/password.ts';
 import { checkContacts } from '../onboarding/rules.ts';
@@ -14,7 +15,7 @@ export const checkContactChange = (change: ContactChange): Issue[] => [
     : []),
 ];
 
-export const checkPasswordChange = (change: PasswordChange): Issue[] => {
+export const checkPasswordChange = (change: PasswordChange, person: Person): Issue[] => {
   const issues: Issue[] = [];
   if (change.current === '') issues.push(issue('current', 'required'));
   else if (change.current.length > PASSWORD_MAX_LENGTH) {
@@ -24,6 +25,7 @@ export const checkPasswordChange = (change: PasswordChange): Issue[] => {
   else if (!isStrongPassword(change.next)) issues.push(issue('next', 'password_weak'));
   // a temporary password that was kept would not be temporary
   else if (change.next === change.current) issues.push(issue('next', 'password_unchanged'));
+  else if (isOwnData(change.next, person)) issues.push(issue('next', 'password_personal'));
   if (change.confirmation === '') issues.push(issue('confirmation', 'required'));
   else if (change.confirmation !== change.next)
     issues.push(issue('confirmation', 'passwords_differ'));

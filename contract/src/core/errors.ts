@@ -52,6 +52,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   human_check_failed: 400,
   code_wrong: 400,
   code_expired: 410,
+  codes_closed: 403,
+  sms_unavailable: 429,
   signup_password_wrong: 400,
   link_invalid: 410,
   resend_too_soon: 429,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isCin,
   isEmail,
+  isMobile,
   isName,
   isPhone,
   maskEmail,
@@ -91,4 +92,16 @@ describe('masks', () => {
   it('shows the last four digits of a phone', () => {
     expect(maskPhone('0612341234')).toBe('******1234');
   });
+});
+
+describe('isMobile', () => {
+  it.each(['0612345678', '0712345678'])('takes %s', (phone) => {
+    expect(isMobile(phone)).toBe(true);
+  });
+  it.each(['0522334455', '0801000000', '0890123456', '061234567', '+33612345678', ''])(
+    'refuses %j',
+    (phone) => {
+      expect(isMobile(phone)).toBe(false);
+    },
+  );
 });

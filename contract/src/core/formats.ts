@@ -3,6 +3,7 @@ import { westernDigits } from './digits.ts';
 
 const CIN = /^(?=.*\d)[A-Z0-9]{3,12}$/;
 const PHONE = /^0\d{9}$/;
+const MOBILE = /^0[67]\d{8}$/;
 // The form that browsers use for <input type="email">, with at least one dot in the domain.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
@@ -26,6 +27,9 @@ export const normalizePhone = (typed: string): string => {
 };
 
 export const isPhone = (phone: string): boolean => PHONE.test(phone);
+
+/** Where an SMS may go: to a Moroccan mobile, never to a landline, which takes none, nor to a number that costs extra. */
+export const isMobile = (phone: string): boolean => MOBILE.test(phone);
 
 export const isEmail = (email: string): boolean =>
   email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email);

@@ -6,6 +6,7 @@ import {
   checkCompany,
   checkContacts,
   checkNames,
+  checkReachable,
   checkSignUp,
   defaultChannel,
   isSmsCode,
@@ -116,8 +117,26 @@ describe('a sign-up', () => {
     ).toEqual(['termsAccepted: terms_required']);
   });
 
+  it('by SMS needs a mobile, unless the code goes to a contact on file', () => {
+    const byPhone = { ...signUp, phone: '0522334455', validation: 'phone' as const };
+    const s2 = { ...known, code: 's2' as const };
+    expect(said(checkSignUp(byPhone, { today, answer: s2 }))).toEqual([
+      'validation: mobile_required',
+    ]);
+    const s4 = { ...known, code: 's4' as const };
+    expect(checkSignUp(byPhone, { today, answer: s4 })).toEqual([]);
+    const byEmail = { ...byPhone, validation: 'email' as const };
+    expect(checkSignUp(byEmail, { today, answer: s2 })).toEqual([]);
+    expect(checkReachable({ email: '', phone: '0522334455' })).toEqual([
+      { field: 'phone', code: 'mobile_required' },
+    ]);
+    expect(checkReachable({ email: 'a@b.ma', phone: '0522334455' })).toEqual([]);
+    expect(checkReachable({ email: '', phone: '+212612345678' })).toEqual([]);
+  });
+
   it.each([
     [{ password: 'weak' }, 'password: password_weak'],
+    [{ password: 'AB123456#aa' }, 'password: password_personal'],
     [{ termsAccepted: false }, 'termsAccepted: terms_required'],
     [{ validation: null }, 'validation: channel_required'],
     [{ email: '' }, 'email: contact_required'],

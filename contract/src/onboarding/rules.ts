@@ -3,12 +3,14 @@ import { addYears, checkDay, type IsoDate } from '../core/dates.ts';
 import {
   isCin,
   isEmail,
+  isMobile,
   isName,
   isPhone,
   normalizeCin,
   normalizeName,
   normalizePhone,
 } from '../core/formats.ts';
+import { isOwnData, type Person } from '../core/guessable-password.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { isStrongPassword } from '../core/password.ts';
 import type { AccessAnswer, AccessCheck, AccessCode, Channel, Company, SignUp } from './model.ts';
@@ -83,6 +85,22 @@ export const checkCompany = (company: Company): Issue[] => {
   return issues;
 };
 
+/** Where the code goes to what is typed, the phone must be able to take an SMS. */
+const isDeaf = ({ phone }: { phone: string }): boolean => {
+  const number = normalizePhone(phone);
+  return isPhone(number) && !isMobile(number);
+};
+
+/** For the form, which does not know yet by which way: without an e-mail there is only the SMS. */
+export const checkReachable = (contacts: { email: string; phone: string }): Issue[] =>
+  contacts.email === '' && isDeaf(contacts) ? [issue('phone', 'mobile_required')] : [];
+
+/** The five rules of the checklist, then whether it is the person's own data. */
+export const checkNewPassword = (password: string, person: Person): Issue[] => {
+  if (!isStrongPassword(password)) return [issue('password', 'password_weak')];
+  return isOwnData(password, person) ? [issue('password', 'password_personal')] : [];
+};
+
 /** Everything that a sign-up must satisfy, whichever form it comes from. */
 export const checkSignUp = (
   signUp: SignUp,
@@ -96,8 +114,11 @@ export const checkSignUp = (
     ...(signUp.company ? checkCompany(signUp.company) : []),
   ];
   if (!signUp.termsAccepted) issues.push(issue('termsAccepted', 'terms_required'));
-  if (!short && !isStrongPassword(signUp.password)) issues.push(issue('password', 'password_weak'));
+  if (!short) issues.push(...checkNewPassword(signUp.password, signUp));
   if (!short && signUp.validation === null) issues.push(issue('validation', 'channel_required'));
+  const goesToTyped = !short && context.answer.code !== 's4';
+  if (goesToTyped && signUp.validation === 'phone' && isDeaf(signUp))
+    issues.push(issue('validation', 'mobile_required'));
   return issues;
 };
 

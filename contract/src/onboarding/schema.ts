@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { humanCheckFields } from '../access/schema.ts';
 import { SIGNUP_FROM } from '../core/constants.ts';
 import { ACCESS_CODES, CHANNELS } from './model.ts';
 
@@ -9,6 +10,7 @@ export const accessCheckSchema = z.strictObject({
   NUM_CIN: text(40),
   DATE_NAISSANCE: text(10),
   code_parrainage: text(100).default(''),
+  ...humanCheckFields,
 });
 export type AccessCheckWire = z.infer<typeof accessCheckSchema>;
 
@@ -46,6 +48,7 @@ export const signUpSchema = z.strictObject({
   branches: z.array(text(40)).max(10).optional(),
   employees: z.number().optional(),
   sector: text(40).optional(),
+  ...humanCheckFields,
 });
 export type SignUpWire = z.infer<typeof signUpSchema>;
 
@@ -65,7 +68,7 @@ export const confirmSchema = z.strictObject({
     .describe('the one chosen at sign-up: with type email, and after s6'),
 });
 
-export const resendSchema = z.strictObject({ uid: text(64), type: channel });
+export const resendSchema = z.strictObject({ uid: text(64), type: channel, ...humanCheckFields });
 
 /** POST /v1/files: the first object's address becomes fileId. */
 export const uploadedFilesSchema = z.array(z.object({ address: z.string(), name: z.string() }));

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { humanCheckFields } from '../access/schema.ts';
 import { CHANNELS } from '../onboarding/model.ts';
 
 export const recoveryLookupSchema = z.strictObject({
   NUM_CIN: z.string().max(40),
   DATE_NAISSANCE: z.string().max(10).default(''),
+  ...humanCheckFields,
 });
 export type RecoveryLookupWire = z.infer<typeof recoveryLookupSchema>;
 
@@ -18,6 +20,7 @@ export type RecoveryContactsWire = z.infer<typeof recoveryContactsSchema>;
 export const recoveryRequestSchema = z.strictObject({
   canal: z.enum(CHANNELS),
   NUM_CIN: z.string().max(40),
+  ...humanCheckFields,
 });
 export type RecoveryRequestWire = z.infer<typeof recoveryRequestSchema>;
 

@@ -3,6 +3,7 @@ import {
   openDraft,
   peekDraft,
   removeDrafts,
+  removeDraftsOfOthers,
   removeOldDrafts,
   waitingForms,
 } from './file-drafts.ts';
@@ -140,6 +141,19 @@ describe('a draft with files', () => {
     await openDraft('2', 'declaration', store).save(aDraft());
     await removeDrafts(store);
     expect([...store.drafts.keys()]).toEqual(['2|declaration']);
+  });
+
+  it('does not stay on the device once another member has come, and stays for the same one', async () => {
+    const store = aStore();
+    for (const memberId of ['1', '2']) {
+      const draft = openDraft(memberId, 'declaration', store);
+      await draft.saveFile('a', new Blob(['abc']));
+      await draft.save(aDraft({ files: [aFile('a')] }));
+    }
+    await removeDraftsOfOthers('2', store);
+    expect([...store.drafts.keys()]).toEqual(['2|declaration']);
+    expect([...store.files.keys()]).toEqual(['2|declaration|a']);
+    await removeDraftsOfOthers('2', broken);
   });
 
   it('does not outlive thirty days', async () => {

@@ -131,6 +131,18 @@ export const removeDrafts = async (store: DraftStore = browserStore): Promise<vo
   for (const form of await waitingForms(store)) await store.remove(memberId, form).catch(ignore);
 };
 
+const ALL_TIME = '9999';
+
+/** The device is another's now: papers of the one before do not rest on it. */
+export const removeDraftsOfOthers = async (
+  memberId: string,
+  store: DraftStore = browserStore,
+): Promise<void> => {
+  const all = await store.savedBefore(ALL_TIME).catch(() => []);
+  for (const [owner, form] of all)
+    if (owner !== memberId) await store.remove(owner, form).catch(ignore);
+};
+
 /** Whoever they belong to: nothing of them is shown, and what is old goes. */
 export const removeOldDrafts = async (
   now: Date,

@@ -45,13 +45,20 @@ describe('what the browser keeps', () => {
     expect(readSession()).toEqual(session);
   });
 
-  it('keeps only the auth slice after a sign-out', () => {
+  it('keeps only the language after a sign-out', () => {
     startSession(session, { cin: 'AB123456', language: 'ar' });
     tab.setItem('selected-policy:1', 'health|1');
     endSession();
     expect(readSession()).toBeNull();
-    expect(readAuthSlice()).toEqual({ cin: 'AB123456', language: 'ar' });
+    expect(readAuthSlice()).toEqual({ cin: '', language: 'ar' });
+    expect([...local.items.values()].join()).not.toContain('AB123456');
     expect(tab.items.size).toBe(0);
+  });
+
+  it('keeps the CIN for whoever returns when the session has run out', () => {
+    startSession(session, { cin: 'AB123456', language: 'ar' });
+    expireSession('1');
+    expect(readAuthSlice()).toEqual({ cin: 'AB123456', language: 'ar' });
   });
 
   it.each(['', 'null', '7', '[]', '{', '{"memberId":7}'])('survives a spoilt note: %j', (note) => {

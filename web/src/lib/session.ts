@@ -1,6 +1,7 @@
 /**
  * What the browser keeps of a session, and nothing secret: the session itself is an HttpOnly cookie.
- * Three keys, as the specification names them; `already-in` is the auth slice that outlives a sign-out.
+ * Three keys, as the specification names them; `already-in` is the auth slice, of which only the language outlives a
+ * sign-out here, and the CIN in the tab (typed-cin.ts).
  */
 import { isLanguage, type Language } from '@rafiq/contract/core/language';
 
@@ -134,8 +135,10 @@ export const startSession = (session: Session, slice: AuthSlice): void => {
   keepSession(session);
 };
 
-/** A sign-out: everything but the auth slice, the language and the theme goes, drafts included. */
+/** A sign-out: everything but the language and the theme goes, drafts included. */
 export const endSession = (): void => {
+  const { language } = readAuthSlice();
+  keepAuthSlice({ cin: '', ...(language && { language }) });
   localStorage.removeItem(SESSION);
   sessionStorage.clear();
 };

@@ -4,8 +4,15 @@
  * end, and then a temporary password, which is counted apart, still opens the door.
  */
 import type { Db } from '../../platform/db.ts';
-import { addressSubject, networksOf } from '../../platform/networks.ts';
-import { type Attempt, type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
+import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
+import { addressSubject } from '../../platform/networks.ts';
+import {
+  type Attempt,
+  type Counted,
+  hasRoom,
+  type Limit,
+  takeAttempts,
+} from '../../platform/rate-limit.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 
 const DAY = 24 * 60;
@@ -14,12 +21,11 @@ const OF_DEVICE_DAY: Limit = { name: 'sign-in-device-day', max: 50, minutes: DAY
 const OF_NETWORK: Limit = { name: 'sign-in-network', max: 5, minutes: 15 };
 const OF_STRANGERS: Limit = { name: 'sign-in-strangers', max: 50, minutes: DAY };
 const OF_TEMPORARY: Limit = { name: 'sign-in-temporary', max: 5, minutes: 15 };
-/** Failures over all members, the narrowest network first. Each has cost a human check; thousands may share an address. */
-const OF_ADDRESS: Limit[] = [1000, 2000, 4000].map((max, width) => ({
-  name: `sign-in-address-${width}`,
-  max,
-  minutes: 15,
-}));
+/** Failures over all members. Each has cost a human check; thousands may share an address. */
+const OF_ADDRESS = networkLimit('sign-in-address', [1000, 2000, 4000], 15);
+
+/** That there is an account without a password is told to whoever types its CIN, but not to who goes through CINs. */
+const ACCOUNT_TOLD = networkLimit('account-told', [20, 20, 20], 60);
 
 export interface Guess {
   cin: string;
@@ -45,11 +51,7 @@ const ofPassword = ({ cin, address, deviceId }: Guess): Counted[] =>
         [OF_DEVICE_DAY, `${cin} ${deviceId}`],
       ];
 
-const ofAddress = ({ address }: Guess): Counted[] =>
-  networksOf(address).flatMap((network, width): Counted[] => {
-    const limit = OF_ADDRESS[width];
-    return limit ? [[limit, network]] : [];
-  });
+const ofAddress = ({ address }: Guess): Counted[] => ofNetworks(OF_ADDRESS, address);
 
 const together = (attempts: Attempt[]): Attempt => ({
   giveBack: async () => {
@@ -71,4 +73,19 @@ export const countGuess = async (db: Db, guess: Guess, now: Date): Promise<Count
     ...together(second ? [first, second] : [first]),
     takesPassword: second !== null,
   };
+};
+
+/** Asked at every failure, so that none takes longer than another. */
+export const mayTellOfAccount = async (
+  db: Db,
+  { address, deviceId }: Guess,
+  now: Date,
+): Promise<boolean> => {
+  const counted = ofNetworks(ACCOUNT_TOLD, address);
+  const rooms = await Promise.all(counted.map((one) => hasRoom(db, one, now)));
+  return deviceId !== null || rooms.every(Boolean);
+};
+
+export const countToldOfAccount = async (db: Db, { address }: Guess, now: Date): Promise<void> => {
+  await takeAttempts(db, ofNetworks(ACCOUNT_TOLD, address), now).catch(() => undefined);
 };

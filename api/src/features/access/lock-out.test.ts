@@ -1,11 +1,10 @@
 import type { Challenge } from 'altcha-lib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
-import { takeAttempt } from '../../platform/rate-limit.ts';
 import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
-import { forgetLimits } from '../../testing/sign-in.ts';
+import { forgetLimits, giveContacts, solvedCheck, spend } from '../../testing/sign-in.ts';
 import { solveHumanCheck } from '../../testing/solve-human-check.ts';
 
 let test: TestApp;
@@ -46,10 +45,8 @@ const guess = async (times: number, how: Parameters<typeof signIn>[1]) => {
   return statuses;
 };
 /** What guessers all over the world have used up today; each try costs a slow hash. */
-const spendStrangers = async () => {
-  const limit = { name: 'sign-in-strangers', max: 50, minutes: 24 * 60 };
-  for (let n = 0; n < limit.max; n += 1) await takeAttempt(test.db, limit, member.cin, new Date());
-};
+const spendStrangers = () =>
+  spend(test.db, { name: 'sign-in-strangers', max: 50, minutes: 24 * 60 }, member.cin, 50);
 /** The browser that the member has signed in with before. */
 const ownPhone = async () => {
   const { cookies } = await signIn(PASSWORD, { from: HOME });
@@ -124,7 +121,61 @@ it('notes what happened at the door', async () => {
   const noted = await test.db.rows<{ kind: string; times: number }>({
     text: `select kind, sum(times)::int as times from security_events
            where last_at >= (select max(last_at) - interval '1 minute' from security_events)
+             and kind like 'sign_in%'
            group by kind order by kind`,
   });
   expect(noted.map(({ kind }) => kind)).toEqual(['sign_in', 'sign_in_failed', 'sign_in_locked']);
+});
+
+describe('the member of whom strangers guess the password', () => {
+  const told = async (email: string) => (await test.messagesTo(email)).map((one) => one.subject);
+
+  it('hears of it after five failures, once a day, in their language', async () => {
+    const email = `${member.cin.toLowerCase()}@rafiq.example`;
+    await giveContacts(test.db, member, { email, phone: null, language: 'en' });
+    await guess(4, { from: ELSEWHERE });
+    expect(await told(email)).toEqual([]);
+    await guess(1, { from: HOME });
+    await vi.waitFor(async () =>
+      expect(await told(email)).toEqual(['Refused sign-ins to your Rafiq account']),
+    );
+    await guess(2, { from: '192.0.2.60' });
+    expect(await told(email)).toHaveLength(1);
+  });
+
+  it('hears nothing of what they mistyped on their own phone', async () => {
+    const email = `${member.cin.toLowerCase()}@rafiq.example`;
+    await giveContacts(test.db, member, { email, phone: null });
+    await guess(5, { from: HOME, cookie: await ownPhone() });
+    expect(await told(email)).toEqual([]);
+  });
+
+  it('recovers: wrong dates from their own network hold up neither their phone nor another network', async () => {
+    const cookie = await ownPhone();
+    const lookUp = async (birthDate: string, from: string, more = '') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/auth/forgot/check',
+        remoteAddress: from,
+        headers: { origin: ORIGIN, cookie: more },
+        payload: {
+          ...{ NUM_CIN: member.cin, DATE_NAISSANCE: birthDate },
+          ...(await solvedCheck(test)),
+        },
+      });
+    for (let day = 10; day < 20; day += 1) await lookUp(`1991-01-${day}`, HOME);
+    expect((await lookUp('1990-05-17', HOME)).statusCode).toBe(429);
+    expect((await lookUp('1990-05-17', HOME, cookie)).statusCode).toBe(200);
+    expect((await lookUp('1990-05-17', ELSEWHERE)).statusCode).toBe(200);
+  });
+});
+
+it('tells twenty times an hour to one network that an account has no password yet', async () => {
+  const { cin } = await aMember(test.db, { account: 'without-password' });
+  const codeOf = async (from: string) => (await signIn('Any#20267', { from, cin })).json().code;
+  const limit = { name: 'account-told-0', max: 20, minutes: 60 };
+  await spend(test.db, limit, ELSEWHERE, 19);
+  expect(await codeOf(ELSEWHERE)).toBe('pwd_required');
+  expect(await codeOf(ELSEWHERE)).toBe('wrong_credentials');
+  expect(await codeOf(HOME)).toBe('pwd_required');
 });

@@ -4,15 +4,19 @@ import { createSecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { loadBrand } from '../brand/service.ts';
 import { signIn } from './service.ts';
 
 it('waits for a change of the password that is under way, and then does not let in', async () => {
   const { db, close } = await openTestDatabase();
   const { id, cin } = await aMember(db);
-  const humanCheck = { challenge: null, verify: async () => undefined };
-  const securityLog = createSecurityLog({ db });
+  const humanCheck = { verify: async () => undefined };
+  const messages = { queueMessage: async () => '' };
+  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const securityLog = createSecurityLog();
   const passwords = createPasswords();
-  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog };
+  const clock = () => new Date();
+  const deps = { db, clock, passwords, humanCheck, securityLog, messages, brand };
   const from = {
     address: '203.0.113.7',
     language: 'fr' as const,

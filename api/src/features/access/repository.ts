@@ -26,6 +26,23 @@ export const findAccount = async (
   return account ?? null;
 };
 
+export interface MemberContacts {
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
+/** Of somebody who can sign in. */
+export const findContacts = async (db: Queryable, cin: string): Promise<MemberContacts | null> => {
+  const contacts = await db.maybeOne<MemberContacts>({
+    name: 'access-contacts',
+    text: `select m.email, m.phone, m.language from accounts a join members m on m.id = a.member_id
+           where a.cin = $1 and a.state = 'active'`,
+    values: [cin],
+  });
+  return contacts ?? null;
+};
+
 /**
  * Holds back a change of the password until the session is there, so that the change ends it like any other. Taken
  * before everything else, in the order in which the change itself takes its locks.

@@ -147,7 +147,7 @@ describe('limits', () => {
   it('stores neither CIN nor address', async () => {
     await signIn(member.cin, 'Wrong#2026');
     const rows = await test.db.rows({ name: 'test-limits', text: 'select key from rate_limits' });
-    expect(rows.length).toBe(3);
+    expect(rows.length).toBe(4);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${member.cin}|127\\.0\\.0\\.1`));
   });
 });
@@ -221,6 +221,8 @@ describe('sign-out', () => {
     const answer = await test.get('/v1/auth/signout', cookie);
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' });
+    // what the back button would bring again goes, what a person has begun does not
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
   });
 

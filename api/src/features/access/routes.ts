@@ -4,15 +4,19 @@ import { normalizeCin } from '@rafiq/contract/core/formats';
 import { profileSchema } from '@rafiq/contract/profile/schema';
 import { profileToWire } from '@rafiq/contract/profile/wire';
 import { z } from 'zod';
-import { AppError } from '../../platform/errors.ts';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
+import type { Puzzle } from '../../platform/human-check.ts';
 import { loadProfile } from '../profile/service.ts';
 import { signIn } from './service.ts';
 
-type Deps = Parameters<typeof signIn>[0] & { sessions: Sessions; devices: Devices };
+type Deps = Parameters<typeof signIn>[0] & {
+  sessions: Sessions;
+  devices: Devices;
+  puzzle: Puzzle;
+};
 
 const tags = ['access'];
 
@@ -21,10 +25,7 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
     method: 'GET',
     url: '/v1/auth/challenge',
     schema: { tags, summary: 'A puzzle for the human check', response: answers(challengeSchema) },
-    handler: async () => {
-      if (deps.humanCheck.challenge === null) throw new AppError('not_found');
-      return deps.humanCheck.challenge();
-    },
+    handler: () => deps.puzzle.challenge(),
   });
 
   app.route({
@@ -62,6 +63,8 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       await deps.sessions.end(request, reply);
+      // pages behind the back button go too; drafts that are to stay, and the language, do not (docs/decisions/0028)
+      reply.header('clear-site-data', '"cache"');
       return { ok: true as const };
     },
   });

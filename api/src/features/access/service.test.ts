@@ -8,6 +8,7 @@ import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { loadBrand } from '../brand/service.ts';
 import { signIn } from './service.ts';
 
 let test: TestDatabase;
@@ -22,9 +23,12 @@ const outcomeOf = (
   cin: string,
   password: string,
 ) => {
-  const humanCheck = { challenge: null, verify: async () => undefined };
-  const securityLog = createSecurityLog({ db });
-  const deps = { db, clock: () => new Date(), passwords, humanCheck, securityLog };
+  const humanCheck = { verify: async () => undefined };
+  const messages = { queueMessage: async () => '' };
+  const brand = loadBrand({ brandFile: null, recaptcha: null });
+  const securityLog = createSecurityLog();
+  const clock = () => new Date();
+  const deps = { db, clock, passwords, humanCheck, securityLog, messages, brand };
   const browser = { userAgent: 'test', oldToken: undefined };
   const from = { address: '203.0.113.7', language: 'fr' as const, deviceId: null, ...browser };
   return signIn(deps, { cin, password, humanCheck: 'solved' }, from).then(
@@ -103,8 +107,8 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
       work: [
         'access-account',
         ...verifications,
-        'shared-secret-make',
-        'shared-secret',
+        'rate-limit-taken',
+        'server-secret',
         'security-record',
       ],
     });

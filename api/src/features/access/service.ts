@@ -16,7 +16,8 @@ import {
 } from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
-import { countGuess } from './guesses.ts';
+import { countFailure, type FailureNoticeDeps } from './failure-notice.ts';
+import { countGuess, countToldOfAccount, type Guess, mayTellOfAccount } from './guesses.ts';
 import {
   findAccount,
   forgetPassword,
@@ -25,7 +26,7 @@ import {
   takeTemporaryPassword,
 } from './repository.ts';
 
-interface Deps {
+interface Deps extends FailureNoticeDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
@@ -87,7 +88,26 @@ const recognise = async (
   return { memberId, passwordHash };
 };
 
-const FAILURES = ['wrong_credentials', 'pwd_required'];
+const isFailure = (error: unknown): error is AppError =>
+  error instanceof AppError && ['wrong_credentials', 'pwd_required'].includes(error.code);
+
+/** What a failure is answered with, after it was noted. */
+const answerFailure = async (
+  deps: Deps,
+  guess: Guess,
+  failure: AppError,
+  now: Date,
+): Promise<AppError> => {
+  const { db, securityLog } = deps;
+  const { cin, address, deviceId } = guess;
+  const mayTell = await mayTellOfAccount(db, guess, now);
+  await securityLog.record(db, { kind: 'sign_in_failed', cin, address, now });
+  if (deviceId === null) await countFailure(deps, cin, now);
+  if (failure.code !== 'pwd_required') return failure;
+  if (!mayTell) return new AppError('wrong_credentials');
+  await countToldOfAccount(db, guess, now);
+  return failure;
+};
 
 export const signIn = async (
   deps: Deps,
@@ -119,9 +139,10 @@ export const signIn = async (
     ]);
     return opened;
   } catch (error) {
-    const isFailure = error instanceof AppError && FAILURES.includes(error.code);
+    if (isFailure(error))
+      throw await answerFailure(deps, guess, error, now).catch(() => new AppError(error.code));
     // an outage must not lock anybody out; if the database is what failed, the attempt stays counted
-    await (isFailure ? record('sign_in_failed') : attempt.giveBack()).catch(() => undefined);
+    await attempt.giveBack().catch(() => undefined);
     throw error;
   }
 };

@@ -69,7 +69,8 @@ describe('a new password', () => {
     ]);
     expect(await test.messagesTo(phone)).toEqual([]);
     await giveContacts(test.db, member, { email: null, phone, language: 'en' });
-    await change({ currentPassword: NEXT, newPassword: PASSWORD, verifyPassword: PASSWORD }, 'en');
+    const third = { newPassword: 'Troisieme#2026', verifyPassword: 'Troisieme#2026' };
+    await change({ currentPassword: NEXT, ...third }, 'en');
     expect(await test.messagesTo(phone)).toMatchObject([
       { channel: 'sms', body: expect.stringContaining('your password was changed') },
     ]);
@@ -86,7 +87,7 @@ describe('a new password', () => {
   });
 
   it('is chosen by one of two changes that come together', async () => {
-    const other = { newPassword: 'Second#2026', verifyPassword: 'Second#2026' };
+    const other = { newPassword: 'Deuxieme#2026', verifyPassword: 'Deuxieme#2026' };
     const both = await Promise.all([change(), change(other)]);
     expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
   });
@@ -134,6 +135,8 @@ describe('a change that is refused', () => {
   it.each([
     [{ newPassword: 'Rafiq#2', verifyPassword: 'Rafiq#2' }, ['newPassword password_weak']],
     [{ newPassword: PASSWORD, verifyPassword: PASSWORD }, ['newPassword password_unchanged']],
+    [{ newPassword: 'P@ssw0rd1!', verifyPassword: 'P@ssw0rd1!' }, ['newPassword password_common']],
+    [{ newPassword: 'Amal#1990', verifyPassword: 'Amal#1990' }, ['newPassword password_personal']],
     [{ currentPassword: '' }, ['currentPassword required']],
     [{ currentPassword: undefined }, ['currentPassword required']],
     [{ currentPassword: 'x'.repeat(201) }, ['currentPassword too_long']],

@@ -1,3 +1,4 @@
+import type { Person } from '@rafiq/contract/core/guessable-password';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
 
@@ -23,6 +24,18 @@ export const contactsOf = async (
     values: [memberId],
   });
   return contacts ?? null;
+};
+
+/** What somebody who knows the member would guess their password from. */
+export const personOf = async (db: Queryable, memberId: string): Promise<Person | null> => {
+  const person = await db.maybeOne<Person>({
+    name: 'account-person',
+    text: `select cin, first_name as "firstName", last_name as "lastName",
+             birth_date::text as "birthDate"
+           from members where id = $1`,
+    values: [memberId],
+  });
+  return person ?? null;
 };
 
 /** Two changes at the same time wait for each other, so that each tells the contact that it replaces. */

@@ -7,6 +7,7 @@ import {
 import { normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { requireProof } from '../../platform/proof.ts';
@@ -22,6 +23,7 @@ import {
   contactsOf,
   dropRecoveries,
   lockContacts,
+  personOf,
   replacePassword,
   saveContacts,
 } from './repository.ts';
@@ -111,9 +113,10 @@ export const changePassword = async (
   change: PasswordChange,
   from: { address: string; asked?: Language | undefined },
 ): Promise<OpenedSession> => {
-  refuseIssues(checkPasswordChange(change));
   const { db, passwords } = deps;
   const { memberId } = session;
+  refuseIssues(checkPasswordChange(change, known(await personOf(db, memberId))));
+  if (isCommonPassword(change.next)) refuseIssues([issue('next', 'password_common')]);
   const { address, asked } = from;
   const old = await requireCurrentPassword(deps, session, { typed: change.current, address });
   if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);

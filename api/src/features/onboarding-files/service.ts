@@ -8,8 +8,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile, storeFile } from '../../platform/file-store/keep-file.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
-import { addressSubject } from '../../platform/networks.ts';
-import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
+import { takeAttempts } from '../../platform/rate-limit.ts';
 import { requireOpenOnboarding } from '../onboarding/service.ts';
 import { lockAndCountFiles, tieFile } from './repository.ts';
 
@@ -20,7 +20,8 @@ interface Deps {
 }
 
 const MAX_FILES = 3;
-const PER_ADDRESS: Limit = { name: 'onboarding-files-address', max: 10, minutes: 60 };
+/** Each onboarding has cost a check; thousands may share an address. */
+const PER_NETWORK = networkLimit('onboarding-files', [300, 600, 1200], 60);
 
 export const keepIdFile = async (
   { db, clock, files }: Deps,
@@ -28,7 +29,7 @@ export const keepIdFile = async (
 ): Promise<{ id: string; name: string }> => {
   const now = clock();
   const { uidHash } = await requireOpenOnboarding(db, sent.uid, now);
-  await takeAttempt(db, PER_ADDRESS, addressSubject(sent.address), now);
+  await takeAttempts(db, ofNetworks(PER_NETWORK, sent.address), now);
   const refuseTooMany = (count: number | null) => {
     if (count === null) throw new AppError('onboarding_expired');
     if (count >= MAX_FILES) throw new AppError('too_many_files');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
 import { BIRTH_DATE, check, codeOf, freshCin, freshCrmContact } from '../../testing/onboarding.ts';
+import { postFrom, solvedCheck } from '../../testing/sign-in.ts';
 
 let test: TestApp;
 const NOBODY = { email: null, TEL: null, FULL_NAME: null };
@@ -154,24 +155,39 @@ describe('bad input', () => {
 });
 
 describe('limits', () => {
-  it('ten checks an hour for one CIN, whatever they answer', async () => {
+  const ask = async (cin: string, birthDate: string, address = '203.0.113.1') =>
+    postFrom(test, address, '/v1/auth/check', {
+      ...{ NUM_CIN: cin, DATE_NAISSANCE: birthDate },
+      ...(await solvedCheck(test)),
+    });
+  const answerTo = async (...asked: Parameters<typeof ask>) => codeOf(await ask(...asked));
+
+  it('ten wrong dates an hour for one CIN from one network, and none that keep the member out', async () => {
     const { cin } = await aMember(test.db, { account: 'none' });
-    for (let day = 10; day < 20; day += 1) {
-      expect((await check(test, cin, { DATE_NAISSANCE: `1990-06-${day}` })).code).toBe('s5');
-    }
-    const locked = await test.post('/v1/auth/check', { NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE });
-    expect([locked.statusCode, codeOf(locked)]).toEqual([429, 'too_many_attempts']);
+    for (let day = 10; day < 20; day += 1) expect(await answerTo(cin, `1990-06-${day}`)).toBe('s5');
+    const stopped = await ask(cin, BIRTH_DATE);
+    expect([stopped.statusCode, codeOf(stopped)]).toEqual([429, 'too_many_attempts']);
+    expect(await answerTo(cin, BIRTH_DATE, '198.51.100.7')).toBe('s4');
   });
 
-  it('sixty an hour for one address', async () => {
-    const body = () => ({ NUM_CIN: freshCin(), DATE_NAISSANCE: BIRTH_DATE });
-    const answers = await Promise.all(
-      Array.from({ length: 61 }, () => test.post('/v1/auth/check', body())),
-    );
-    const statuses = answers.map((answer) => answer.statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    const first = answers.find((answer) => answer.statusCode === 200);
-    accessAnswerSchema.strict().parse(first?.json());
+  it('counts the many addresses of one rented network as one guesser', async () => {
+    const { cin } = await aMember(test.db, { account: 'none' });
+    const inRented = (n: number) => `2001:db8:5:${(n * 0x1_00).toString(16)}::1`;
+    for (let n = 0; n < 40; n += 1)
+      await ask(cin, `1990-0${1 + (n % 9)}-${10 + Math.floor(n / 9)}`, inRented(n));
+    expect(await answerTo(cin, BIRTH_DATE, inRented(99))).toBe('too_many_attempts');
+    expect(await answerTo(cin, BIRTH_DATE, '2001:db8:6::1')).toBe('s4');
+  });
+
+  it('sixty-one people behind one address, each with the check that the portal sends', async () => {
+    for (let n = 0; n < 61; n += 1) {
+      const answer = await ask(freshCin(), BIRTH_DATE);
+      expect(accessAnswerSchema.strict().parse(answer.json()).code).toBe('s3');
+    }
+    const bare = { NUM_CIN: freshCin(), DATE_NAISSANCE: BIRTH_DATE };
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await postFrom(test, '203.0.113.1', '/v1/auth/check', bare)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(200), 403]);
   });
 });

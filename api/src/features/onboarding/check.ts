@@ -4,18 +4,14 @@ import type { AccessAnswer, AccessCheck, MaskedContact } from '@rafiq/contract/o
 import { checkAccess } from '@rafiq/contract/onboarding/rules';
 import { normalizeSponsorshipCode } from '@rafiq/contract/sponsorship/rules';
 import type { Clock } from '../../platform/clock.ts';
+import { countDateGuess } from '../../platform/date-guesses.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
-import { addressSubject } from '../../platform/networks.ts';
-import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { type Contacts, findByCin } from './findings-repository.ts';
 import { insertOnboarding } from './repository.ts';
 import { judge, type Situation } from './situation.ts';
+import { type TellingDeps, tellOrHide } from './tell-insured.ts';
 import { hashUid, newUid } from './uid.ts';
-
-/** An office behind one address signs up its people in one morning; a guesser gets no further with it. */
-const PER_ADDRESS: Limit = { name: 'access-check-address', max: 60, minutes: 60 };
-const PER_CIN: Limit = { name: 'access-check-cin', max: 10, minutes: 60 };
 
 export const maskNamePart = (part: string): string => (part === '' ? '' : `${[...part][0]}***`);
 
@@ -31,19 +27,39 @@ const maskName = ({ firstName, lastName }: NonNullable<Situation['name']>): stri
     .map(maskNamePart)
     .join(' ');
 
+interface Deps extends TellingDeps {
+  db: Db;
+  clock: Clock;
+}
+
+/** Who is there, as far as this network may know. */
+const findSituation = async (
+  deps: Deps,
+  { cin, birthDate, sponsorshipCode }: AccessCheck,
+  address: string,
+): Promise<Situation> => {
+  const { db, clock } = deps;
+  const now = clock();
+  const guess = await countDateGuess(db, { cin, address, deviceId: null }, now);
+  const found = judge(await findByCin(db, { cin, sponsorshipCode }), birthDate);
+  const knewTheDate = found.isKnown && found.code !== 's5';
+  if (!knewTheDate) return tellOrHide(deps, found, { cin, address, now });
+  await guess.giveBack();
+  return found;
+};
+
 export const checkWhoIsThere = async (
-  { db, clock }: { db: Db; clock: Clock },
+  deps: Deps,
   typed: AccessCheck,
   address: string,
 ): Promise<AccessAnswer> => {
+  const { db, clock } = deps;
   const now = clock();
   refuseIssues(checkAccess(typed, { today: todayInMorocco(now) }));
   const cin = normalizeCin(typed.cin);
-  await takeAttempt(db, PER_ADDRESS, addressSubject(address), now);
-  await takeAttempt(db, PER_CIN, cin, now);
-
+  const { birthDate } = typed;
   const sponsorshipCode = normalizeSponsorshipCode(typed.sponsorshipCode);
-  const situation = judge(await findByCin(db, { cin, sponsorshipCode }), typed.birthDate);
+  const situation = await findSituation(deps, { cin, birthDate, sponsorshipCode }, address);
   const { code, isSponsored, isCrmContact, sponsorId, validation } = situation;
   const goesOn = code !== 's1' && code !== 's5';
   const uid = newUid();
@@ -51,7 +67,7 @@ export const checkWhoIsThere = async (
     await insertOnboarding(db, {
       uidHash: hashUid(uid),
       cin,
-      birthDate: typed.birthDate,
+      birthDate,
       code,
       isCrmContact,
       sponsorId,

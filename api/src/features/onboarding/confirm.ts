@@ -5,11 +5,11 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { Channel, Confirmation } from '@rafiq/contract/onboarding/model';
 import { isSmsCode } from '@rafiq/contract/onboarding/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { noticingSmsTotal } from '../../platform/sms-total.ts';
 import { tellOfNewContacts } from '../account/service.ts';
 import {
   activate,
@@ -24,9 +24,11 @@ import {
   deleteConfirmation,
   findConfirmation,
   type StoredConfirmation,
+  wrongCodesOf,
 } from './confirmation-repository.ts';
 import { requireOnboarding } from './service.ts';
 import { allowedContacts } from './situation.ts';
+import { CODES_IN_A_LIFE, type CodeGuess, countCodeGuess, noteWrongCode } from './wrong-codes.ts';
 
 interface Deps extends SendingDeps {
   db: Db;
@@ -39,14 +41,8 @@ interface Asker {
   language: Language;
 }
 
-const DAY = 24 * 60;
-/** Five tries a code and three new codes an hour would still be hundreds of guesses a day at four digits. */
-const GUESSES_PER_MEMBER: Limit = { name: 'confirm-member', max: 10, minutes: DAY };
-/** Nor may one guesser go from account to account. */
-const GUESSES_PER_ADDRESS: Limit = { name: 'confirm-address', max: 20, minutes: DAY };
 /** Only whoever holds the right code or link gets this far. */
-const PASSWORDS_PER_MEMBER: Limit = { name: 'confirm-password', max: 10, minutes: DAY };
-const RESENDS_PER_ADDRESS: Limit = { name: 'resend-address', max: 30, minutes: 60 };
+const PASSWORDS_PER_MEMBER: Limit = { name: 'confirm-password', max: 10, minutes: 24 * 60 };
 
 /** The account that waits behind a uid, locked. */
 const lockWaiting = async (tx: Queryable, memberId: string): Promise<WaitingAccount> => {
@@ -58,9 +54,9 @@ const lockWaiting = async (tx: Queryable, memberId: string): Promise<WaitingAcco
 };
 
 const signedUp = async (db: Queryable, uid: string, now: Date) => {
-  const { memberId, uidHash } = await requireOnboarding(db, uid, now);
+  const { memberId, uidHash, cin } = await requireOnboarding(db, uid, now);
   if (memberId === null) throw new AppError('onboarding_expired');
-  return { memberId, uidHash };
+  return { memberId, uidHash, cin };
 };
 
 /**
@@ -68,10 +64,13 @@ const signedUp = async (db: Queryable, uid: string, now: Date) => {
  * file. Only from where the sign-up was made is the SMS code enough: elsewhere, and with a link, which opens anywhere,
  * the password chosen at sign-up proves that the owner does not activate a stranger's.
  */
-const needsPassword = (type: Channel, uidHash: Buffer, { signUpUidHash }: SignUpProof): boolean =>
-  type === 'email' || signUpUidHash === null || !uidHash.equals(signUpUidHash);
+const needsPassword = (type: Channel, uidHash: Buffer, signUp: SignUpProof): boolean =>
+  type === 'email' || !isMadeBy(uidHash, signUp);
 
-type Outcome = 'confirmed' | 'expired' | 'stranger' | { left: number };
+const isMadeBy = (uidHash: Buffer, { signUpUidHash }: SignUpProof): boolean =>
+  signUpUidHash !== null && uidHash.equals(signUpUidHash);
+
+type Outcome = 'confirmed' | 'expired' | 'closed' | 'stranger' | { left: number };
 
 /** Who asks, and by what: settled before the transaction, since a password takes a while to check. */
 interface Try {
@@ -85,20 +84,32 @@ interface Try {
 }
 
 /** A token of 256 bits is not guessed: counting would only let a stranger end the owner's link. */
-const isUsable = (stored: StoredConfirmation, type: Channel, now: Date): boolean =>
+const isUsable = (stored: StoredConfirmation, { type, isOwn, now }: UsedBy): boolean =>
   stored.channel === type &&
   now.getTime() < stored.expiresAt &&
-  (type === 'email' || stored.tries < MAX_TRIES);
+  (type === 'email' || triesLeft(stored, isOwn) > 0);
+
+interface UsedBy {
+  type: Channel;
+  /** From where the sign-up was made. */
+  isOwn: boolean;
+  now: Date;
+}
+
+const triesLeft = ({ tries, otherTries }: StoredConfirmation, isOwn: boolean): number =>
+  MAX_TRIES - (isOwn ? tries : otherTries);
 
 const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> => {
   const { confirmation, memberId, uidHash, provenHash, language, now } = made;
   const { type, code } = confirmation;
   const account = await lockWaiting(tx, memberId);
+  const isOwn = isMadeBy(uidHash, account);
   const stored = await findConfirmation(tx, memberId);
-  if (!stored || !isUsable(stored, type, now)) return 'expired';
+  if (type === 'phone' && (await wrongCodesOf(tx, memberId)) >= CODES_IN_A_LIFE) return 'closed';
+  if (!stored || !isUsable(stored, { type, isOwn, now })) return 'expired';
   if (!matches(stored, code)) {
-    if (type === 'phone') await countTry(tx, memberId);
-    return { left: MAX_TRIES - stored.tries - 1 };
+    if (type === 'phone') await countTry(tx, memberId, { isOwn });
+    return { left: triesLeft(stored, isOwn) - 1 };
   }
   // judged under the lock: another sign-up may have taken this one's place in the meantime
   const isProven = provenHash !== null && provenHash === account.passwordHash;
@@ -109,7 +120,10 @@ const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> =
   return 'confirmed';
 };
 
-/** The hash that the password fits. Only asked for once the code is right: each costs a good part of a second. */
+/**
+ * The hash that the password fits: of who did not make the sign-up here. Only asked for once the code is right, since
+ * each costs a good part of a second.
+ */
 const provePassword = async (
   { db, passwords, clock }: Deps,
   { type, code, password }: Confirmation,
@@ -118,29 +132,31 @@ const provePassword = async (
 ): Promise<string | null> => {
   const now = clock();
   const stored = await findConfirmation(db, memberId);
-  if (!password || !stored || !isUsable(stored, type, now) || !matches(stored, code)) return null;
+  if (!password || !stored || !isUsable(stored, { type, isOwn: false, now })) return null;
+  if (!matches(stored, code)) return null;
   const attempt = await takeAttempt(db, PASSWORDS_PER_MEMBER, memberId, now);
   if (!(await passwords.verify(passwordHash, password))) return null;
   await attempt.giveBack();
   return passwordHash;
 };
 
-/** Wrong codes count, for the account and for the address; what turned out otherwise is given back. */
-const countingGuesses = async (
-  { db, clock }: Deps,
-  { memberId, address }: { memberId: string; address: string },
+const isGuess = (outcome: Outcome): boolean =>
+  typeof outcome === 'object' || outcome === 'stranger';
+
+/** What turned out to be no wrong code is given back. */
+const countingGuess = async (
+  deps: Deps,
+  guess: CodeGuess,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const now = clock();
-  const attempts = [await takeAttempt(db, GUESSES_PER_MEMBER, memberId, now)];
+  const attempt = await countCodeGuess(deps.db, guess);
   let outcome: Outcome | undefined;
   try {
-    attempts.push(await takeAttempt(db, GUESSES_PER_ADDRESS, addressSubject(address), now));
     outcome = await work();
   } finally {
-    const isGuess = typeof outcome === 'object' || outcome === 'stranger';
-    if (!isGuess) for (const attempt of attempts) await attempt.giveBack().catch(() => undefined);
+    if (outcome === undefined || !isGuess(outcome)) await attempt.giveBack().catch(() => undefined);
   }
+  if (isGuess(outcome)) await noteWrongCode(deps, guess);
   return outcome;
 };
 
@@ -157,7 +173,7 @@ export const confirm = async (
   }
   if (type === 'email' && !password) refuseIssues([issue('password', 'required')]);
   const now = clock();
-  const { memberId, uidHash } = await signedUp(db, uid, now);
+  const { memberId, uidHash, cin } = await signedUp(db, uid, now);
   const signUp = await findSignUpProof(db, memberId);
   const asksPassword = signUp !== null && needsPassword(type, uidHash, signUp);
   if (asksPassword && signUp.state === 'pending' && !password)
@@ -169,9 +185,14 @@ export const confirm = async (
     const made = { confirmation, memberId, uidHash, provenHash, language, now };
     return db.transaction((tx) => tryCode(tx, deps, made));
   };
-  const outcome =
-    type === 'phone' ? await countingGuesses(deps, { memberId, address }, work) : await work();
-  if (outcome === 'confirmed') return;
+  const isOwn = signUp !== null && isMadeBy(uidHash, signUp);
+  const guess = { memberId, cin, address, isOwn, now };
+  const outcome = type === 'phone' ? await countingGuess(deps, guess, work) : await work();
+  if (outcome === 'confirmed') {
+    const event = { kind: 'account_activated', cin, address, detail: type, now } as const;
+    return deps.securityLog.record(db, event).catch(() => undefined);
+  }
+  if (outcome === 'closed') throw new AppError('codes_closed');
   if (outcome === 'stranger') throw new AppError('signup_password_wrong');
   if (type === 'email') throw new AppError('link_invalid');
   if (outcome === 'expired' || outcome.left === 0) throw new AppError('code_expired');
@@ -181,12 +202,11 @@ export const confirm = async (
 export const resend = async (
   deps: Deps,
   { uid, type }: { uid: string; type: Channel },
-  { address, language }: Asker,
+  { language }: Pick<Asker, 'language'>,
 ): Promise<void> => {
   const now = deps.clock();
   const { memberId } = await signedUp(deps.db, uid, now);
-  await takeAttempt(deps.db, RESENDS_PER_ADDRESS, addressSubject(address), now);
-  await deps.db.transaction(async (tx) => {
+  const send = async (tx: Transaction) => {
     const account = await lockWaiting(tx, memberId);
     const recipient = allowedContacts(account)[type];
     if (!recipient)
@@ -194,5 +214,6 @@ export const resend = async (
     const newContacts = account.verified ? account.pending : null;
     const sending = { uid, memberId, channel: type, recipient, newContacts, language, now };
     await sendAgain(tx, deps, sending);
-  });
+  };
+  await noticingSmsTotal(deps, now, () => deps.db.transaction(send));
 };

@@ -9,14 +9,17 @@ export interface StoredConfirmation {
   /** Milliseconds since 1970. */
   sentAt: number;
   expiresAt: number;
+  /** From where the sign-up was made. */
   tries: number;
+  /** From anywhere else. */
+  otherTries: number;
 }
 
 /** A new code replaces the old one, and with it the tries. */
 export const saveConfirmation = async (
   tx: Queryable,
   memberId: string,
-  made: Omit<StoredConfirmation, 'sentAt' | 'expiresAt' | 'tries'> & {
+  made: Omit<StoredConfirmation, 'sentAt' | 'expiresAt' | 'tries' | 'otherTries'> & {
     sentAt: Date;
     expiresAt: Date;
   },
@@ -29,7 +32,7 @@ export const saveConfirmation = async (
            on conflict (member_id) do update set channel = excluded.channel,
              recipient = excluded.recipient, salt = excluded.salt,
              secret_hash = excluded.secret_hash, sent_at = excluded.sent_at,
-             expires_at = excluded.expires_at, tries = 0`,
+             expires_at = excluded.expires_at, tries = 0, other_tries = 0`,
     values: [
       memberId,
       made.channel,
@@ -49,6 +52,7 @@ export const findConfirmation = async (
   const found = await tx.maybeOne<StoredConfirmation>({
     name: 'confirmation-find',
     text: `select channel, recipient, salt, secret_hash as "secretHash", tries::int,
+             other_tries as "otherTries",
              (extract(epoch from sent_at) * 1000)::float8 as "sentAt",
              (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"
            from confirmations where member_id = $1`,
@@ -57,12 +61,32 @@ export const findConfirmation = async (
   return found ?? null;
 };
 
-export const countTry = async (tx: Queryable, memberId: string): Promise<void> => {
+/** A new code forgets its own tries, not those of a life. */
+export const countTry = async (
+  tx: Queryable,
+  memberId: string,
+  { isOwn }: { isOwn: boolean },
+): Promise<void> => {
   await tx.run({
-    name: 'confirmation-count-try',
-    text: 'update confirmations set tries = tries + 1 where member_id = $1',
+    name: 'confirmation-count-in-life',
+    text: 'update members set wrong_codes = wrong_codes + 1 where id = $1',
     values: [memberId],
   });
+  await tx.run({
+    name: 'confirmation-count-try',
+    text: `update confirmations set tries = tries + $2::int, other_tries = other_tries + 1 - $2::int
+           where member_id = $1`,
+    values: [memberId, isOwn ? 1 : 0],
+  });
+};
+
+export const wrongCodesOf = async (tx: Queryable, memberId: string): Promise<number> => {
+  const row = await tx.maybeOne<{ wrongCodes: number }>({
+    name: 'confirmation-wrong-codes',
+    text: 'select wrong_codes as "wrongCodes" from members where id = $1',
+    values: [memberId],
+  });
+  return row?.wrongCodes ?? 0;
 };
 
 export const deleteConfirmation = async (tx: Queryable, memberId: string): Promise<void> => {

@@ -7,20 +7,28 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+import { maySendSms, refuseSms } from '../../platform/sms-total.ts';
+import type { Totals } from '../../platform/totals.ts';
 import {
   findConfirmation,
   type StoredConfirmation,
   saveConfirmation,
+  wrongCodesOf,
 } from './confirmation-repository.ts';
 import type { Contacts } from './findings-repository.ts';
 import { codeMessage, linkMessage } from './messages/compose.ts';
+import { CODES_IN_A_LIFE } from './wrong-codes.ts';
 
 export interface SendingDeps {
   messages: Messages;
   brand: Pick<Brand, 'name' | 'hotline'>;
   publicUrl: string;
+  totals: Totals;
+  securityLog: SecurityLog;
 }
 
 interface Sending {
@@ -44,6 +52,8 @@ export const MAX_TRIES = 5;
 const RESENDS: Limit = { name: 'confirmation-resend', max: 3, minutes: 60 };
 /** Whoever signs strangers up cannot fill one person's mailbox through many of them. */
 export const PER_RECIPIENT: Limit = { name: 'onboarding-recipient', max: 10, minutes: 60 };
+/** Nor, by naming it as their own, keep a code from the contact that the insurer has on file. */
+const PER_CONTACT_ON_FILE: Limit = { name: 'onboarding-on-file', max: 10, minutes: 60 };
 
 const hashSecret = (salt: Buffer, secret: string): Buffer =>
   createHash('sha256').update(salt).update(secret).digest();
@@ -61,13 +71,28 @@ const maskedList = ({ email, phone }: Contacts): string[] => [
   ...(phone ? [maskPhone(phone)] : []),
 ];
 
+/** A code of four digits goes only to a mobile, within the totals, and while not too many were guessed. */
+const refuseCode = async (
+  tx: Transaction,
+  { totals, brand }: SendingDeps,
+  { memberId, recipient, newContacts, now }: Sending,
+): Promise<void> => {
+  if ((await wrongCodesOf(tx, memberId)) >= CODES_IN_A_LIFE) throw new AppError('codes_closed');
+  const total = newContacts === null ? 'sms_to_strangers' : 'sms_to_members';
+  const maySend = await maySendSms(tx, { totals }, { phone: recipient, total, now });
+  if (!maySend) throw refuseSms(brand);
+};
+
 export const sendConfirmation = async (
   tx: Transaction,
-  { messages, brand, publicUrl }: SendingDeps,
+  deps: SendingDeps,
   sending: Sending,
 ): Promise<void> => {
+  const { messages, brand, publicUrl } = deps;
   const { channel, recipient, now, language } = sending;
-  await takeAttemptWithin(tx, PER_RECIPIENT, recipient, now);
+  if (channel === 'phone') await refuseCode(tx, deps, sending);
+  const limit = sending.newContacts === null ? PER_RECIPIENT : PER_CONTACT_ON_FILE;
+  await takeAttemptWithin(tx, limit, mailboxOf(recipient), now);
   const secret = channel === 'phone' ? newCode() : randomBytes(TOKEN_BYTES).toString('base64url');
   const salt = randomBytes(SALT_BYTES);
   const life = channel === 'phone' ? CODE_MS : LINK_MS;

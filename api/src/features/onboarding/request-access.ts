@@ -2,7 +2,9 @@ import type { Language } from '@rafiq/contract/core/language';
 import type { SignUp, SignUpAnswer } from '@rafiq/contract/onboarding/model';
 import { defaultChannel } from '@rafiq/contract/onboarding/rules';
 import type { Db } from '../../platform/db.ts';
+import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { takeAttemptWithin } from '../../platform/rate-limit.ts';
+import { maySendSms } from '../../platform/sms-total.ts';
 import { insertAccessRequest } from './access-request-repository.ts';
 import { PER_RECIPIENT, type SendingDeps } from './confirmation.ts';
 import { requestMessage } from './messages/compose.ts';
@@ -11,10 +13,11 @@ import { requireOpenOnboarding } from './service.ts';
 
 /** The short form of someone unknown: kept for the insurer, and said to have arrived. Sent twice, it counts once. */
 export const requestAccess = async (
-  { db, messages, brand }: SendingDeps & { db: Db },
+  deps: SendingDeps & { db: Db },
   typed: Omit<SignUp, 'termsAccepted'>,
   { language, now }: { language: Language; now: Date },
 ): Promise<SignUpAnswer> => {
+  const { db, messages, brand } = deps;
   const { uid, cin, birthDate, firstName, lastName, fileId } = typed;
   const contacts = { email: typed.email || null, phone: typed.phone || null };
   await db.transaction(async (tx) => {
@@ -38,7 +41,10 @@ export const requestAccess = async (
     });
     const isPhone = defaultChannel(contacts) === 'phone';
     const recipient = (isPhone ? contacts.phone : contacts.email) ?? '';
-    await takeAttemptWithin(tx, PER_RECIPIENT, recipient, now);
+    await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);
+    const sms = { phone: recipient, total: 'sms_to_strangers', now } as const;
+    // the request counts without it: the insurer answers in any case
+    if (isPhone && !(await maySendSms(tx, deps, sms))) return;
     const context = { brand, language, recipient };
     await messages.queueMessage(tx, requestMessage(context, isPhone ? 'sms' : 'email'));
   });

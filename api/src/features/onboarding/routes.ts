@@ -1,3 +1,4 @@
+import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import {
   accessAnswerSchema,
   accessCheckSchema,
@@ -18,6 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { checkWhoIsThere } from './check.ts';
 import { confirm, resend } from './confirm.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
@@ -30,7 +32,12 @@ const askerOf = ({ ip, headers }: FastifyRequest) => ({
   language: languageOf(headers['accept-language']),
 });
 
-export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
+type Deps = SignUpDeps & { gate: StrangerGate };
+
+export const onboardingRoutes = (app: Api, deps: Deps): void => {
+  const pass = ({ ip, body }: { ip: string; body: Parameters<typeof humanCheckOf>[0] }) =>
+    deps.gate({ address: ip, humanCheck: humanCheckOf(body) });
+
   app.route({
     method: 'POST',
     url: '/v1/auth/check',
@@ -41,10 +48,11 @@ export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
       body: accessCheckSchema,
       response: answers(accessAnswerSchema),
     },
-    handler: async (request) =>
-      accessAnswerToWire(
-        await checkWhoIsThere(deps, accessCheckFromWire(request.body), request.ip),
-      ),
+    handler: async (request) => {
+      await pass(request);
+      const check = accessCheckFromWire(request.body);
+      return accessAnswerToWire(await checkWhoIsThere(deps, check, request.ip));
+    },
   });
 
   app.route({
@@ -57,8 +65,10 @@ export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
       body: signUpSchema,
       response: answers(signUpAnswerSchema),
     },
-    handler: async (request) =>
-      signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), askerOf(request))),
+    handler: async (request) => {
+      await pass(request);
+      return signUpAnswerToWire(await signUp(deps, signUpFromWire(request.body), askerOf(request)));
+    },
   });
 
   app.route({
@@ -86,6 +96,7 @@ export const onboardingRoutes = (app: Api, deps: SignUpDeps): void => {
       response: answers(done),
     },
     handler: async (request) => {
+      await pass(request);
       await resend(deps, request.body, askerOf(request));
       return { ok: true as const };
     },

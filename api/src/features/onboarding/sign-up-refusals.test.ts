@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../platform/http/error-body.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
 import {
   acceptTerms,
   accountOf,
@@ -98,6 +99,30 @@ describe('what a sign-up needs', () => {
   });
 });
 
+describe('a password that is guessed first', () => {
+  const issuesOf = async (cin: string, password: string) => {
+    const typed = { email: freshEmail(), validation: 'email', ...names, password };
+    return (await signUp(test, cin, typed)).answer.json().issues;
+  };
+
+  it.each([
+    ['P@ssw0rd1!', 'password_common'],
+    ['Azerty#2026', 'password_common'],
+    ['Lahlou#1990', 'password_personal'],
+    ['17-05-1990aA', 'password_personal'],
+  ])('such as %s is refused by name', async (password, code) => {
+    const issues = await issuesOf(await freshCrmContact(test), password);
+    expect(issues).toEqual([{ field: 'password', code }]);
+  });
+
+  it('is also the name that only the registry knows', async () => {
+    const onFile = { account: 'none', firstName: 'Ghizlane', lastName: 'Benkirane' } as const;
+    const { cin } = await aMember(test.db, { ...onFile, email: freshEmail() });
+    const issues = await issuesOf(cin, 'Benkirane#77');
+    expect(issues).toEqual([{ field: 'password', code: 'password_personal' }]);
+  });
+});
+
 describe('a double click', () => {
   it('ten at once make one account and one message', async () => {
     const cin = await freshCrmContact(test);
@@ -105,6 +130,7 @@ describe('a double click', () => {
     await acceptTerms(test, uid ?? '');
     const email = freshEmail();
     const before = await count('members');
+    await test.db.run({ text: 'delete from rate_limits' });
     const body = signUpBody(uid ?? '', cin, { email, validation: 'email', ...names });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => test.post('/v1/auth/signup', body)),

@@ -1,16 +1,22 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { normalizeCin, normalizeName, normalizePhone } from '@rafiq/contract/core/formats';
-import { issue } from '@rafiq/contract/core/issue';
+import type { Person } from '@rafiq/contract/core/guessable-password';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { SignUp, SignUpAnswer } from '@rafiq/contract/onboarding/model';
-import { checkSignUp, isShortForm, needsNames } from '@rafiq/contract/onboarding/rules';
+import {
+  checkNewPassword,
+  checkSignUp,
+  isShortForm,
+  needsNames,
+} from '@rafiq/contract/onboarding/rules';
 import { normalizeSponsorshipCode } from '@rafiq/contract/sponsorship/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
-import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { noticingSmsTotal } from '../../platform/sms-total.ts';
 import { hasAcceptedTerms } from '../terms/service.ts';
 import { saveEmployer, savePendingAccount, saveUnverifiedMember } from './account-repository.ts';
 import { maskNamePart } from './check.ts';
@@ -19,7 +25,7 @@ import { type Contacts, findByCin } from './findings-repository.ts';
 import { finishOnboarding, lockCin, type Onboarding, ownsFile } from './repository.ts';
 import { requestAccess } from './request-access.ts';
 import { requireOpenOnboarding } from './service.ts';
-import { judge, type Situation } from './situation.ts';
+import { judge, reachableContacts, type Situation, UNKNOWN } from './situation.ts';
 
 export interface SignUpDeps extends SendingDeps {
   db: Db;
@@ -28,9 +34,6 @@ export interface SignUpDeps extends SendingDeps {
 }
 
 type SentSignUp = Omit<SignUp, 'termsAccepted'>;
-
-/** Each costs a password hash and may send a message. */
-const PER_ADDRESS: Limit = { name: 'sign-up-address', max: 30, minutes: 60 };
 
 const cleanUp = (sent: SentSignUp): SentSignUp => ({
   ...sent,
@@ -74,7 +77,9 @@ const inPlaceOf = (onboarding: Onboarding, situation: Situation): Judged => {
 const judgeAgain = async (db: Queryable, onboarding: Onboarding): Promise<Judged> => {
   const { cin, birthDate, sponsorId, isCrmContact } = onboarding;
   const findings = await findByCin(db, { cin, sponsorshipCode: '' });
-  const situation = judge({ ...findings, sponsorId }, birthDate);
+  const judged = judge({ ...findings, sponsorId }, birthDate);
+  // told at the check that nobody has this CIN: it must not come out here
+  const situation = onboarding.code === 's3' && judged.code === 's5' ? UNKNOWN : judged;
   if (situation.code === 's1') throw new AppError('cin_already_taken');
   if (situation.code === 's6') {
     if (onboarding.code === 's6') return inPlaceOf(onboarding, situation);
@@ -97,7 +102,14 @@ const answerOf = ({ code, isCrmContact, sponsorId }: Onboarding) => ({
 
 /** Where the registry knows a contact, the code goes there and nowhere else. */
 const contactsFor = (onboarding: Onboarding, situation: Situation, typed: SentSignUp): Contacts =>
-  onboarding.code === 's4' ? situation.contacts : typedContacts(typed);
+  onboarding.code === 's4' ? situation.contacts : reachableContacts(typedContacts(typed));
+
+/** What the form cannot know: the registry's name, and which passwords are common. */
+const checkChosenPassword = (found: Issue[], { password }: SentSignUp, person: Person): Issue[] => {
+  if (password === '' || found.some(({ field }) => field === 'password')) return [];
+  if (isCommonPassword(password)) return [issue('password', 'password_common')];
+  return checkNewPassword(password, person);
+};
 
 const refuseWrong = async (
   db: Db,
@@ -108,10 +120,13 @@ const refuseWrong = async (
     { ...typed, termsAccepted },
     { today: todayInMorocco(now), answer: answerOf(onboarding) },
   );
+  // the registry's name is the person's own too, though their browser does not know it
+  issues.push(...checkChosenPassword(issues, typed, { ...typed, ...situation.name }));
   const { validation, fileId } = typed;
   if (
     !isShortForm(onboarding.code) &&
     validation &&
+    !issues.some(({ field }) => field === 'validation') &&
     !contactsFor(onboarding, situation, typed)[validation]
   ) {
     issues.push(issue('validation', 'channel_required'));
@@ -145,7 +160,7 @@ const saveMember = async (
 export const signUp = async (
   deps: SignUpDeps,
   sent: SentSignUp,
-  { address, language }: { address: string; language: Language },
+  { language }: { language: Language },
 ): Promise<SignUpAnswer> => {
   const { db, clock, passwords } = deps;
   const now = clock();
@@ -156,13 +171,12 @@ export const signUp = async (
   const judged = await judgeAgain(db, found);
   const begun = judged.onboarding;
   await refuseWrong(db, { ...judged, typed, now });
-  await takeAttempt(db, PER_ADDRESS, addressSubject(address), now);
   if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, now });
 
   const channel = typed.validation;
   if (channel === null) throw noChannel();
   const passwordHash = await passwords.hash(typed.password);
-  await db.transaction(async (tx) => {
+  const begin = async (tx: Transaction) => {
     await lockCin(tx, begun.cin);
     const { onboarding, situation } = await judgeAgain(
       tx,
@@ -190,6 +204,7 @@ export const signUp = async (
     };
     if (onboarding.memberId === null) await sendConfirmation(tx, deps, sending);
     else if (!(await wasJustSent(tx, sending))) await sendAgain(tx, deps, sending);
-  });
+  };
+  await noticingSmsTotal(deps, now, () => db.transaction(begin));
   return { uid, code: begun.code, validation: channel };
 };

@@ -1,4 +1,5 @@
 /** The code table: who stands behind a CIN and a birth date, judged from what the tables know. */
+import { isMobile } from '@rafiq/contract/core/formats';
 import type { AccessCode, Channel } from '@rafiq/contract/onboarding/model';
 import { defaultChannel } from '@rafiq/contract/onboarding/rules';
 import type { Contacts, Findings } from './findings-repository.ts';
@@ -16,6 +17,8 @@ export interface Situation {
   /** The row is the registry's and has a contact: whoever gets its code may sign up, also in place of another. */
   isReachable: boolean;
   validation: Channel | null;
+  /** An account or a row of the registry has this CIN, whatever the date. */
+  isKnown: boolean;
 }
 
 const NOTHING: Situation = {
@@ -28,14 +31,24 @@ const NOTHING: Situation = {
   name: null,
   isReachable: false,
   validation: null,
+  isKnown: true,
 };
+
+/** Nobody has this CIN. */
+export const UNKNOWN: Situation = { ...NOTHING, code: 's3', isKnown: false };
+
+/** A landline reaches nobody: no code and no link can go there. */
+export const reachableContacts = ({ email, phone }: Contacts): Contacts => ({
+  email,
+  phone: phone !== null && isMobile(phone) ? phone : null,
+});
 
 /** A waiting account of a registry member is confirmed through the registry's contact, never through a typed one. */
 export const allowedContacts = (account: {
   verified: boolean;
   onFile: Contacts;
   pending: Contacts;
-}): Contacts => (account.verified ? account.onFile : account.pending);
+}): Contacts => reachableContacts(account.verified ? account.onFile : account.pending);
 
 const hasContact = ({ email, phone }: Contacts): boolean => email !== null || phone !== null;
 
@@ -57,14 +70,15 @@ const ofAccount = (account: NonNullable<Findings['account']>, birthDate: string)
 
 const ofMember = (member: NonNullable<Findings['member']>, birthDate: string): Situation => {
   if (member.birthDate !== birthDate) return NOTHING;
-  const { memberId, firstName, lastName, onFile } = member;
-  const isReachable = hasContact(onFile);
+  const { memberId, firstName, lastName } = member;
+  const contacts = reachableContacts(member.onFile);
+  const isReachable = hasContact(contacts);
   return {
     ...NOTHING,
     code: isReachable ? 's4' : 's2',
     isReachable,
     memberId,
-    contacts: onFile,
+    contacts,
     name: { firstName, lastName },
   };
 };
@@ -73,7 +87,7 @@ export const judge = (findings: Findings, birthDate: string): Situation => {
   const { account, member, isCrmContact, sponsorId } = findings;
   if (account) return ofAccount(account, birthDate);
   if (member) return ofMember(member, birthDate);
-  if (isCrmContact) return { ...NOTHING, code: 's2', isCrmContact, sponsorId };
-  if (sponsorId !== null) return { ...NOTHING, code: 's2', isSponsored: true, sponsorId };
-  return { ...NOTHING, code: 's3' };
+  if (isCrmContact) return { ...UNKNOWN, code: 's2', isCrmContact, sponsorId };
+  if (sponsorId !== null) return { ...UNKNOWN, code: 's2', isSponsored: true, sponsorId };
+  return UNKNOWN;
 };

@@ -73,7 +73,7 @@ describe('a proof of who one is', () => {
     const answer = await prove('Wrong#2026');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'wrong_current_password']);
     expect(await endOthers()).toBe('proof_required');
-    const log = createSecurityLog({ db: test.db });
+    const log = createSecurityLog();
     expect(await log.of(test.db, member.cin)).toMatchObject([{ kind: 'proof_failed', times: 1 }]);
   });
 

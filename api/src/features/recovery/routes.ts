@@ -1,3 +1,5 @@
+import { normalizeCin } from '@rafiq/contract/core/formats';
+import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import { RECOVERY_MINUTES } from '@rafiq/contract/recovery/rules';
 import {
   recoveryAnswerSchema,
@@ -11,17 +13,28 @@ import {
   requestFromWire,
   requestWireNames,
 } from '@rafiq/contract/recovery/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Devices } from '../../platform/http/device-cookie.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
+import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { lookUp, sendTemporaryPassword } from './service.ts';
 
-type Deps = Parameters<typeof sendTemporaryPassword>[0] & { publicUrl: string };
+type Deps = Parameters<typeof sendTemporaryPassword>[0] & {
+  publicUrl: string;
+  gate: StrangerGate;
+  devices: Devices;
+};
 
 const tags = ['recovery'];
 
 export const recoveryRoutes = (app: Api, deps: Deps): void => {
   const cookie = secretCookie('recovery', deps.publicUrl);
+  const askerOf = async (request: FastifyRequest, cin: string) => ({
+    address: request.ip,
+    deviceId: await deps.devices.idFor(request, normalizeCin(cin)),
+  });
 
   app.route({
     method: 'POST',
@@ -35,7 +48,9 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
       response: answers(recoveryContactsSchema),
     },
     handler: async (request, reply) => {
-      const found = await lookUp(deps, lookupFromWire(request.body), request.ip);
+      await deps.gate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
+      const lookup = lookupFromWire(request.body);
+      const found = await lookUp(deps, lookup, await askerOf(request, lookup.cin));
       const maxAge = RECOVERY_MINUTES * 60;
       reply.setCookie(cookie.name, found.token, { ...cookie.options, maxAge });
       return { cin: found.cin, ...found.contacts };
@@ -53,12 +68,14 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
       response: answers(recoveryAnswerSchema),
     },
     handler: async (request, reply) => {
+      await deps.gate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
+      const asked = requestFromWire(request.body);
       const from = {
+        ...(await askerOf(request, asked.cin)),
         token: request.cookies[cookie.name] ?? '',
-        address: request.ip,
         language: askedLanguage(request.headers['accept-language']),
       };
-      const contacts = await sendTemporaryPassword(deps, requestFromWire(request.body), from);
+      const contacts = await sendTemporaryPassword(deps, asked, from);
       reply.clearCookie(cookie.name, cookie.options);
       return contacts;
     },

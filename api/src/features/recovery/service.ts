@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Brand } from '@rafiq/contract/core/brand';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import { maskEmail, maskPhone, normalizeCin } from '@rafiq/contract/core/formats';
+import { isMobile, maskEmail, maskPhone, normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
@@ -12,13 +12,16 @@ import {
   TEMPORARY_PASSWORD_MINUTES,
 } from '@rafiq/contract/recovery/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import { countDateGuess } from '../../platform/date-guesses.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
-import { addressSubject } from '../../platform/networks.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
+import { maySendSms, noticingSmsTotal, refuseSms } from '../../platform/sms-total.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
+import type { Totals } from '../../platform/totals.ts';
 import { temporaryPasswordMessage } from './message.ts';
 import {
   deleteExpired,
@@ -36,39 +39,70 @@ interface Deps {
   messages: Messages;
   passwords: Passwords;
   brand: Pick<Brand, 'name' | 'hotline'>;
+  totals: Totals;
+  securityLog: SecurityLog;
+}
+
+/** Who asks: from where, and with which browser if the member has signed in with it before. */
+interface Asker {
+  address: string;
+  deviceId: string | null;
 }
 
 const TOKEN_BYTES = 32;
-const PER_ADDRESS: Limit = { name: 'recovery-address', max: 20, minutes: 60 };
-const PER_CIN: Limit = { name: 'recovery-cin', max: 10, minutes: 60 };
 const MESSAGES: Limit = { name: 'recovery-messages', max: 3, minutes: 60 };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+/** A landline takes no SMS: it is as if there were none. */
+const reachable = (person: Recoverable): Recoverable => ({
+  ...person,
+  phone: person.phone !== null && isMobile(person.phone) ? person.phone : null,
+});
 
 const masked = ({ email, phone }: Recoverable): MaskedContact => ({
   email: email && maskEmail(email),
   phone: phone && maskPhone(phone),
 });
 
+const noteOf =
+  ({ db, clock, securityLog }: Pick<Deps, 'db' | 'clock' | 'securityLog'>, cin: string) =>
+  (kind: SecurityKind, address: string, detail = '') =>
+    securityLog.record(db, { kind, cin, address, detail, now: clock() }).catch(() => undefined);
+
 /** The masked contacts of the person, and a token for the browser with which it may ask for a password. */
 export const lookUp = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'securityLog'>,
   lookup: RecoveryLookup,
-  address: string,
+  { address, deviceId }: Asker,
 ): Promise<{ cin: string; contacts: MaskedContact; token: string }> => {
+  const { db, clock } = deps;
   const now = clock();
   refuseIssues(checkRecovery(lookup, { today: todayInMorocco(now) }));
   const cin = normalizeCin(lookup.cin);
-  await takeAttempt(db, PER_ADDRESS, addressSubject(address), now);
-  await takeAttempt(db, PER_CIN, cin, now);
+  const note = noteOf(deps, cin);
+  const guess = await countDateGuess(db, { cin, address, deviceId }, now).catch(async (error) => {
+    await note('recovery_failed', address, 'locked');
+    throw error;
+  });
   const person = await findByBirthDate(db, cin, lookup.birthDate);
-  if (!person) throw new AppError('recover_check_failed');
+  if (!person) {
+    await note('recovery_failed', address);
+    throw new AppError('recover_check_failed');
+  }
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = later(now, RECOVERY_MINUTES);
-  await insertRecovery(db, { tokenHash: hashOf(token), memberId: person.memberId, expiresAt });
-  return { cin, contacts: masked(person), token };
+  await Promise.all([
+    guess.giveBack(),
+    insertRecovery(db, { tokenHash: hashOf(token), memberId: person.memberId, expiresAt }),
+  ]);
+  return { cin, contacts: masked(reachable(person)), token };
 };
+
+/** A browser that the member has used has messages of its own: no stranger uses them up. */
+const messagesOf = (memberId: string, deviceId: string | null): string =>
+  deviceId === null ? memberId : `${memberId} ${deviceId}`;
 
 /**
  * Sends a temporary password. The old one stays valid until the new one is used. It comes in the language that it was
@@ -77,27 +111,31 @@ export const lookUp = async (
 export const sendTemporaryPassword = async (
   deps: Deps,
   request: RecoveryRequest,
-  from: { token: string; address: string; language?: Language | undefined },
+  from: Asker & { token: string; language?: Language | undefined },
 ): Promise<MaskedContact> => {
   const { db, clock } = deps;
   refuseIssues(checkCin(request.cin));
   const now = clock();
-  await takeAttempt(db, PER_ADDRESS, addressSubject(from.address), now);
+  const cin = normalizeCin(request.cin);
   const tokenHash = hashOf(from.token);
-  const person = await findByToken(db, { tokenHash, cin: normalizeCin(request.cin), now });
-  if (!person) throw new AppError('recover_check_failed');
+  const found = await findByToken(db, { tokenHash, cin, now });
+  if (!found) throw new AppError('recover_check_failed');
+  const person = reachable(found);
   const recipient = person[request.channel];
   if (recipient === null) {
     const isEmail = request.channel === 'email';
     throw new AppError(isEmail ? 'recover_EmailNotFound' : 'recover_NumberNotFound');
   }
   const { memberId } = person;
-  await takeAttempt(db, MESSAGES, memberId, now);
+  await takeAttempt(db, MESSAGES, messagesOf(memberId, from.deviceId), now);
   const password = makeTemporaryPassword();
   const language = from.language ?? person.language;
   const message = temporaryPasswordMessage({ language, brand: deps.brand, password });
   const secretHash = await hashTemporaryPassword(deps.passwords, password);
-  await db.transaction(async (tx) => {
+  const send = async (tx: Transaction) => {
+    const sms = { phone: recipient, total: 'sms_to_members', now } as const;
+    if (request.channel === 'phone' && !(await maySendSms(tx, deps, sms)))
+      throw refuseSms(deps.brand);
     // of two requests at the same moment one sends
     if (!(await takeRecovery(tx, tokenHash))) throw new AppError('recover_check_failed');
     await saveTemporaryPassword(tx, {
@@ -106,7 +144,9 @@ export const sendTemporaryPassword = async (
       expiresAt: later(now, TEMPORARY_PASSWORD_MINUTES),
     });
     await deps.messages.queueMessage(tx, { ...message[request.channel], recipient });
-  });
+  };
+  await noticingSmsTotal(deps, now, () => db.transaction(send));
+  await noteOf(deps, cin)('recovery_sent', from.address, request.channel);
   return masked(person);
 };
 

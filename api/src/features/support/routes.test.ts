@@ -67,7 +67,7 @@ describe('a request to be called back', () => {
     expect(logLines.join()).not.toMatch(/onerror|0612345678/);
   });
 
-  it('is taken five times an hour from one address', async () => {
+  it('is taken five times an hour for one phone, from whatever address', async () => {
     for (let n = 0; n < 5; n += 1) expect((await ask()).statusCode).toBe(200);
     const stopped = await ask();
     expect([stopped.statusCode, stopped.json().code]).toEqual([429, 'too_many_attempts']);

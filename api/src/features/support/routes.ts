@@ -1,3 +1,4 @@
+import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import { callBackSchema } from '@rafiq/contract/support/schema';
 import { callBackFromWire, callBackWireNames } from '@rafiq/contract/support/wire';
 import { z } from 'zod';
@@ -6,11 +7,12 @@ import type { Db } from '../../platform/db.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
+import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { requestCallBack } from './service.ts';
 
 export const supportRoutes = (
   app: Api,
-  deps: { db: Db; clock: Clock; sessions: Sessions },
+  deps: { db: Db; clock: Clock; sessions: Sessions; gate: StrangerGate },
 ): void => {
   app.route({
     method: 'POST',
@@ -24,10 +26,11 @@ export const supportRoutes = (
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.find(request, reply);
+      if (!session)
+        await deps.gate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
       await requestCallBack(deps, callBackFromWire(request.body), {
         memberId: session?.memberId ?? null,
         language: languageOf(request.headers['accept-language']),
-        address: request.ip,
       });
       return { ok: true as const };
     },

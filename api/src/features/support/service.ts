@@ -6,8 +6,7 @@ import { checkCallBack } from '@rafiq/contract/support/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
-import { addressSubject } from '../../platform/networks.ts';
-import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
+import { type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
 import {
   type CallBack,
   deleteOldCallBacks,
@@ -15,7 +14,9 @@ import {
   newestCallBacks,
 } from './repository.ts';
 
-const PER_ADDRESS: Limit = { name: 'callback-address', max: 5, minutes: 60 };
+/** Nobody is called more often for having asked more often, nor for a stranger who asks in their name. */
+const PER_PHONE: Limit = { name: 'callback-phone', max: 5, minutes: 60 };
+const PER_MEMBER: Limit = { name: 'callback-member', max: 10, minutes: 60 };
 const LISTED = 100;
 const DAY_MS = 24 * 3_600_000;
 /** Whoever asked to be called back has been, or has asked again. */
@@ -24,15 +25,17 @@ const KEPT_DAYS = 90;
 export const requestCallBack = async (
   { db, clock }: { db: Db; clock: Clock },
   typed: CallBackRequest,
-  from: { memberId: string | null; language: Language; address: string },
+  from: { memberId: string | null; language: Language },
 ): Promise<void> => {
   const request = { ...typed, message: typed.message.trim() };
   refuseIssues(checkCallBack(request));
   const now = clock();
-  await takeAttempt(db, PER_ADDRESS, addressSubject(from.address), now);
+  const phone = normalizePhone(request.phone);
+  const whose: Counted[] = from.memberId === null ? [] : [[PER_MEMBER, from.memberId]];
+  await takeAttempts(db, [[PER_PHONE, phone], ...whose], now);
   await insertCallBack(db, {
     ...request,
-    phone: normalizePhone(request.phone),
+    phone,
     id: randomUUID(),
     memberId: from.memberId,
     language: from.language,

@@ -15,17 +15,21 @@ export interface Devices {
 /** As long as browsers keep a cookie at most. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 
-export const createDevices = (deps: { db: Db; publicUrl: string }): Devices => {
+export const createDevices = (deps: {
+  db: Db;
+  publicUrl: string;
+  serverSecret: string | null;
+}): Devices => {
   const { name, options } = secretCookie('device', deps.publicUrl);
-  const secret = createSharedSecret(deps.db, 'device-secret');
+  const secret = createSharedSecret('device', deps.serverSecret);
   const passOf = ({ cookies }: FastifyRequest) => readDevicePass(cookies[name]);
   return {
     idFor: async (request, cin) => {
       const pass = passOf(request);
-      return pass && knowsDevice(await secret(), pass, cin) ? pass.id : null;
+      return pass && knowsDevice(await secret(deps.db), pass, cin) ? pass.id : null;
     },
     remember: async (request, reply, cin) => {
-      const pass = renewDevicePass(await secret(), passOf(request), cin);
+      const pass = renewDevicePass(await secret(deps.db), passOf(request), cin);
       reply.setCookie(name, pass, { ...options, maxAge: KEPT_SECONDS });
     },
   };

@@ -24,13 +24,13 @@ const isForeignFetch = ({ headers }: FastifyRequest): boolean =>
 export const createOriginCheck =
   (config: { publicUrl: string; production: boolean }) =>
   (request: FastifyRequest): void => {
-    if (SAFE_METHODS.includes(request.method)) {
-      if (!request.routeOptions.config.changesState || !isForeignFetch(request)) return;
-      throw new AppError('foreign_origin');
-    }
+    const isRead = SAFE_METHODS.includes(request.method);
+    if (isRead && !request.routeOptions.config.changesState) return;
+    if (isRead && isForeignFetch(request)) throw new AppError('foreign_origin');
     const { origin, referer } = request.headers;
     if (origin === undefined && referer === undefined) {
-      if (request.headers['sec-fetch-site'] === 'same-origin') return;
+      // the specification's own call says nothing about where it comes from
+      if (isRead || request.headers['sec-fetch-site'] === 'same-origin') return;
       throw new AppError('foreign_origin');
     }
     const claimed = claimedOrigin(request);

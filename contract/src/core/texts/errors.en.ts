@@ -37,6 +37,9 @@ export const errorsEn: ErrorTexts = {
   human_check_failed: 'The verification failed or expired. A new one is under way.',
   code_wrong: 'This code is wrong. Tries left: {left}.',
   code_expired: 'This code is no longer valid. Ask for a new one.',
+  codes_closed:
+    'Too many wrong codes were typed for this account. Choose the link by e-mail, or call customer service.',
+  sms_unavailable: 'SMS cannot be sent at the moment. Choose the e-mail, or call {hotline}.',
   signup_password_wrong:
     'This is not the password chosen at sign-up. If you did not ask for anything, activate nothing and call us.',
   link_invalid: 'This link is no longer valid. Ask for a new one.',

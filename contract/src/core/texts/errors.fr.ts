@@ -41,6 +41,10 @@ export const errorsFr = {
   human_check_failed: 'La vérification a échoué ou a expiré. Une nouvelle vérification est lancée.',
   code_wrong: 'Ce code est incorrect. Essais restants : {left}.',
   code_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  codes_closed:
+    'Trop de codes incorrects ont été saisis pour ce compte. Choisissez le lien par e-mail, ou appelez le service client.',
+  sms_unavailable:
+    'L’envoi de SMS est momentanément indisponible. Choisissez l’e-mail, ou appelez le {hotline}.',
   signup_password_wrong:
     'Ce n’est pas le mot de passe choisi à l’inscription. Si vous n’avez rien demandé, n’activez rien et appelez-nous.',
   link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

@@ -5,8 +5,13 @@ export const issuesEn: IssueTexts = {
   cin_format: 'The CIN must have 3 to 12 letters and digits, with at least one digit.',
   email_format: 'This e-mail address is not valid. Example: name@domain.ma',
   phone_format: 'The phone number must have 10 digits and start with 0.',
+  mobile_required:
+    'An SMS can only go to a Moroccan mobile number (06 or 07). Give one, or an e-mail address.',
   name_format: 'Use letters, spaces, hyphens and apostrophes (60 characters at most).',
   password_weak: 'The password is not strong enough.',
+  password_common:
+    'This password is among the most used, even with digits or signs around it. Choose another one.',
+  password_personal: 'Your name, date of birth and CIN are easy to guess. Choose another password.',
   password_unchanged: 'Choose a password that differs from the current one.',
   passwords_differ: 'The two passwords must be the same.',
   date_format: 'This date does not exist. Expected format: YYYY-MM-DD.',

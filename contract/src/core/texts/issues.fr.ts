@@ -3,9 +3,15 @@ export const issuesFr = {
   cin_format: 'Le numéro de CIN doit compter de 3 à 12 lettres et chiffres, dont un chiffre.',
   email_format: 'Cette adresse e-mail n’est pas valide. Exemple : nom@domaine.ma',
   phone_format: 'Le téléphone doit compter 10 chiffres et commencer par 0.',
+  mobile_required:
+    'Un SMS ne peut partir que vers un mobile marocain (06 ou 07). Indiquez-en un, ou une adresse e-mail.',
   name_format:
     'Utilisez des lettres, espaces, traits d’union et apostrophes (60 caractères au plus).',
   password_weak: 'Le mot de passe n’est pas assez fort.',
+  password_common:
+    'Ce mot de passe est parmi les plus utilisés, même avec des chiffres ou des signes autour. Choisissez-en un autre.',
+  password_personal:
+    'Votre nom, votre date de naissance et votre CIN se devinent. Choisissez un autre mot de passe.',
   password_unchanged: 'Choisissez un mot de passe différent de l’actuel.',
   passwords_differ: 'Les deux mots de passe doivent être identiques.',
   date_format: 'Cette date n’existe pas. Format attendu : AAAA-MM-JJ.',

@@ -15,13 +15,15 @@ const write = (newValue: string | null): void => {
   note = newValue;
 };
 
+const isSession = (key: string) => key === 'session';
+
 beforeEach(() => {
   note = JSON.stringify(mine);
   changes = [];
   vi.stubGlobal('localStorage', {
-    getItem: () => note,
-    setItem: (_key: string, value: string) => write(value),
-    removeItem: () => write(null),
+    getItem: (key: string) => (isSession(key) ? note : null),
+    setItem: (key: string, value: string) => isSession(key) && write(value),
+    removeItem: (key: string) => isSession(key) && write(null),
   });
   vi.stubGlobal('sessionStorage', { setItem: () => {}, clear: () => {} });
 });

@@ -1,15 +1,13 @@
 import type { Credentials } from '@rafiq/contract/access/model';
-import type { ChallengeWire } from '@rafiq/contract/access/schema';
 import { credentialsToWire } from '@rafiq/contract/access/wire';
 import type { Profile } from '@rafiq/contract/profile/model';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, readAuthSlice, startSession } from '../../lib/session.ts';
+import { keepTypedCin } from '../../lib/typed-cin.ts';
 import { keepTypedTemporary } from '../../lib/typed-temporary.ts';
-
-export const fetchChallenge = (): Promise<ChallengeWire> => call('GET', '/auth/challenge');
 
 /** Query and the profile's cache come with the first signed-in screen, while the answer is on its way. */
 const profileApi = () => import('../profile/api.ts');
@@ -29,8 +27,10 @@ export const signIn = async (credentials: Credentials): Promise<Profile> => {
   return profile;
 };
 
-/** Whatever the server answers, this browser forgets the person; the CIN and the language stay. */
+/** Whatever the server answers, this browser forgets the person; the language stays, and the CIN as long as the tab. */
 export const signOut = async (): Promise<void> => {
   await call('GET', '/auth/signout').catch(() => null);
+  const { cin } = readAuthSlice();
   endSession();
+  if (cin) keepTypedCin(cin);
 };

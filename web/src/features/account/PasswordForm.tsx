@@ -42,15 +42,17 @@ export const PasswordForm = ({
   save,
   onSaved,
 }: Props) => {
-  const { cin } = useProfile();
+  const person = useProfile();
   const [typed, setTyped] = useState({ ...EMPTY, current: known });
   const change = useChangePassword();
-  const issues = checkPasswordChange(typed);
+  const issues = checkPasswordChange(typed, person);
   const form = useRefusedField(change.error);
   const refused = passwordProblems(change.error);
 
   // Every rule of the list is met, so the list cannot say it.
-  const unchanged = issues.find(({ code }) => code === 'password_unchanged');
+  const unlisted = issues.find(
+    ({ code }) => code === 'password_unchanged' || code === 'password_personal',
+  );
 
   const blockedBecause = (): string => {
     if (issues.some(({ code }) => code === 'required')) return t('password.missing');
@@ -73,7 +75,7 @@ export const PasswordForm = ({
   return (
     <form ref={form} className={styles.body} noValidate onSubmit={submit}>
       {/* Tells a password manager whose password this is. */}
-      <input type="text" autoComplete="username" value={cin} readOnly hidden />
+      <input type="text" autoComplete="username" value={person.cin} readOnly hidden />
       <PasswordField
         {...current}
         name="current-password"
@@ -88,7 +90,7 @@ export const PasswordForm = ({
         texts={newPasswordTexts()}
         value={{ password: typed.next, confirmation: typed.confirmation }}
         errors={{
-          password: unchanged ? issueText(unchanged) : refused.next,
+          password: unlisted ? issueText(unlisted) : refused.next,
           confirmation: refused.confirmation,
         }}
         onChange={({ password, confirmation }) => type({ next: password, confirmation })}

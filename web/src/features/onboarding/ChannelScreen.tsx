@@ -11,6 +11,7 @@ import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { issuesOf } from './api.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
@@ -34,8 +35,11 @@ const PLACES: Record<string, Address> = {
   sector: '/onboarding/register3',
 };
 
+/** What this screen shows itself. */
+const HERE = ['validation', 'password'];
+
 const Refusals = ({ failure }: { failure: unknown }) => {
-  const issues = issuesOf(failure).filter(({ field }) => field !== 'validation');
+  const issues = issuesOf(failure).filter(({ field }) => !HERE.includes(field));
   if (issues.length === 0) return null;
   return (
     <ul className={styles.form}>
@@ -51,16 +55,21 @@ const Refusals = ({ failure }: { failure: unknown }) => {
 
 /** /envoyerpin: one way for the code, and only ways that exist. */
 export const ChannelScreen = () => {
+  useCheckAhead();
   const { history } = useRouter();
   const name = useId();
   const state = useOnboarding();
   const secret = useSecret();
-  // Asked for again only if it was lost before this screen, and then until it is sent.
-  const [asksPassword] = useState(() => !isStrongPassword(readSecret().password));
+  // Asked for again only if it was lost before this screen or refused, and then until it is sent.
+  const [wasLost] = useState(() => !isStrongPassword(readSecret().password));
+  const [wasRefused, setRefused] = useState(false);
   const contacts = maskedContacts(state);
   const [chosen, setChosen] = useState<Channel | null>(() => defaultChannel(contacts));
   const sending = useTask(async () => history.push(await sendSignUp(chosen)));
   const send = () => void sending.run(undefined);
+  // only the server knows which passwords are common
+  const refused = issuesOf(sending.error).find(({ field }) => field === 'password');
+  if (refused && !wasRefused) setRefused(true);
 
   const blockedBecause = (): string => {
     if (!chosen) return issueText(issue('validation', 'channel_required'));
@@ -104,11 +113,17 @@ export const ChannelScreen = () => {
               ),
           )}
         </fieldset>
-        {asksPassword && (
-          <>
-            <Alert tone="ongoing">{t('password.again')}</Alert>
-            <NewPassword value={secret} onChange={changeSecret} texts={newPasswordTexts()} />
-          </>
+        {wasLost && <Alert tone="ongoing">{t('password.again')}</Alert>}
+        {(wasLost || wasRefused) && (
+          <NewPassword
+            value={secret}
+            onChange={(value) => {
+              sending.forgive();
+              changeSecret(value);
+            }}
+            texts={newPasswordTexts()}
+            errors={{ password: refused && issueText(refused) }}
+          />
         )}
         <Failure failure={sending.error} onRetry={send} />
         <Refusals failure={sending.error} />

@@ -4,6 +4,7 @@ import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Frame } from './Frame.tsx';
+import { checkFormContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { EmailField, PhoneField } from './PersonFields.tsx';
 import { useOnboarding } from './store.ts';
@@ -18,8 +19,9 @@ interface Props {
 
 const CheckContact = ({ contact, back, next }: Props) => {
   const navigate = useNavigate();
-  const { form, hasSeenRecap } = useOnboarding();
-  const issues = checkContacts(form);
+  const { answer, form, hasSeenRecap } = useOnboarding();
+  // on the way out of the e-mail the phone is still to come
+  const issues = contact === 'email' ? checkContacts(form) : checkFormContacts({ answer, form });
   const problems = useProblems(issues);
   const noContact = issues.find(({ code }) => code === 'contact_required');
   const isEmpty = form[contact] === '';

@@ -3,6 +3,7 @@ import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
 import { checkAccess } from './api.ts';
 import { Failure } from './Failure.tsx';
@@ -28,6 +29,7 @@ const check = async (): Promise<string> => {
 };
 
 export const CheckInfoScreen = () => {
+  useCheckAhead();
   const { history } = useRouter();
   const { cin, birthDate, sponsorshipCode } = useOnboarding();
   const checking = useTask(async () => history.push(await check()));

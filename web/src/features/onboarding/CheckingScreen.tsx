@@ -12,6 +12,7 @@ import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { keepTypedCin, readTypedCin } from '../../lib/typed-cin.ts';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';
@@ -41,6 +42,7 @@ export const CheckingScreen = () => {
     change({ cin: typed });
   };
   useCarriedCin(cin, change);
+  useCheckAhead();
   const isMissing = issues.some(({ code }) => code === 'required');
   return (
     <Frame

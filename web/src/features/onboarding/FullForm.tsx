@@ -1,6 +1,5 @@
 import { issue } from '@rafiq/contract/core/issue';
-import { isStrongPassword } from '@rafiq/contract/core/password';
-import { checkContacts, checkNames, needsNames } from '@rafiq/contract/onboarding/rules';
+import { checkNames, checkNewPassword, needsNames } from '@rafiq/contract/onboarding/rules';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -9,6 +8,7 @@ import { NewPassword } from '@rafiq/kit/ui/NewPassword.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Frame } from './Frame.tsx';
 import { IdImageField } from './IdImageField.tsx';
+import { checkFormContacts } from './model.ts';
 import styles from './Onboarding.module.css';
 import { EmailField, NameFields, PhoneField } from './PersonFields.tsx';
 import { changeSecret, useOnboarding, useSecret } from './store.ts';
@@ -19,19 +19,22 @@ import { useProblems } from './use-problems.ts';
 
 export const FullForm = () => {
   const navigate = useNavigate();
-  const { answer, form, hasSeenRecap } = useOnboarding();
+  const { cin, birthDate, answer, form, hasSeenRecap } = useOnboarding();
   const secret = useSecret();
   const image = useIdImage();
   const asksNames = answer !== null && needsNames(answer);
-  const issues = [...(asksNames ? checkNames(form) : []), ...checkContacts(form)];
+  const issues = [...(asksNames ? checkNames(form) : []), ...checkFormContacts({ answer, form })];
   const problems = useProblems(issues);
+  const person = { cin, birthDate, lastName: form.lastName, firstName: form.firstName };
+  const [wrongPassword] = checkNewPassword(secret.password, person);
+  const isOwn = wrongPassword?.code === 'password_personal';
   const wasReloaded = form.profile !== null && secret.password === '';
 
   const blockedBecause = (): string => {
     if (issues.some(({ code }) => code === 'required')) return t('names.missing');
     const noContact = issues.find(({ code }) => code === 'contact_required');
     if (noContact) return issueText(noContact);
-    if (!isStrongPassword(secret.password)) return issueText(issue('password', 'password_weak'));
+    if (wrongPassword) return issueText(wrongPassword);
     if (secret.password !== secret.confirmation) return common('registration_identicPasswordRight');
     if (image.isSending) return t('idImage.wait');
     return form.termsAccepted ? '' : issueText(issue('termsAccepted', 'terms_required'));
@@ -60,7 +63,12 @@ export const FullForm = () => {
         <EmailField problems={problems} />
         <PhoneField problems={problems} />
         {wasReloaded && <Alert tone="ongoing">{t('password.again')}</Alert>}
-        <NewPassword value={secret} onChange={changeSecret} texts={newPasswordTexts()} />
+        <NewPassword
+          value={secret}
+          onChange={changeSecret}
+          texts={newPasswordTexts()}
+          errors={{ password: isOwn ? issueText(wrongPassword) : undefined }}
+        />
         <IdImageField image={image} />
         <TermsField />
         <div className={styles.actions}>

@@ -8,6 +8,7 @@ import { Problem } from '@rafiq/kit/ui/Problem.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { resend } from './api.ts';
 import { changeOnboarding, readOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
@@ -40,6 +41,7 @@ interface Props {
 }
 
 export const Resend = ({ uid, type, isOther = false }: Props) => {
+  useCheckAhead();
   const { history } = useRouter();
   const wait = useWait();
   const [isSent, setSent] = useState(false);

@@ -4,6 +4,7 @@ import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useRouter } from '@tanstack/react-router';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './Onboarding.module.css';
@@ -16,6 +17,7 @@ import { useProblems } from './use-problems.ts';
 
 /** Someone whom the insurer does not know asks for access. */
 export const ShortForm = () => {
+  useCheckAhead();
   const { history } = useRouter();
   const { form } = useOnboarding();
   const sending = useTask(async () => history.push(await sendSignUp(null)));

@@ -1,4 +1,5 @@
 import { normalizeCin, normalizeName, normalizePhone } from '@rafiq/contract/core/formats';
+import { withHumanCheck } from '@rafiq/contract/core/human-check';
 import type { Issue } from '@rafiq/contract/core/issue';
 import type {
   AccessAnswer,
@@ -24,10 +25,15 @@ import type { TermsWire } from '@rafiq/contract/terms/schema';
 import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { upload } from '@rafiq/kit/http/upload.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
+import { sendWithCheck } from '../../lib/human-check/ahead.ts';
+
+/** A call that anybody may make. */
+const callOpenly = <Answer>(path: string, body: object): Promise<Answer> =>
+  sendWithCheck((check) => call<Answer>('POST', path, { body: withHumanCheck(body, check) }));
 
 export const checkAccess = async (check: AccessCheck): Promise<AccessAnswer> => {
   const body = accessCheckToWire({ ...check, cin: normalizeCin(check.cin) });
-  return accessAnswerFromWire(await call<AccessAnswerWire>('POST', '/auth/check', { body }));
+  return accessAnswerFromWire(await callOpenly<AccessAnswerWire>('/auth/check', body));
 };
 
 export const signUp = async (typed: Omit<SignUp, 'termsAccepted'>): Promise<SignUpAnswer> => {
@@ -38,14 +44,14 @@ export const signUp = async (typed: Omit<SignUp, 'termsAccepted'>): Promise<Sign
     lastName: normalizeName(typed.lastName),
     firstName: normalizeName(typed.firstName),
   });
-  return signUpAnswerFromWire(await call<SignUpAnswerWire>('POST', '/auth/signup', { body }));
+  return signUpAnswerFromWire(await callOpenly<SignUpAnswerWire>('/auth/signup', body));
 };
 
 export const confirm = (confirmation: Confirmation): Promise<unknown> =>
   call('POST', '/auth/confirm', { body: confirmation });
 
 export const resend = (uid: string, type: Channel): Promise<unknown> =>
-  call('POST', '/auth/resend', { body: { uid, type } });
+  callOpenly('/auth/resend', { uid, type });
 
 export const fetchTerms = (): Promise<TermsWire> => call('GET', '/cgus');
 

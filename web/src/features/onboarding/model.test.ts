@@ -1,6 +1,6 @@
 import type { AccessAnswer } from '@rafiq/contract/onboarding/model';
 import { expect, it } from 'vitest';
-import { EMPTY, isReadyForRecap } from './model.ts';
+import { checkFormContacts, EMPTY, isReadyForRecap, maskedContacts } from './model.ts';
 
 const answer: AccessAnswer = {
   code: 's2',
@@ -24,4 +24,17 @@ it('the recap waits for the names that the insurer does not know, and for no oth
     expect(isReady(change, { ...named, firstName: '' })).toBe(false);
     expect(isReady(change, named)).toBe(true);
   }
+});
+
+it('offers an SMS to a mobile only, and asks for another way where there is none', () => {
+  const landline = { ...form, phone: '0522334455' };
+  expect(maskedContacts({ ...EMPTY, answer, form: landline })).toMatchObject({ phone: null });
+  expect(checkFormContacts({ answer, form: landline })).toEqual([]);
+  const alone = { ...landline, email: '' };
+  const missing = [{ field: 'phone', code: 'mobile_required' }];
+  expect(checkFormContacts({ answer, form: alone })).toEqual(missing);
+  // the code goes to the contact on file
+  expect(checkFormContacts({ answer: { ...answer, code: 's4' }, form: alone })).toEqual([]);
+  const mobile = { ...alone, phone: '+212 6 12 34 56 78' };
+  expect(maskedContacts({ ...EMPTY, answer, form: mobile })).toMatchObject({ phone: '******5678' });
 });

@@ -1,9 +1,11 @@
-import { maskEmail, maskPhone, normalizePhone } from '@rafiq/contract/core/formats';
+import { isMobile, maskEmail, maskPhone, normalizePhone } from '@rafiq/contract/core/formats';
+import type { Issue } from '@rafiq/contract/core/issue';
 import type { AccessAnswer, MaskedContact, SignUp } from '@rafiq/contract/onboarding/model';
 import {
   checkCompany,
   checkContacts,
   checkNames,
+  checkReachable,
   isShortForm,
   needsNames,
 } from '@rafiq/contract/onboarding/rules';
@@ -73,19 +75,33 @@ export const companyOf = ({ profile, company }: RegisterForm): SignUp['company']
       }
     : null;
 
-/** Where a code may go: to a contact on file where there is one, and nowhere else; otherwise to what was typed. */
+/**
+ * Where a code may go: to a contact on file where there is one, and nowhere else; otherwise to what was typed, as far as
+ * it takes a message.
+ */
 export const maskedContacts = ({ answer, form }: Onboarding): MaskedContact => {
   if (answer && (answer.onFile.email || answer.onFile.phone)) return answer.onFile;
+  const phone = normalizePhone(form.phone);
   return {
     email: form.email ? maskEmail(form.email) : null,
-    phone: form.phone ? maskPhone(normalizePhone(form.phone)) : null,
+    phone: isMobile(phone) ? maskPhone(phone) : null,
   };
 };
+
+/** What is typed need only take a message where no contact on file does. */
+export const checkFormContacts = ({
+  answer,
+  form,
+}: Pick<Onboarding, 'answer' | 'form'>): Issue[] => [
+  ...checkContacts(form),
+  ...(answer?.code === 's4' ? [] : checkReachable(form)),
+];
 
 /** Everything but the password is there: the recap can be shown. */
 export const isReadyForRecap = ({ answer, form }: Onboarding): boolean => {
   if (!answer || isShortForm(answer.code) || !form.profile) return false;
   const company = companyOf(form);
   if (needsNames(answer) && checkNames(form).length > 0) return false;
-  return checkContacts(form).length === 0 && (!company || checkCompany(company).length === 0);
+  if (checkFormContacts({ answer, form }).length > 0) return false;
+  return !company || checkCompany(company).length === 0;
 };

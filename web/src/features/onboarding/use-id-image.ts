@@ -1,8 +1,9 @@
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
 import type { PickedFile } from '@rafiq/kit/ui/FilePick.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { uploadIdImage } from './api.ts';
+import { issuesOf, uploadIdImage } from './api.ts';
 import { changeForm, readOnboarding, useOnboarding } from './store.ts';
 import { t } from './texts.ts';
 
@@ -39,7 +40,8 @@ export const useIdImage = () => {
     } catch (cause) {
       if (control.signal.aborted) return;
       show('failed', 0);
-      setError(messageOf(cause));
+      const [found] = issuesOf(cause);
+      setError(found ? issueText(found) : messageOf(cause));
     }
   };
 

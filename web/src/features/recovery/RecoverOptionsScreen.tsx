@@ -12,6 +12,7 @@ import { RadioRow } from '@rafiq/kit/ui/RadioRow.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { keepAuthSlice, readAuthSlice } from '../../lib/session.ts';
 import { type FoundContacts, requestPassword } from './api.ts';
 import styles from './Recovery.module.css';
@@ -68,6 +69,7 @@ const Choice = ({
   found: FoundContacts;
   reset: ReturnType<typeof useReset>['reset'];
 }) => {
+  useCheckAhead();
   const [channel, setChannel] = useState<Channel | null>(null);
   const choose = (chosen: Channel) => {
     reset.forgive();

@@ -18,6 +18,7 @@ import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, FormEvent } from 'react';
+import { useCheckAhead } from '../../lib/human-check/ahead.ts';
 import { readAuthSlice } from '../../lib/session.ts';
 import { lookUp, lookupProblems } from './api.ts';
 import styles from './Recovery.module.css';
@@ -39,6 +40,7 @@ const Welcome = () => (
 );
 
 export const RequestForm = ({ recovery, update, onUnknown, back }: Props) => {
+  useCheckAhead();
   const navigate = useNavigate();
   const { cin, birthDate } = recovery;
   const issues = checkRecovery({ cin, birthDate }, { today: today() });

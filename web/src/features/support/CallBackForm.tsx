@@ -11,6 +11,7 @@ import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { type FormEvent, useState } from 'react';
+import { prepareCheck } from '../../lib/human-check/ahead.ts';
 import { callBackProblems, requestCallBack } from './api.ts';
 import styles from './CallBackForm.module.css';
 import { t } from './texts.ts';
@@ -47,7 +48,13 @@ export const CallBackForm = () => {
 
   if (sentTo !== '') return <Alert tone="success">{t('sent')}</Alert>;
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('title')}>
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('title')}
+      onFocus={prepareCheck}
+      onSubmit={submit}
+    >
       <SelectField
         label={t('reason')}
         aria-required

@@ -1,6 +1,5 @@
-import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchChallenge } from '../api.ts';
+import { solveCheck } from '../../../lib/human-check/solve.ts';
 
 export type CheckState = 'idle' | 'working' | 'passed' | 'failed';
 
@@ -13,8 +12,6 @@ export interface HumanCheck {
   /** An answer counts once: after a refused sign-in a new one is needed. */
   restart: () => void;
 }
-
-const EXPIRY_MARGIN_MS = 20_000;
 
 export const usePuzzle = (): HumanCheck => {
   const [state, setState] = useState<CheckState>('idle');
@@ -30,19 +27,11 @@ export const usePuzzle = (): HumanCheck => {
     setAnswer('');
     setState('working');
     try {
-      const [challenge, { solvePuzzle }] = await Promise.all([
-        fetchChallenge(),
-        import('./puzzle.ts'),
-      ]);
-      const solved = await solvePuzzle(challenge, controller);
+      const solved = await solveCheck(controller);
       if (running.current !== controller) return;
-      setAnswer(solved);
+      setAnswer(solved.answer);
       setState('passed');
-      const expiresAt = challenge.parameters.expiresAt;
-      if (expiresAt) {
-        const left = expiresAt * 1000 - serverNow() - EXPIRY_MARGIN_MS;
-        expiry.current = setTimeout(restart, Math.max(left, EXPIRY_MARGIN_MS));
-      }
+      expiry.current = setTimeout(restart, solved.leftMs);
     } catch {
       if (running.current === controller) setState('failed');
     }

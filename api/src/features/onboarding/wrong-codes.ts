@@ -1,0 +1,51 @@
+/** Four digits are few. So wrong codes are counted for the account, for its network and over all accounts. */
+import type { Db } from '../../platform/db.ts';
+import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
+import { type Attempt, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+import type { Totals } from '../../platform/totals.ts';
+
+const DAY = 24 * 60;
+/** Five tries a code and three new codes an hour would still be hundreds of guesses a day. */
+const PER_MEMBER: Limit = { name: 'confirm-member', max: 10, minutes: DAY };
+/** Nor may one guesser go from account to account; thousands share an address, and some of them mistype. */
+const PER_NETWORK = networkLimit('confirm-network', [200, 400, 800], DAY);
+
+/** So many in all, and this person's account is activated by link or by the insurer only. */
+export const CODES_IN_A_LIFE = 30;
+
+export interface WrongCodeDeps {
+  db: Db;
+  totals: Totals;
+  securityLog: SecurityLog;
+}
+
+export interface CodeGuess {
+  memberId: string;
+  cin: string;
+  address: string;
+  /** From where the sign-up was made: what others guess uses up nothing of it. */
+  isOwn: boolean;
+  now: Date;
+}
+
+export const countCodeGuess = (
+  db: Db,
+  { memberId, address, isOwn, now }: CodeGuess,
+): Promise<Attempt> =>
+  takeAttempts(
+    db,
+    [[PER_MEMBER, isOwn ? memberId : `${memberId} other`], ...ofNetworks(PER_NETWORK, address)],
+    now,
+  );
+
+/** Many over all accounts are somebody who tries one code on each. */
+export const noteWrongCode = async (
+  { db, totals, securityLog }: WrongCodeDeps,
+  { cin, address, now }: CodeGuess,
+): Promise<void> => {
+  await securityLog.record(db, { kind: 'code_wrong', cin, address, now });
+  if (await totals.take(db, 'wrong_codes', now)) return;
+  const event = { cin: null, address: null, detail: 'wrong_codes', now };
+  await securityLog.record(db, { kind: 'total_reached', ...event });
+};

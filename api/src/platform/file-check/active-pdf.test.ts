@@ -1,0 +1,134 @@
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { findPdfProblem } from './active-pdf.ts';
+
+/** A file of these objects. No table of contents: readers find the objects without one, and so must we. */
+const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.flatMap((body, n) => [
+      Buffer.from(`${n + 1} 0 obj\n`),
+      Buffer.from(body),
+      Buffer.from('\nendobj\n'),
+    ]),
+    Buffer.from(`trailer\n<< /Root 1 0 R >>\n%%EOF\n`),
+  ]);
+
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+const stream = (dictionary: string, bytes: Buffer, keyword = 'stream\r\n'): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\n${keyword}`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+
+const packed = (content: string, filter = '/Filter /FlateDecode', keyword?: string): Buffer =>
+  stream(
+    `/Type /ObjStm /N 1 /First 5 ${filter}`,
+    deflateSync(Buffer.from(`12 0 ${content}`)),
+    keyword,
+  );
+
+const written = async (
+  draw: (doc: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> => {
+  const doc = new PDFDocument(options);
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => doc.on('end', resolve));
+  draw(doc);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+};
+
+describe('a PDF that would do something by itself', () => {
+  it.each([
+    ['a script when it is opened', pdfOf(`<< /Type /Catalog /OpenAction ${SCRIPT} >>`)],
+    ['a script of a page', pdfOf(CATALOG, `<< /Type /Page /AA << /O ${SCRIPT} >> >>`)],
+    ['a script under a name in disguise', pdfOf('<</S/#4a#61vaScrip#74/JS(1)>>')],
+    ['a program to start', pdfOf('<< /Type /Catalog /OpenAction << /S /Launch /F (x) >> >>')],
+    ['a file in its list of files', pdfOf('<< /Names << /EmbeddedFiles 3 0 R >> >>')],
+    ['a file pinned to a page', pdfOf('<< /Type /Annot /Subtype /FileAttachment >>')],
+    ['a film with a script', pdfOf('<< /Type /Annot /Subtype /RichMedia >>')],
+    ['a form that is a program', pdfOf('<< /AcroForm << /XFA 5 0 R >> >>')],
+    ['a script among packed objects', pdfOf(CATALOG, packed(SCRIPT))],
+    ['packed objects in a list of one', pdfOf(packed(SCRIPT, '/Filter [ /Fl ]'))],
+    ['packed objects behind an odd line', pdfOf(packed(SCRIPT, '/F /Fl', 'stream (x)\r'))],
+    ['packed objects without their type', pdfOf(Buffer.from(packed(SCRIPT)).fill('X', 10, 12))],
+    ['a script far into packed objects', pdfOf(packed(`${'<<>> '.repeat(50_000)}${SCRIPT}`))],
+    ['a script in a string', pdfOf(`<< /Title (${SCRIPT}) >>`)],
+    [
+      'a script behind packed objects that are broken',
+      pdfOf(CATALOG, Buffer.concat([packed(SCRIPT).subarray(0, -14), Buffer.from('endstream')])),
+    ],
+  ])('is found out by %s', async (_what, bytes) => {
+    expect(await findPdfProblem(bytes)).toBe('file_active');
+  });
+
+  it('is found out by a file that a library has put in', async () => {
+    const bytes = await written((doc) => doc.file(Buffer.from('MZ'), { name: 'facture.exe' }));
+    expect(await findPdfProblem(bytes)).toBe('file_active');
+  });
+});
+
+describe('a PDF that hides its objects', () => {
+  const ENCRYPTED = '<< /Type /XRef /Encrypt 9 0 R >>';
+  it.each([
+    ['a filter that nobody needs', pdfOf(packed(SCRIPT, '/Filter /LZWDecode'))],
+    ['two filters', pdfOf(packed(SCRIPT, '/Filter [/ASCIIHexDecode /FlateDecode]'))],
+    ['a filter that stands elsewhere', pdfOf(packed(SCRIPT, '/Filter 7 0 R'))],
+    ['a filter said twice', pdfOf(packed(SCRIPT, '/Filter /FlateDecode /Filter /LZW'))],
+    [
+      'a way to foresee bytes',
+      pdfOf(packed(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
+    ],
+    ['a key that we do not have', pdfOf(packed('<<>>'), ENCRYPTED)],
+    ['more than anybody unpacks', pdfOf(packed('<<>> '.repeat(14_000_000)))],
+    ['objects in objects in objects', pdfOf('1 0 obj << /A '.repeat(20_000))],
+  ])('is refused for %s', async (_what, bytes) => {
+    expect(await findPdfProblem(bytes)).toBe('file_unreadable');
+  });
+});
+
+describe('an honest PDF', () => {
+  const ICC = stream('/N 3 /Alternate /DeviceRGB /Filter /FlateDecode', deflateSync('icc'));
+  it.each([
+    ['packed objects', pdfOf(CATALOG, packed('<< /Type /Page >>'), ICC)],
+    ['a page to begin with', pdfOf('<< /Type /Catalog /OpenAction [3 0 R /FitH null] >>')],
+    ['links', pdfOf('<< /A << /S /URI /URI (https://example.com/JavaScripts) >> >>')],
+    ['chapters', pdfOf('<< /Type /Outlines /First 3 0 R /Last 4 0 R /Count 2 >>')],
+    [
+      'a table of places that foresees bytes',
+      pdfOf(
+        stream(
+          '/Type /XRef /DecodeParms << /Predictor 12 >> /Filter /FlateDecode',
+          deflateSync('x'),
+        ),
+      ),
+    ],
+    ['pictures of any bytes', pdfOf(stream('/Subtype /Image', Buffer.from('/JS /EF /AA obj << ')))],
+  ])('may have %s', async (_what, bytes) => {
+    expect(await findPdfProblem(bytes)).toBeNull();
+  });
+
+  it('may be a form to fill in', async () => {
+    const bytes = await written((doc) => {
+      doc.initForm();
+      doc.text('Nom').formText('nom', 10, 10, 200, 20, { value: 'Salma' });
+      doc.formCheckbox('accord', 10, 40, 10, 10, {});
+    });
+    expect(bytes.includes('/AcroForm')).toBe(true);
+    expect(await findPdfProblem(bytes)).toBeNull();
+  });
+
+  it('may be protected from changes, as banks do it, while its objects can be read', async () => {
+    const bytes = await written((doc) => doc.text('Relevé'), { ownerPassword: 'banque' });
+    expect(bytes.includes('/Encrypt')).toBe(true);
+    expect(await findPdfProblem(bytes)).toBeNull();
+  });
+});

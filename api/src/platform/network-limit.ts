@@ -1,0 +1,16 @@
+/** A limit for each width of a network: whoever rents a wide one has many addresses, and is still one renter. */
+import { networksOf } from './networks.ts';
+import type { Counted, Limit } from './rate-limit.ts';
+
+/** How many of one address (or /64), of its /56 and of its /48. */
+type Most = readonly [own: number, wider: number, widest: number];
+
+export const networkLimit = (name: string, most: Most, minutes: number): Limit[] =>
+  most.map((max, width) => ({ name: `${name}-${width}`, max, minutes }));
+
+/** `of`: whom it is counted for besides the network, such as a CIN. */
+export const ofNetworks = (limits: Limit[], address: string, of = ''): Counted[] =>
+  networksOf(address).flatMap((network, width): Counted[] => {
+    const limit = limits[width];
+    return limit ? [[limit, of === '' ? network : `${of} ${network}`]] : [];
+  });

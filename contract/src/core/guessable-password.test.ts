@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { commonForms, isOwnData } from './guessable-password.ts';
+import { secureDraw, suggestPassword } from './suggested-password.ts';
+
+describe('a common password', () => {
+  it.each([
+    ['P@ssw0rd1!', 'password'],
+    ['Password#2026', 'password'],
+    ['$ecret2026!', 'secret'],
+    ['1234Azerty!', 'azerty'],
+    ['Aa123456!', 'aa123456'],
+    ['Qwerty@123', 'qwerty123'],
+    ['Sol\u00e9il!99', 'soleil'],
+  ])('%s is looked up as %s', (password, form) => {
+    expect(commonForms(password)).toContain(form);
+  });
+
+  it.each(['Soleil-de-Fes-83', 'un long matin de Mai, 1 chat !', 'Password-of-my-cousin-7'])(
+    '%s is itself only',
+    (password) => {
+      expect(commonForms(password)).not.toContain('soleil');
+      expect(commonForms(password)).not.toContain('password');
+    },
+  );
+
+  it('is never a word of three letters, which a random one may hold', () => {
+    expect(commonForms('19$Abc72')).not.toContain('abc');
+  });
+});
+
+describe('the person’s own data', () => {
+  const salma = {
+    cin: 'AB123456',
+    firstName: 'Salma',
+    lastName: 'El Idrissi',
+    birthDate: '1990-05-17',
+  };
+
+  it.each([
+    'Salma#1990',
+    'S@lma-2026',
+    'AB123456!a',
+    'Idrissi17051990!',
+    'Salma.Idrissi1',
+    '#Ab-123-456#',
+    'Né170590!',
+  ])('is all there is to %s', (password) => {
+    expect(isOwnData(password, salma)).toBe(true);
+  });
+
+  it.each(['Salma-aime-le-couscous-9', 'Vague#2026', 'Tr7$kd93Lm', 'Elephant#77'])(
+    'is not what %s is made of',
+    (password) => {
+      expect(isOwnData(password, salma)).toBe(false);
+    },
+  );
+
+  it('may be unknown', () => {
+    const unknown = { cin: '', firstName: '', lastName: '', birthDate: '' };
+    expect(isOwnData('Salma#1990', unknown)).toBe(false);
+    expect(isOwnData('سلمى#90aA', { ...unknown, firstName: 'سلمى' })).toBe(true);
+  });
+
+  it('is in no password that the portal suggests', () => {
+    for (let n = 0; n < 200; n += 1)
+      expect(isOwnData(suggestPassword(secureDraw), salma)).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useProfile } from '../../features/profile/api.ts';
+import { removeDraftsOfOthers } from '../../lib/file-drafts.ts';
+
+/** Whoever signs in, by whichever way: what somebody else has begun on this device goes. */
+export const ForgetOthers = () => {
+  const { id } = useProfile();
+  useEffect(() => {
+    void removeDraftsOfOthers(id);
+  }, [id]);
+  return null;
+};
