@@ -59,6 +59,13 @@ test('the portal can be installed, and without a connection shows the last seen 
   await page.goto('/#/document');
   await expect(page).toHaveURL(/#\/dossiers/);
 
+  // help does not: whom to call, and what to do after an accident
+  await page.goto('/#/help/guide');
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: wordsOf('fr').help('insured.title') }),
+  ).toBeVisible();
+
   // a form is begun, and gone on with from the home
   await page.goto('/#/declarations/create');
   const wizard = declaring(page, 'fr');

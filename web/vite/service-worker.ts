@@ -23,7 +23,7 @@ const FORM_ROOTS = [
   new RegExp(`/src/features/(?:${FORMS})/(?:wizard/)?(?:Create|Update)Screen\\.tsx$`),
   /\/src\/features\/health-folders\/InformationScreen\.tsx$/,
   /\/src\/features\/requests\/begun\/BegunForms\.tsx$/,
-  /\/src\/features\/help\/HelpScreen\.tsx$/,
+  /\/src\/features\/help\/(?:Help|InsuredGuide)Screen\.tsx$/,
   /\/src\/features\/(?:beneficiaries|motor-declarations)\/api\.ts$/,
   new RegExp(`/src/(?:features/(?:${FORMS}|requests|folders|help)|voice)/i18n/(?:fr|en|ar)\\.json`),
 ];

@@ -89,6 +89,8 @@ export const readCalls = async (test: TestApp): Promise<Call[]> => {
 export const PUBLIC: Record<string, string> = {
   'GET /v1/auth/challenge': 'the puzzle of the sign-in',
   'POST /v1/auth/login': 'the sign-in itself',
+  'POST /v1/auth/passkey/options': 'what a device is asked at the sign-in',
+  'POST /v1/auth/passkey': 'the sign-in by a passkey',
   'GET /v1/auth/signout': 'a session that has ended may be ended again',
   'POST /v1/auth/check': 'the first step of an onboarding',
   'POST /v1/auth/signup': 'an onboarding, held together by its uid',

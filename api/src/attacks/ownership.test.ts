@@ -69,6 +69,9 @@ describe('the owner', () => {
         const answer = await world.test.app.inject(sending);
         expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);
         expect(problemsOf(answer), call.name).toEqual([]);
+        // a proof of who one is goes on under a new one
+        const renewed = answer.cookies.find(({ name }) => name === 'session')?.value;
+        if (renewed) person.cookie = person.cookie.replace(/session=[^;]*/, `session=${renewed}`);
       }
     }
   });

@@ -1,6 +1,8 @@
 /** People with something of every kind, each with a mark in every text: where it turns up, their data did. */
 import { randomUUID } from 'node:crypto';
+import type { NewPasskeyWire, PasskeySignInWire } from '@rafiq/contract/passkeys/schema';
 import type { TestApp } from '../testing/app.ts';
+import { anAuthenticator } from '../testing/authenticator.ts';
 import {
   aBeneficiary,
   aHealthFolder,
@@ -12,6 +14,7 @@ import {
 } from '../testing/builders.ts';
 import { aFolderEvent, aFolderFile, imageBytes } from '../testing/folders.ts';
 import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
+import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 
 export const NOW = new Date('2026-07-14T10:00:00Z');
@@ -32,6 +35,10 @@ export interface Person extends TestMember {
   termsVersion: string;
   /** Another one, whose code has been sent and not typed yet. */
   waitingUid: string;
+  /** One that is there, what would add another, and what a third says when it is asked who this is. */
+  passkeyId: string;
+  newPasskey: NewPasskeyWire;
+  passkeyProof: PasskeySignInWire;
   /** By path: one request of each kind, made by `makeRequests`. */
   requests: Record<string, string>;
   /** A file of the first of them. */
@@ -98,6 +105,23 @@ const beginRecovery = async (test: TestApp, { cin }: TestMember): Promise<string
   return `recovery=${answer.cookies[0]?.value}`;
 };
 
+const addPasskeys = async (test: TestApp, cookie: string, mark: string) => {
+  const [kept, proving] = [anAuthenticator(), anAuthenticator()];
+  for (const device of [kept, proving]) await addPasskey(test, cookie, device);
+  await test.db.run({
+    text: `update passkeys set user_agent = $2 where member_id =
+             (select s.member_id from sessions s where s.token_hash = sha256($1))`,
+    values: [Buffer.from(cookie.replace('session=', '')), mark],
+  });
+  const ask = async (url: string) => (await test.post(`/v1/me/passkeys/${url}`, {}, cookie)).json();
+  const { value } = (await test.get('/v1/me/passkeys', cookie)).json();
+  return {
+    passkeyId: value[0].id,
+    newPasskey: anAuthenticator().create(await ask('options')),
+    passkeyProof: proving.answer(await ask('prove/options')),
+  };
+};
+
 export const furnish = async (test: TestApp, waitingUid: string): Promise<Person> => {
   const mark = newMark();
   await forgetLimits(test.db);
@@ -108,7 +132,9 @@ export const furnish = async (test: TestApp, waitingUid: string): Promise<Person
     sponsorshipCode: `${mark.toUpperCase()}-1000`,
   });
   const folders = await addFolders(test, member, mark);
-  const cookie = `${await test.signIn(member.cin)}; ${await beginRecovery(test, member)}`;
+  const session = await test.signIn(member.cin);
+  const passkeys = await addPasskeys(test, session, mark);
+  const cookie = `${session}; ${await beginRecovery(test, member)}`;
   const uidCin = await freshCrmContact(test);
   const uid = (await check(test, uidCin)).uid ?? '';
   await acceptTerms(test, uid);
@@ -123,6 +149,7 @@ export const furnish = async (test: TestApp, waitingUid: string): Promise<Person
   });
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
+    ...passkeys,
     ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID() },
   };
 };

@@ -61,6 +61,16 @@ const ONBOARDING: Record<string, Recipe> = {
   ],
 };
 
+const PASSKEYS: Record<string, Recipe> = {
+  'POST /v1/auth/passkey/options': () => [{}],
+  'POST /v1/auth/passkey': ({ passkeyProof }) => [passkeyProof],
+  'POST /v1/me/passkeys/options': () => [{}],
+  'POST /v1/me/passkeys': ({ newPasskey }) => [newPasskey],
+  'POST /v1/me/passkeys/remove': ({ passkeyId }) => [{ id: passkeyId }],
+  'POST /v1/me/passkeys/prove/options': () => [{}],
+  'POST /v1/me/passkeys/prove': ({ passkeyProof }) => [passkeyProof],
+};
+
 const ACCOUNT: Record<string, Recipe> = {
   'POST /v1/auth/prove': () => [{ password: PASSWORD }],
   'POST /v1/auth/password': () => [
@@ -148,7 +158,7 @@ const REQUESTS: Record<string, Recipe> = {
   'POST /v1/suggestions/': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 
-const RECIPES = { ...ONBOARDING, ...ACCOUNT, ...REQUESTS };
+const RECIPES = { ...ONBOARDING, ...PASSKEYS, ...ACCOUNT, ...REQUESTS };
 
 /** Each shape of body that the call takes. A call that nobody has described here fails. */
 export const bodiesFor = ({ name }: Call, of: Person, said = 'Bonjour'): object[] => {

@@ -110,7 +110,9 @@ export const put = (body: object, [key = '', ...rest]: Field['path'], value: unk
 
 /** For each field: what cannot be read, what is too long, some of everything else. Then several at once. */
 export const hostileBodies = (random: Random, schema: Schema, base: object): object[] => {
-  const fields = fieldsOf(schema);
+  const told = fieldsOf(schema);
+  // a call that takes nothing is sent something all the same
+  const fields = told.length > 0 ? told : [{ path: ['unknown'], max: undefined }];
   const single = fields.flatMap(({ path, max }) => {
     const long = max === undefined ? [] : ['x'.repeat(max + 1), 'é'.repeat(max), ' '.repeat(max)];
     const some = Array.from({ length: 5 }, () => hostile(random));

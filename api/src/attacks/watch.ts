@@ -51,7 +51,7 @@ export const problemsOf = (answer: LightMyRequestResponse): string[] => {
 
 /** Where attempts are counted or noted, on purpose, or nothing of a person's rests. */
 const UNWATCHED = [
-  ...['rate_limits', 'security_events', 'confirmations', 'sessions'],
+  ...['rate_limits', 'spent_challenges', 'security_events', 'confirmations', 'sessions'],
   ...['settings', 'cities', 'sweeps'],
 ];
 

@@ -3,6 +3,7 @@ import { callbacksCommand } from './callbacks.ts';
 import type { Command, DataCommand } from './command.ts';
 import { contentCommand } from './content.ts';
 import { idImageCommand } from './id-image.ts';
+import { passkeysCommand } from './passkeys.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
 import { requestsCommand } from './requests.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   verify: verifyCommand,
   reject: rejectCommand,
   security: securityCommand,
+  passkeys: passkeysCommand,
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,

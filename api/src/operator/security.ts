@@ -19,6 +19,8 @@ const WORDS: Record<SecurityKind, string> = {
   failures_told: 'told of failed sign-ins',
   account_activated: 'account activated',
   device_ended: 'device signed out',
+  passkey_added: 'passkey added',
+  passkey_removed: 'passkey removed',
   verified: 'verified',
   rejected: 'rejected',
   suspended: 'suspended',

@@ -23,6 +23,8 @@ const SECURITY_KINDS = [
   'failures_told',
   'account_activated',
   'device_ended',
+  'passkey_added',
+  'passkey_removed',
   'verified',
   'rejected',
   'suspended',

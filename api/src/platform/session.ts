@@ -24,7 +24,7 @@ const TOUCH_MS = 60_000;
 const LEAVING_MS = 30_000;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const MAX_USER_AGENT = 200;
+export const MAX_USER_AGENT = 200;
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 

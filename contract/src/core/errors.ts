@@ -74,6 +74,9 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sponsorship_unknown: 404,
   sponsorship_own: 409,
   sponsorship_taken: 409,
+  passkey_refused: 400,
+  passkey_expired: 400,
+  passkey_limit: 409,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

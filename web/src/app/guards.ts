@@ -1,24 +1,19 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { readOrigin } from '../features/access/address.ts';
+import { FORM_ADDRESSES } from '../features/requests/form-addresses.ts';
 import { readSession } from '../lib/session.ts';
 
 /** After a temporary password nothing else can be reached before one's own is chosen. */
 const FIRST_PASSWORD = '/auth/password';
 
-/** The home as it was last seen, and the forms, which need no more of the profile than it keeps. */
-const OFFLINE = [
+/** The home as it was last seen; help, with whom to call; and the forms: they need no more of the profile than is kept. */
+const OFFLINE: string[] = [
   '/',
   '/dossiers',
-  '/declarations/create',
-  '/autodeclarations/create',
-  '/reclamations/create',
-  '/autoreclamations/create',
-  '/tickets/create',
-  '/beneficiaire/create',
-  '/beneficiaire/update',
-  '/help/suggestion',
-  '/health/info',
+  '/help',
+  '/help/guide',
+  ...Object.values(FORM_ADDRESSES),
 ];
 
 /** The browser keeps a note of the session; the server has the last word when the profile is asked for. */
@@ -31,7 +26,7 @@ export const requireProfile = async ({ location }: { location: ParsedLocation })
     if (!(error instanceof HttpError && error.status === 401)) throw error;
     throw redirect({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
   });
-  // Without a connection home and forms are all there is; the home says so.
+  // Without a connection home, help and forms are all there is; the home says so.
   if (!profile) throw redirect({ to: '/dossiers' });
   const isChoosing = location.pathname === FIRST_PASSWORD;
   if (profile.mustChangePassword && !isChoosing) {

@@ -5,6 +5,7 @@ import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
+import { passkeyTexts } from '../features/passkeys/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { proofTexts } from '../features/proof/texts.ts';
 import { recoveryTexts } from '../features/recovery/texts.ts';
@@ -130,7 +131,10 @@ const policiesRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  loader: () => Promise.all([accountTexts.load(), proofTexts.load(), sponsorshipTexts.load()]),
+  loader: () =>
+    Promise.all(
+      [accountTexts, passkeyTexts, proofTexts, sponsorshipTexts].map((texts) => texts.load()),
+    ),
   component: lazyRouteComponent(() => import('./screens/AccountPage.tsx'), 'AccountPage'),
 });
 

@@ -7,6 +7,7 @@ import { brand, brandName } from '@rafiq/kit/brand.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { signInAt } from '../features/access/address.ts';
 import type { Early } from '../features/access/early.ts';
+import { canUsePasskeys } from '../lib/passkeys.ts';
 import { readAuthSlice, readSession } from '../lib/session.ts';
 import { keepTypedCin, readTypedCin } from '../lib/typed-cin.ts';
 import { withBrand } from './stand-ins.ts';
@@ -76,6 +77,8 @@ export const drawForm = (root: HTMLElement): DrawnForm | null => {
     return input;
   };
   field('cin').value = readTypedCin();
+  const passkey = root.querySelector<HTMLElement>('[data-passkey]');
+  if (passkey) passkey.hidden = !canUsePasskeys();
   // not at the root, where it would outlive the form
   return attend(field('cin').closest('form') ?? root, field);
 };

@@ -51,7 +51,11 @@ const ofPassword = ({ cin, address, deviceId }: Guess): Counted[] =>
         [OF_DEVICE_DAY, `${cin} ${deviceId}`],
       ];
 
-const ofAddress = ({ address }: Guess): Counted[] => ofNetworks(OF_ADDRESS, address);
+const ofAddress = (address: string): Counted[] => ofNetworks(OF_ADDRESS, address);
+
+/** For a way in that nobody can guess: only failures of a whole network are counted. */
+export const countAddress = (db: Db, address: string, now: Date): Promise<Attempt> =>
+  takeAttempts(db, ofAddress(address), now);
 
 const together = (attempts: Attempt[]): Attempt => ({
   giveBack: async () => {
@@ -63,11 +67,11 @@ const together = (attempts: Attempt[]): Attempt => ({
 export const countGuess = async (db: Db, guess: Guess, now: Date): Promise<CountedGuess> => {
   const hasTemporaryForm = readTemporaryPassword(guess.password) !== null;
   if (!hasTemporaryForm) {
-    const all = await takeAttempts(db, [...ofPassword(guess), ...ofAddress(guess)], now);
+    const all = await takeAttempts(db, [...ofPassword(guess), ...ofAddress(guess.address)], now);
     return { ...all, takesPassword: true };
   }
   const subject = `${guess.cin} ${addressSubject(guess.address)}`;
-  const first = await takeAttempts(db, [[OF_TEMPORARY, subject], ...ofAddress(guess)], now);
+  const first = await takeAttempts(db, [[OF_TEMPORARY, subject], ...ofAddress(guess.address)], now);
   const second = await takeAttempts(db, ofPassword(guess), now).catch(() => null);
   return {
     ...together(second ? [first, second] : [first]),

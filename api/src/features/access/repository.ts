@@ -50,10 +50,11 @@ export const findContacts = async (db: Queryable, cin: string): Promise<MemberCo
 export const lockAccount = async (
   tx: Queryable,
   memberId: string,
-): Promise<Pick<Account, 'passwordHash'> | null> => {
-  const account = await tx.maybeOne<Pick<Account, 'passwordHash'>>({
+): Promise<Pick<Account, 'passwordHash' | 'state'> | null> => {
+  const account = await tx.maybeOne<Pick<Account, 'passwordHash' | 'state'>>({
     name: 'access-lock-account',
-    text: `select password_hash as "passwordHash" from accounts where member_id = $1 for update`,
+    text: `select password_hash as "passwordHash", state from accounts
+           where member_id = $1 for update`,
     values: [memberId],
   });
   return account ?? null;

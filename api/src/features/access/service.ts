@@ -3,28 +3,17 @@ import { checkCredentials } from '@rafiq/contract/access/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { HumanCheck } from '../../platform/human-check.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
-import {
-  type Browser,
-  endSession,
-  type OpenedSession,
-  openSession,
-} from '../../platform/session.ts';
-import { endSessionsOf } from '../../platform/session-list.ts';
+import type { Browser, OpenedSession } from '../../platform/session.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
 import { countFailure, type FailureNoticeDeps } from './failure-notice.ts';
 import { countGuess, countToldOfAccount, type Guess, mayTellOfAccount } from './guesses.ts';
-import {
-  findAccount,
-  forgetPassword,
-  lockAccount,
-  rememberLanguage,
-  takeTemporaryPassword,
-} from './repository.ts';
+import { openFor, type Recognised } from './open-door.ts';
+import { findAccount, rememberLanguage } from './repository.ts';
 
 interface Deps extends FailureNoticeDeps {
   db: Db;
@@ -34,35 +23,12 @@ interface Deps extends FailureNoticeDeps {
   securityLog: SecurityLog;
 }
 
-/** Who was recognised, and by what: both may be gone a moment later. */
-type Recognised = { memberId: string } & (
-  | { temporaryHash: Buffer; passwordHash?: never }
-  | { passwordHash: string; temporaryHash?: never }
-);
-
-/** It opens the door once. The old password is gone with it, and whoever is signed in elsewhere is out. */
-const useTemporaryPassword = async (tx: Queryable, memberId: string, hash: Buffer) => {
-  if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
-  await forgetPassword(tx, memberId);
-  await endSessionsOf(tx, memberId);
-};
-
-/** All or nothing: no temporary password is spent without a session, no session outlives its password. */
-const openFor = (
-  { db, clock }: Deps,
-  { memberId, passwordHash, temporaryHash }: Recognised,
-  { userAgent, oldToken }: Browser,
-): Promise<OpenedSession> =>
-  db.transaction(async (tx) => {
-    const account = await lockAccount(tx, memberId);
-    // removed meanwhile
-    if (account === null) throw new AppError('wrong_credentials');
-    if (temporaryHash !== undefined) await useTemporaryPassword(tx, memberId, temporaryHash);
-    else if (account.passwordHash !== passwordHash) throw new AppError('wrong_credentials');
-    await endSession(tx, oldToken);
-    const mustChangeHash = temporaryHash ?? null;
-    return openSession(tx, { memberId, userAgent, mustChangeHash, now: clock() });
-  });
+/** Where somebody stands who wants in. */
+export interface Door extends Browser {
+  address: string;
+  language: Language;
+  deviceId: string | null;
+}
 
 /**
  * The member behind a CIN and password. An unknown CIN and a wrong password get one answer, in the same time: every
@@ -79,13 +45,11 @@ const recognise = async (
   const isTemporary = await isTemporaryPassword(deps.passwords, kept, password);
   if (!account) throw new AppError('wrong_credentials');
   const { memberId, passwordHash, temporaryHash } = account;
-  if (isTemporary && temporaryHash !== null) return { memberId, temporaryHash };
+  if (isTemporary && temporaryHash !== null) return { memberId, by: { temporaryHash } };
   // while a temporary password is on its way, a wrong one is just wrong
   if (passwordHash === null && temporaryHash === null) throw new AppError('pwd_required');
   if (!matches || passwordHash === null || !takesPassword) throw new AppError('wrong_credentials');
-  // only who knows the password learns that the account waits for its confirmation
-  if (account.state === 'pending') throw new AppError('account_pending');
-  return { memberId, passwordHash };
+  return { memberId, by: { passwordHash } };
 };
 
 const isFailure = (error: unknown): error is AppError =>
@@ -112,7 +76,7 @@ const answerFailure = async (
 export const signIn = async (
   deps: Deps,
   credentials: Credentials,
-  from: { address: string; language: Language; deviceId: string | null } & Browser,
+  from: Door,
 ): Promise<OpenedSession> => {
   refuseIssues(checkCredentials(credentials));
   await deps.humanCheck.verify(credentials.humanCheck);

@@ -16,6 +16,7 @@ import { type OpenedSession, renewSession, type Session } from '../../platform/s
 import { endOtherSession, endOtherSessions, sessionsOf } from '../../platform/session-list.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
+import type { NoticeName } from './messages/fr.ts';
 import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
 import {
   type Contacts,
@@ -27,6 +28,8 @@ import {
   replacePassword,
   saveContacts,
 } from './repository.ts';
+
+export type { NoticeDeps };
 
 export type AccountDeps = NoticeDeps & ProofDeps;
 
@@ -80,6 +83,18 @@ export const tellOfNewContacts = async (
   await tellOfChange(tx, deps, before, { after, asked: given.asked });
 };
 
+/** For a feature by which the account is opened: the person hears of what was changed. */
+export const tellOfAccount = async (
+  tx: Transaction,
+  deps: NoticeDeps,
+  memberId: string,
+  { notice, asked }: { notice: NoticeName; asked?: Language | undefined },
+): Promise<void> => {
+  const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
+  const kind = onFile.email === null ? 'phone' : 'email';
+  await sendNotice(tx, deps, notice, { kind, onFile });
+};
+
 export const changeContacts = async (
   deps: AccountDeps,
   memberId: string,
@@ -127,9 +142,7 @@ export const changePassword = async (
       throw new AppError('wrong_current_password');
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
-    const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
-    const kind = onFile.email === null ? 'phone' : 'email';
-    await sendNotice(tx, deps, 'passwordChanged', { kind, onFile });
+    await tellOfAccount(tx, deps, memberId, { notice: 'passwordChanged', asked });
     return renewSession(tx, session, deps.clock());
   });
 };

@@ -17,6 +17,10 @@ const originOf = (address: string | undefined): string | null =>
 const claimedOrigin = ({ headers }: FastifyRequest): string | null =>
   headers.origin !== undefined ? originOf(headers.origin) : originOf(headers.referer);
 
+/** Where the portal's own page stands that asks: the check below has let in no other. */
+export const portalOrigin = (request: FastifyRequest, publicUrl: string): string =>
+  claimedOrigin(request) ?? publicUrl;
+
 /** A link or picture of another page names no origin, but browsers say where it came from. */
 const isForeignFetch = ({ headers }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

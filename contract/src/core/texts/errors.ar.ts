@@ -61,4 +61,7 @@ export const errorsAr: ErrorTexts = {
   sponsorship_unknown: 'رمز الدعوة هذا غير موجود.',
   sponsorship_own: 'لا يمكنكم استعمال رمزكم الخاص ولا رمز شخص دعوتموه.',
   sponsorship_taken: 'سبق تسجيل من دعاكم.',
+  passkey_refused: 'مفتاح المرور هذا غير معروف هنا. استعملوا كلمة السر.',
+  passkey_expired: 'استغرق ذلك وقتا طويلا. أعيدوا المحاولة.',
+  passkey_limit: 'لديكم {max} مفاتيح مرور. احذفوا واحدا قبل إضافة آخر.',
 };

@@ -61,4 +61,7 @@ export const errorsEn: ErrorTexts = {
   sponsorship_unknown: 'This referral code does not exist.',
   sponsorship_own: 'You cannot use your own code, nor that of somebody you invited.',
   sponsorship_taken: 'We already know who invited you.',
+  passkey_refused: 'This passkey is not known here. Use your password.',
+  passkey_expired: 'That took too long. Please try again.',
+  passkey_limit: 'You already have {max} passkeys. Remove one before you add another.',
 };

@@ -66,6 +66,9 @@ export const errorsFr = {
   sponsorship_unknown: 'Ce code de parrainage n’existe pas.',
   sponsorship_own: 'Vous ne pouvez utiliser ni votre propre code, ni celui d’un de vos filleuls.',
   sponsorship_taken: 'Un parrain est déjà enregistré pour vous.',
+  passkey_refused: 'Cette clé d’accès n’est pas reconnue ici. Utilisez votre mot de passe.',
+  passkey_expired: 'Cela a pris trop de temps. Réessayez.',
+  passkey_limit: 'Vous avez déjà {max} clés d’accès. Retirez-en une avant d’en ajouter une autre.',
 } as const;
 
 export type ErrorCode = keyof typeof errorsFr;

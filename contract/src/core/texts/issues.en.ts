@@ -46,7 +46,7 @@ export const issuesEn: IssueTexts = {
   file_empty: 'This document is empty.',
   file_type: 'Only PDF documents and images (JPEG, PNG, WebP, HEIC) are accepted.',
   file_active:
-    'This PDF contains a program or an attached file. Send a photo of the document, or print it to a new PDF.',
+    'This PDF contains a program or another document. Send a photo of the document, or print it to a new PDF.',
   file_unreadable:
     'This PDF cannot be checked: it is protected or damaged. Send a photo of the document, or a PDF without protection.',
   file_infected: 'A virus was found in this document. Send a photo of it instead.',

@@ -48,7 +48,7 @@ export const issuesFr = {
   file_active:
     'Ce PDF contient un programme ou un fichier joint. Envoyez une photo du document, ou imprimez-le dans un nouveau PDF.',
   file_unreadable:
-    'Ce PDF ne peut pas être vérifié : il est protégé ou abîmé. Envoyez une photo du document, ou un PDF sans protection.',
+    'Ce PDF ne peut pas être vérifié : il est protégé ou abîmé. Envoyez une photo du document, ou un PDF sans protection.',
   file_infected: 'Un virus a été trouvé dans ce fichier. Envoyez une photo du document.',
   voice_type: 'Seul un enregistrement au format MP3 est accepté.',
   file_too_large: 'Ce fichier dépasse {max} Mo.',

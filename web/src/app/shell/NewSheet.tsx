@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@rafiq/kit/ui/Icon.tsx';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../features/profile/api.ts';
 import { AskUs } from '../../features/requests/contract/AskUs.tsx';
+import { FORM_ADDRESSES } from '../../features/requests/form-addresses.ts';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { type AppText, t } from '../texts.ts';
 import styles from './BottomTabs.module.css';
@@ -22,37 +23,37 @@ interface Choice {
 const CHOICES: Choice[] = [
   {
     kind: 'health-declaration',
-    to: '/declarations/create',
+    to: FORM_ADDRESSES['health-declaration'],
     text: 'new.healthDeclaration',
     icon: 'heart',
   },
   {
     kind: 'motor-declaration',
-    to: '/autodeclarations/create',
+    to: FORM_ADDRESSES['motor-declaration'],
     text: 'new.motorDeclaration',
     icon: 'car',
   },
   {
     kind: 'health-complaint',
-    to: '/reclamations/create',
+    to: FORM_ADDRESSES['health-complaint'],
     text: 'new.healthComplaint',
     icon: 'chat',
   },
   {
     kind: 'motor-complaint',
-    to: '/autoreclamations/create',
+    to: FORM_ADDRESSES['motor-complaint'],
     text: 'new.motorComplaint',
     icon: 'chat',
   },
   { kind: 'motor-renewal', to: '/renouveler', text: 'new.renewal', icon: 'contract' },
   {
     kind: 'beneficiary-request',
-    to: '/beneficiaire/create',
+    to: FORM_ADDRESSES['beneficiary-add'],
     text: 'new.beneficiary',
     icon: 'people',
   },
-  { kind: 'ticket', to: '/tickets/create', text: 'new.ticket', icon: 'help' },
-  { kind: 'suggestion', to: '/help/suggestion', text: 'new.suggestion', icon: 'news' },
+  { kind: 'ticket', to: FORM_ADDRESSES.ticket, text: 'new.ticket', icon: 'help' },
+  { kind: 'suggestion', to: FORM_ADDRESSES.suggestion, text: 'new.suggestion', icon: 'news' },
 ];
 
 const reasonText = (hindrance: Hindrance): string => {

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Early } from './early.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
 import { News } from './News.tsx';
+import { PasskeyPart } from './PasskeyPart.tsx';
 import styles from './SignIn.module.css';
 import { t } from './texts.ts';
 import { useSentEarly } from './use-sent-early.ts';
@@ -72,7 +73,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
         label={t('signIn.cin')}
         aria-required
         name="cin"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
@@ -117,6 +118,7 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
       <a href="#/onboarding" className={buttonClass({ variant: 'ghost', wide: true })}>
         {t('signIn.getAccess')}
       </a>
+      <PasskeyPart from={from} />
       <a className={styles.quote} href={brand.links.quote} target="_blank" rel="noopener">
         {t('signIn.quote')}
         <span className="visually-hidden"> ({common('opensNewTab')})</span>

@@ -12,19 +12,24 @@ import { keepTypedTemporary } from '../../lib/typed-temporary.ts';
 /** Query and the profile's cache come with the first signed-in screen, while the answer is on its way. */
 const profileApi = () => import('../profile/api.ts');
 
-export const signIn = async (credentials: Credentials): Promise<Profile> => {
-  const wire = await call<ProfileWire>('POST', '/auth/login', {
-    body: credentialsToWire(credentials),
-  });
+/** Whichever way the door was opened. */
+export const enter = async (wire: ProfileWire): Promise<Profile> => {
   const profile = profileFromWire(wire);
   startSession(
     { memberId: profile.id, expiresAt: profile.sessionExpiresAt },
     { cin: profile.cin, language },
   );
-  if (profile.mustChangePassword) keepTypedTemporary(credentials.password);
   const { replaceProfile } = await profileApi();
   replaceProfile(profile);
   return profile;
+};
+
+export const signIn = async (credentials: Credentials): Promise<Profile> => {
+  const body = credentialsToWire(credentials);
+  const wire = await call<ProfileWire>('POST', '/auth/login', { body });
+  const entered = enter(wire);
+  if (wire.must_change_password) keepTypedTemporary(credentials.password);
+  return entered;
 };
 
 /** Whatever the server answers, this browser forgets the person; the language stays, and the CIN as long as the tab. */

@@ -1,24 +1,18 @@
-import type { Credentials } from '@rafiq/contract/access/model';
 import { checkCredentials } from '@rafiq/contract/access/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { expiredMember, keepAuthSlice, readAuthSlice, settleAuthSlice } from '../../lib/session.ts';
+import { keepAuthSlice, readAuthSlice, settleAuthSlice } from '../../lib/session.ts';
 import { keepTypedCin, readTypedCin } from '../../lib/typed-cin.ts';
 import { signIn } from './api.ts';
 import type { Early } from './early.ts';
+import { addressAfter, goTo } from './go-on.ts';
 import type { HumanCheck } from './human-check/use-puzzle.ts';
-import { nextAddress } from './next-address.ts';
 import { t } from './texts.ts';
 
 type Field = 'cin' | 'password';
-
-/** Through the address itself: this screen also stands where the router is not loaded yet. */
-const goTo = (address: string): void => {
-  location.hash = address;
-};
 
 const codeOf = (cause: unknown) => (cause instanceof HttpError ? cause.code : null);
 
@@ -27,13 +21,6 @@ const useNews = () => {
   const [news] = useState(readAuthSlice);
   useEffect(settleAuthSlice, []);
   return news;
-};
-
-/** Somebody else's address is no place to come back to. */
-const signInFor = async (typed: Credentials, from: string | undefined): Promise<string> => {
-  const expired = expiredMember();
-  const profile = await signIn(typed);
-  return nextAddress(profile, expired === null || expired === profile.id ? from : undefined);
 };
 
 interface Options {
@@ -71,7 +58,7 @@ export const useSignIn = (check: HumanCheck, { from, early }: Options) => {
     setError(null);
     try {
       // stays busy after it, until the next screen has loaded
-      goTo(await signInFor(typed, from));
+      goTo(await addressAfter(() => signIn(typed), from));
     } catch (cause) {
       if (codeOf(cause) === 'pwd_required') {
         keepAuthSlice({ ...readAuthSlice(), cin: normalizeCin(cin), passwordRequired: true });

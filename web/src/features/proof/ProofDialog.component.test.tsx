@@ -55,7 +55,9 @@ it('asks for the password after ten minutes, and does what was wanted once it is
   expect(act).not.toHaveBeenCalled();
   await userEvent.keyboard('Sesame#2026{Enter}');
   await expect.poll(() => act.mock.calls).toHaveLength(1);
-  expect(sent).toEqual([{ call: PROVE, body: { password: 'Sesame#2026' } }]);
+  expect(sent.filter(({ call }) => call === PROVE)).toEqual([
+    { call: PROVE, body: { password: 'Sesame#2026' } },
+  ]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   // and does not ask again
   await userEvent.click(page.getByRole('button', { name: 'Go' }));

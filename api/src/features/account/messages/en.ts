@@ -23,4 +23,26 @@ If it was not you, call {hotline} at once.
 {brand}`,
     sms: '{brand}: your password was changed. Not you? Call {hotline}.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your {brand} account',
+    email: `Hello,
+
+A passkey was just added to your {brand} account: a device can now open it with a finger or a face. If it was you, there is nothing to do.
+
+If it was not you, call {hotline} at once.
+
+{brand}`,
+    sms: '{brand}: a passkey was added to your account. Not you? Call {hotline}.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your {brand} account',
+    email: `Hello,
+
+A passkey was just removed from your {brand} account and no longer opens it. If it was you, there is nothing to do.
+
+If it was not you, call {hotline} at once.
+
+{brand}`,
+    sms: '{brand}: a passkey was removed from your account. Not you? Call {hotline}.',
+  },
 };

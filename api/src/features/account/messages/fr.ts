@@ -22,6 +22,28 @@ Si ce n’est pas vous, appelez tout de suite le {hotline}.
 {brand}`,
     sms: `{brand} : votre mot de passe a été modifié. Ce n'est pas vous ? Appelez le {hotline}.`,
   },
+  passkeyAdded: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte {brand}',
+    email: `Bonjour,
+
+Une clé d’accès vient d’être ajoutée à votre compte {brand} : un appareil peut maintenant l’ouvrir avec un doigt ou un visage. Si c’est vous, il n’y a rien à faire.
+
+Si ce n’est pas vous, appelez tout de suite le {hotline}.
+
+{brand}`,
+    sms: `{brand} : une clé d'accès a été ajoutée à votre compte. Ce n'est pas vous ? Appelez le {hotline}.`,
+  },
+  passkeyRemoved: {
+    subject: 'Une clé d’accès a été retirée de votre compte {brand}',
+    email: `Bonjour,
+
+Une clé d’accès vient d’être retirée de votre compte {brand} et ne l’ouvre plus. Si c’est vous, il n’y a rien à faire.
+
+Si ce n’est pas vous, appelez tout de suite le {hotline}.
+
+{brand}`,
+    sms: `{brand} : une clé d'accès a été retirée de votre compte. Ce n'est pas vous ? Appelez le {hotline}.`,
+  },
 };
 
 export type Notices = typeof noticesFr;

@@ -1,24 +1,24 @@
 /** Which form a draft belongs to, by the name that it is kept under: the form's, then what it is about. */
 import type { RequestKind } from '@rafiq/contract/requests/model';
+import { FORM_ADDRESSES, type FormName } from '../form-addresses.ts';
 import { type Address, KINDS } from '../kinds.ts';
 
 interface Form {
   kind: RequestKind;
-  to: Address;
   /** The search parameter that says what it is about. */
   about?: 'id' | 'folder';
 }
 
-const FORMS: Record<string, Form> = {
-  'health-declaration': { kind: 'health-declaration', to: '/declarations/create' },
-  'motor-declaration': { kind: 'motor-declaration', to: '/autodeclarations/create' },
-  'health-complaint': { kind: 'health-complaint', to: '/reclamations/create', about: 'folder' },
-  'motor-complaint': { kind: 'motor-complaint', to: '/autoreclamations/create', about: 'folder' },
-  ticket: { kind: 'ticket', to: '/tickets/create' },
-  suggestion: { kind: 'suggestion', to: '/help/suggestion' },
-  'beneficiary-add': { kind: 'beneficiary-request', to: '/beneficiaire/create' },
-  'beneficiary-change': { kind: 'beneficiary-request', to: '/beneficiaire/update', about: 'id' },
-  complement: { kind: 'health-declaration', to: '/health/info', about: 'id' },
+const FORMS: Record<FormName, Form> = {
+  'health-declaration': { kind: 'health-declaration' },
+  'motor-declaration': { kind: 'motor-declaration' },
+  'health-complaint': { kind: 'health-complaint', about: 'folder' },
+  'motor-complaint': { kind: 'motor-complaint', about: 'folder' },
+  ticket: { kind: 'ticket' },
+  suggestion: { kind: 'suggestion' },
+  'beneficiary-add': { kind: 'beneficiary-request' },
+  'beneficiary-change': { kind: 'beneficiary-request', about: 'id' },
+  complement: { kind: 'health-declaration', about: 'id' },
 };
 
 export interface Place {
@@ -32,6 +32,7 @@ export interface Place {
 /** The draft of files that are added to a request later. */
 export const addedFilesDraft = (kind: RequestKind, id: string): string => `files:${kind}:${id}`;
 
+const isForm = (text: string): text is FormName => Object.hasOwn(FORMS, text);
 const isKind = (text: string): text is RequestKind => Object.hasOwn(KINDS, text);
 
 /** Null for the draft of a form that there is no longer. */
@@ -40,11 +41,11 @@ export const placeOf = (name: string): Place | null => {
   if (form === 'files' && isKind(about)) {
     return { kind: about, to: KINDS[about].details, search: { id }, adds: 'files' };
   }
-  const found = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined;
-  if (!found) return null;
+  if (!isForm(form)) return null;
+  const found = FORMS[form];
   return {
     kind: found.kind,
-    to: found.to,
+    to: FORM_ADDRESSES[form],
     search: found.about && about ? { [found.about]: about } : {},
     adds: form === 'complement' ? 'complement' : null,
   };

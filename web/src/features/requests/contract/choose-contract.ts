@@ -2,6 +2,7 @@
 import type { HealthPolicy, Policies } from '@rafiq/contract/policies/model';
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import type { SelectedPolicy } from '../../../lib/selected-policy.ts';
+import { FORM_ADDRESSES } from '../form-addresses.ts';
 
 export type Area = keyof Policies;
 export type PolicyOf<Where extends Area> = Policies[Where][number];
@@ -16,10 +17,18 @@ export interface Ask<Where extends Area = Area> {
 
 /** The forms that begin with a contract, each with its address. Under the same names they keep their drafts. */
 export const CONTRACT_FORMS = {
-  'health-declaration': { area: 'health', permission: 'declarations', to: '/declarations/create' },
-  'motor-declaration': { area: 'motor', to: '/autodeclarations/create' },
-  'health-complaint': { area: 'health', permission: 'complaints', to: '/reclamations/create' },
-  'motor-complaint': { area: 'motor', to: '/autoreclamations/create' },
+  'health-declaration': {
+    area: 'health',
+    permission: 'declarations',
+    to: FORM_ADDRESSES['health-declaration'],
+  },
+  'motor-declaration': { area: 'motor', to: FORM_ADDRESSES['motor-declaration'] },
+  'health-complaint': {
+    area: 'health',
+    permission: 'complaints',
+    to: FORM_ADDRESSES['health-complaint'],
+  },
+  'motor-complaint': { area: 'motor', to: FORM_ADDRESSES['motor-complaint'] },
 } as const satisfies Record<string, Ask & { to: string }>;
 
 export type ContractForm = keyof typeof CONTRACT_FORMS;

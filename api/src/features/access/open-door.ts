@@ -1,0 +1,47 @@
+/** The session of whoever was recognised, by whatever: the last judgement before the door opens is one for all. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  type Browser,
+  endSession,
+  type OpenedSession,
+  openSession,
+} from '../../platform/session.ts';
+import { endSessionsOf } from '../../platform/session-list.ts';
+import { notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
+import { forgetPassword, lockAccount, takeTemporaryPassword } from './repository.ts';
+
+/** Who was recognised, and by what: both may be gone a moment later. */
+export interface Recognised {
+  memberId: string;
+  by: { passwordHash: string } | { temporaryHash: Buffer } | { passkey: UsedPasskey };
+}
+
+/** It opens the door once. The old password is gone with it, and whoever is signed in elsewhere is out. */
+const useTemporaryPassword = async (tx: Queryable, memberId: string, hash: Buffer) => {
+  if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
+  await forgetPassword(tx, memberId);
+  await endSessionsOf(tx, memberId);
+};
+
+/** All or nothing: nothing is spent without a session, no session outlives what opened it. */
+export const openFor = (
+  { db, clock }: { db: Db; clock: Clock },
+  { memberId, by }: Recognised,
+  { userAgent, oldToken }: Browser,
+): Promise<OpenedSession> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const account = await lockAccount(tx, memberId);
+    // removed meanwhile
+    if (account === null) throw new AppError('wrong_credentials');
+    if ('passkey' in by) await notePasskeyUse(tx, by.passkey, now);
+    else if ('temporaryHash' in by) await useTemporaryPassword(tx, memberId, by.temporaryHash);
+    else if (account.passwordHash !== by.passwordHash) throw new AppError('wrong_credentials');
+    // only who has shown who they are learns that the account waits for its confirmation
+    if (account.state === 'pending') throw new AppError('account_pending');
+    await endSession(tx, oldToken);
+    const mustChangeHash = 'temporaryHash' in by ? by.temporaryHash : null;
+    return openSession(tx, { memberId, userAgent, mustChangeHash, now });
+  });

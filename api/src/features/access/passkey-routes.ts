@@ -1,0 +1,66 @@
+import {
+  nothingSchema,
+  passkeyRequestSchema,
+  passkeySignInSchema,
+} from '@rafiq/contract/passkeys/schema';
+import { profileSchema } from '@rafiq/contract/profile/schema';
+import { profileToWire } from '@rafiq/contract/profile/wire';
+import type { BrowserMarks } from '../../platform/http/browser-mark.ts';
+import type { Devices } from '../../platform/http/device-cookie.ts';
+import { languageOf } from '../../platform/http/error-body.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import { portalOrigin } from '../../platform/http/origin.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import { askAtSignIn } from '../passkeys/service.ts';
+import { loadProfile } from '../profile/service.ts';
+import { signInByPasskey } from './passkey-sign-in.ts';
+
+type Deps = Parameters<typeof signInByPasskey>[0] & {
+  sessions: Sessions;
+  devices: Devices;
+  browserMarks: BrowserMarks;
+};
+
+const tags = ['access'];
+
+export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/passkey/options',
+    schema: {
+      tags,
+      summary: 'What a device is to be asked at sign-in: the same for everybody',
+      body: nothingSchema,
+      response: answers(passkeyRequestSchema),
+    },
+    handler: (request, reply) => askAtSignIn(deps, deps.browserMarks.give(request, reply)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/passkey',
+    schema: {
+      tags,
+      summary: 'Sign in by a passkey: sets the session cookie and answers the profile',
+      body: passkeySignInSchema,
+      response: answers(profileSchema),
+    },
+    handler: async (request, reply) => {
+      const { credential } = request.body;
+      const origin = portalOrigin(request, deps.publicUrl);
+      const opened = await signInByPasskey(
+        deps,
+        { credential, origin },
+        {
+          address: request.ip,
+          language: languageOf(request.headers['accept-language']),
+          mark: deps.browserMarks.read(request),
+          ...deps.sessions.browserOf(request),
+        },
+      );
+      deps.sessions.give(reply, opened);
+      await deps.devices.remember(request, reply, opened.cin);
+      return profileToWire(await loadProfile(deps, opened.session));
+    },
+  });
+};

@@ -1,0 +1,49 @@
+/** Sign-in by a touch: no CIN, no password and no human check, since nobody can guess what a device signs. */
+
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+import type { OpenedSession } from '../../platform/session.ts';
+import { type Answer, type AnswerDeps, recogniseAtSignIn } from '../passkeys/service.ts';
+import { countAddress } from './guesses.ts';
+import { openFor } from './open-door.ts';
+import { rememberLanguage } from './repository.ts';
+import type { Door } from './service.ts';
+
+type Deps = AnswerDeps & { clock: Clock; securityLog: SecurityLog };
+
+/** How the log tells it from a password. */
+const DETAIL = 'passkey';
+
+/** `mark`: of the browser that was asked. */
+export const signInByPasskey = async (
+  deps: Deps,
+  answer: Answer,
+  { mark, ...door }: Omit<Door, 'deviceId'> & { mark: string },
+): Promise<OpenedSession & { cin: string }> => {
+  const { db, securityLog } = deps;
+  const { address } = door;
+  const now = deps.clock();
+  const attempt = await countAddress(db, address, now);
+  try {
+    const passkey = await recogniseAtSignIn(deps, mark, answer);
+    const { memberId, cin } = passkey;
+    const opened = await openFor(deps, { memberId, by: { passkey } }, door);
+    // the door is open: neither a count nor a language is worth closing it again
+    await Promise.allSettled([
+      attempt.giveBack(),
+      securityLog.record(db, { kind: 'sign_in', cin, address, detail: DETAIL, now }),
+      rememberLanguage(db, memberId, door.language),
+    ]);
+    return { ...opened, cin };
+  } catch (error) {
+    const isFailure = error instanceof AppError && error.code === 'passkey_refused';
+    const kind = 'sign_in_failed';
+    // a page that stood open for too long, or an outage, must not lock anybody out
+    await (isFailure
+      ? securityLog.record(db, { kind, cin: null, address, detail: DETAIL, now })
+      : attempt.giveBack()
+    ).catch(() => undefined);
+    throw error;
+  }
+};

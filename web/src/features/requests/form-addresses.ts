@@ -1,0 +1,14 @@
+/** Where each form is filled in, under the name that its drafts are kept by. */
+export const FORM_ADDRESSES = {
+  'health-declaration': '/declarations/create',
+  'motor-declaration': '/autodeclarations/create',
+  'health-complaint': '/reclamations/create',
+  'motor-complaint': '/autoreclamations/create',
+  ticket: '/tickets/create',
+  suggestion: '/help/suggestion',
+  'beneficiary-add': '/beneficiaire/create',
+  'beneficiary-change': '/beneficiaire/update',
+  complement: '/health/info',
+} as const;
+
+export type FormName = keyof typeof FORM_ADDRESSES;
