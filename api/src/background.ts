@@ -1,10 +1,13 @@
 /** What runs besides requests: messages on their way out, and the clean-ups that any one process does for all. */
+import type { Brand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
 import { sweepCallBacks } from './features/support/service.ts';
+import { sweepUnverified } from './features/verification/lapse.ts';
+import { sweepDecisions } from './features/verification/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -16,12 +19,24 @@ import { openGateways } from './platform/messages/gateways.ts';
 import { deliveryQueues, type Messages, openMessages } from './platform/messages/messages.ts';
 import { sweepMessages } from './platform/messages/sweep.ts';
 import { sweepRateLimits } from './platform/rate-limit.ts';
-import { sweepSecurityEvents } from './platform/security-log.ts';
+import {
+  createSecurityLog,
+  type SecurityLog,
+  sweepSecurityEvents,
+} from './platform/security-log.ts';
 import { sweepSessions } from './platform/session.ts';
 
 export interface Background {
   messages: Messages;
   stop(): Promise<void>;
+}
+
+interface SweepDeps {
+  files: FileStore;
+  messages: Messages;
+  brand: Brand;
+  publicUrl: string;
+  securityLog: SecurityLog;
 }
 
 const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): Sweep => ({
@@ -32,7 +47,7 @@ const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): S
   },
 });
 
-const sweepsWith = (files: FileStore): Sweep[] => [
+const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('sessions', sweepSessions),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
@@ -42,17 +57,20 @@ const sweepsWith = (files: FileStore): Sweep[] => [
   sweepOf('messages', sweepMessages),
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),
+  sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
+  sweepOf('decisions', sweepDecisions),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 
 export const startBackground = async (deps: {
-  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom'>;
+  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl' | 'serverSecret'>;
+  brand: Brand;
   db: Database;
   log: Log;
   clock: Clock;
   files: FileStore;
 }): Promise<Background> => {
-  const { config, log, clock, files } = deps;
+  const { config, brand, log, clock, files } = deps;
   const { background: db } = deps.db;
   const gateways = openGateways({ ...config, from: config.mailFrom });
   const jobs = await startJobs({
@@ -60,9 +78,18 @@ export const startBackground = async (deps: {
     log,
     queues: deliveryQueues({ db, log, clock, gateways }),
   });
-  const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(files) });
+  const messages = openMessages({ jobs, gateways });
+  const { publicUrl, serverSecret } = config;
+  const sweeping = {
+    files,
+    messages,
+    brand,
+    publicUrl,
+    securityLog: createSecurityLog(serverSecret),
+  };
+  const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
   return {
-    messages: openMessages({ jobs, gateways }),
+    messages,
     stop: async () => {
       await Promise.all([sweeps.stop(), jobs.stop()]);
     },

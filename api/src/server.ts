@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PortalBrand } from '@rafiq/contract/core/brand';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Logger } from 'pino';
 import { announceFailure, announceReady, announceWaiting } from './announce.ts';
@@ -51,9 +52,10 @@ const refuseSuperuser = async (config: Config, db: Database): Promise<void> => {
 
 /** Each step may be repeated whole, so an outage in the middle costs nothing but time. */
 const prepare = async (
-  { config, log, db, files }: { config: Config; log: Logger; db: Database; files: FileStore },
+  deps: { config: Config; brand: PortalBrand; log: Logger; db: Database; files: FileStore },
   signal: AbortSignal,
 ): Promise<Background> => {
+  const { config, brand, log, db, files } = deps;
   let told = false;
   const onOutage = () => {
     if (!told) announceWaiting();
@@ -65,7 +67,7 @@ const prepare = async (
       const { databaseOwnerUrl, dataDir } = config;
       await prepareSchema(db, { databaseOwnerUrl, dataDir, log });
       if (config.demo) await fillWithDemo({ db, files });
-      return startBackground({ config, db, log, clock: systemClock, files });
+      return startBackground({ config, brand, db, log, clock: systemClock, files });
     },
     { everyMs: RETRY_MS, signal, onOutage },
   );
@@ -91,6 +93,7 @@ const serve = async (config: Config): Promise<void> => {
   const pending = createPendingDatabase();
   const pendingMessages = createPendingMessages();
   const files = openFileStore(config.filesUrl ?? join(config.dataDir, 'files'));
+  const brand = loadBrand(config);
   const stopping = new AbortController();
   const app = await buildApp({
     config,
@@ -99,7 +102,7 @@ const serve = async (config: Config): Promise<void> => {
     log,
     messages: pendingMessages.messages,
     files,
-    brand: loadBrand(config),
+    brand,
     webDir: WEB_DIR,
     isReady: pending.isOpen,
     isLeaving: () => stopping.signal.aborted,
@@ -124,7 +127,7 @@ const serve = async (config: Config): Promise<void> => {
   const { dataDir, databaseUrl } = config;
   db = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
-    background = await prepare({ config, log, db, files }, stopping.signal);
+    background = await prepare({ config, brand, log, db, files }, stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) return;
     await db.close();

@@ -39,6 +39,7 @@ const ONBOARDING: Record<string, Recipe> = {
   'POST /v1/auth/check': ({ uidCin }) => [
     { NUM_CIN: uidCin, DATE_NAISSANCE: BORN, code_parrainage: SPONSOR_CODE },
   ],
+  'POST /v1/auth/claim': ({ cin }) => [{ NUM_CIN: cin, DATE_NAISSANCE: BORN }],
   'POST /v1/auth/signup': ({ uid, uidCin }) => [
     {
       ...signUpBody(uid, uidCin),

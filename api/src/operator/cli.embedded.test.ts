@@ -90,7 +90,13 @@ it('shows who waits and their image', async () => {
 }, 120_000);
 
 it('verifies, tells the person and forgets the image', async () => {
-  const verified = await operator('verify', 'jk-567890');
+  const shown = await operator('verify', 'jk-567890');
+  expect([shown.code, shown.err]).toEqual([0, '']);
+  expect(shown.out).toMatch(/account \(waits\)\n/);
+  for (const fact of ['Amal Test', '1990-05-17', EMAIL, 'application/pdf', 'Nothing was changed'])
+    expect(shown.out).toContain(fact);
+  const code = /^case +(\w+)$/m.exec(shown.out)?.[1] ?? '';
+  const verified = await operator('verify', CIN, '--case', code, '--by', 'Nadia');
   expect([verified.code, verified.err]).toEqual([0, '']);
   expect(verified.out).toContain(`${CIN} is verified`);
   expect(verified.out).not.toMatch(/imane|Amal|Test/);
@@ -103,4 +109,5 @@ it('verifies, tells the person and forgets the image', async () => {
   const twice = await operator('verify', CIN);
   expect([twice.code, twice.out]).toEqual([1, '']);
   expect(twice.err).toContain('verified already');
+  expect(twice.err).toContain('verified (account, with an ID image) by Nadia');
 }, 120_000);

@@ -1,6 +1,7 @@
 /** The operator's command beside a running portal, on the same PostgreSQL, with a real mail gateway. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Background, startBackground } from '../background.ts';
+import { loadBrand } from '../features/brand/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { startSmtpServer, type TestSmtpServer } from '../platform/messages/smtp-server.testing.ts';
@@ -17,7 +18,14 @@ beforeAll(async () => {
   database = await openTestDatabase();
   smtp = await startSmtpServer();
   portal = await startBackground({
-    config: { smtpUrl: smtp.url, smsUrl: null, mailFrom: 'no-reply@rafiq.example' },
+    config: {
+      smtpUrl: smtp.url,
+      smsUrl: null,
+      mailFrom: 'no-reply@rafiq.example',
+      publicUrl: 'https://portal.example',
+      serverSecret: null,
+    },
+    brand: loadBrand({ brandFile: null, recaptcha: null }),
     db: database.db,
     log: silentLog,
     clock: systemClock,

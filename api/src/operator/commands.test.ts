@@ -6,6 +6,8 @@ it.each([
   ['verify', ['AB123456', 'CD234567'], 'One CIN at a time'],
   ['verify', ['ABCDEFGHI1234'], 'A CIN has 3 to 12'],
   ['reject', ['AB123456'], 'a reason of 3 to 200 characters'],
+  ['verify', ['AB123456', '--case', '3f9a1c', '--reason', 'x'], 'a reason of 3 to 200 characters'],
+  ['verify', ['AB123456', '--case', '3f9a1c', '--by', ' '], 'Say who decides'],
   ['reject', ['AB123456', '--reason', ' a '], 'a reason of 3 to 200 characters'],
   ['reject', ['AB123456', '--reason', 'x'.repeat(201)], 'a reason of 3 to 200 characters'],
   ['reject', ['AB123456', 'no', 'quotes'], 'the reason in quotes'],
@@ -33,6 +35,7 @@ it.each([
 
 it.each([
   ['verify', ['ab-123 456']],
+  ['verify', ['AB123456', '--case', '3f9a1c', '--by', 'Nadia']],
   ['reject', ['AB123456', '--reason', 'x'.repeat(200)]],
   ['waiting', []],
   ['passkeys', ['AB123456', '--remove-all']],

@@ -3,44 +3,36 @@ import { type Rejection, reject } from '../features/verification/service.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import { type Command, readCin, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
-
-const REASON_MIN = 3;
-const REASON_MAX = 200;
+import { readReason } from './reason.ts';
 
 const SENTENCES: Record<Rejection, (cin: string) => string> = {
   rejected: (cin) =>
     `${cin} is rejected: the sign-up or request is gone and the person was told why.`,
   nothing_to_reject: (cin) => `Nothing waits for a decision under ${cin}.`,
+  case_changed: (cin) =>
+    `The case of ${cin} is not the one that was shown: look again with verify ${cin}. Nothing was changed.`,
   already_verified: (cin) => `The account of ${cin} is verified: it cannot be rejected any more.`,
-};
-
-const readReason = (typed: string | undefined): string => {
-  const reason = typed?.replace(/\s+/g, ' ').trim() ?? '';
-  if (reason.length < REASON_MIN || reason.length > REASON_MAX) {
-    throw new UsageError(
-      `Give the person a reason of ${REASON_MIN} to ${REASON_MAX} characters: --reason "…".`,
-    );
-  }
-  return reason;
+  several_waiting: (cin) =>
+    `Several people say that ${cin} is theirs: verify ${cin} shows them, and --case … says which one. Nothing was changed.`,
 };
 
 export const rejectCommand: Command = {
-  usage: `<CIN> --reason "…" ${BY_USAGE}`,
+  usage: `<CIN> --reason "…" [--case <code>] ${BY_USAGE}`,
   summary: 'take the sign-up or request back and tell the person why',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reason: { type: 'string' }, ...BY_OPTION },
+      options: { case: { type: 'string' }, reason: { type: 'string' }, ...BY_OPTION },
     });
     if (positionals.length > 1) {
       throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
     }
     const cin = readCin(positionals[0]);
-    const reason = readReason(values.reason);
-    const by = readDecidedBy(values.by);
+    const reason = readReason(values.reason ?? '');
+    const decision = { code: values.case, reason, by: readDecidedBy(values.by) };
     return async (context) => {
-      const outcome = await reject(context, cin, { reason, by });
+      const outcome = await reject(context, cin, decision);
       await removeForgottenFiles(context);
       return { done: outcome === 'rejected', lines: [SENTENCES[outcome](cin)] };
     };

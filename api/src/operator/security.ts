@@ -23,6 +23,8 @@ const WORDS: Record<SecurityKind, string> = {
   passkey_removed: 'passkey removed',
   verified: 'verified',
   rejected: 'rejected',
+  claimed: 'CIN claimed by somebody else',
+  lapsed: 'unverified account lapsed',
   suspended: 'suspended',
   resumed: 'resumed',
 };

@@ -1,7 +1,11 @@
 import { listWaiting } from '../features/verification/service.ts';
 import { type Command, UsageError } from './command.ts';
 
-const KINDS = { account: 'signed up, not verified', request: 'asks for access' };
+const KINDS = {
+  account: 'signed up, not verified',
+  request: 'asks for access',
+  claim: 'says that the CIN is theirs',
+};
 
 export const waitingCommand: Command = {
   usage: '',

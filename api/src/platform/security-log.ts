@@ -27,6 +27,8 @@ const SECURITY_KINDS = [
   'passkey_removed',
   'verified',
   'rejected',
+  'claimed',
+  'lapsed',
   'suspended',
   'resumed',
 ] as const;

@@ -58,6 +58,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   link_invalid: 410,
   resend_too_soon: 429,
   onboarding_expired: 410,
+  claim_pending: 409,
   wrong_current_password: 400,
   password_change_required: 403,
   proof_required: 403,

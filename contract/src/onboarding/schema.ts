@@ -14,6 +14,9 @@ export const accessCheckSchema = z.strictObject({
 });
 export type AccessCheckWire = z.infer<typeof accessCheckSchema>;
 
+/** What is claimed: who has it now is not looked up. */
+export const claimSchema = accessCheckSchema.omit({ code_parrainage: true });
+
 export const accessAnswerSchema = z.object({
   code: z.enum(ACCESS_CODES),
   is_user: z.boolean(),

@@ -69,6 +69,10 @@ export const onboardingRoutes = [
     ),
   ),
   screen(
+    'claim',
+    lazyRouteComponent(() => import('../features/onboarding/ClaimScreen.tsx'), 'ClaimScreen'),
+  ),
+  screen(
     'register1',
     lazyRouteComponent(() => import('../features/onboarding/WelcomeScreen.tsx'), 'WelcomeScreen'),
   ),

@@ -11,6 +11,7 @@ interface NewRequest {
   contacts: Contacts;
   language: Language;
   fileId: string | null;
+  isClaim: boolean;
   now: Date;
 }
 
@@ -19,8 +20,8 @@ export const insertAccessRequest = async (tx: Queryable, made: NewRequest): Prom
   await tx.run({
     name: 'onboarding-insert-request',
     text: `insert into access_requests (id, cin, birth_date, last_name, first_name, email, phone,
-             language, id_file_id, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+             language, id_file_id, created_at, is_claim)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       id,
       made.cin,
@@ -32,6 +33,7 @@ export const insertAccessRequest = async (tx: Queryable, made: NewRequest): Prom
       made.language,
       made.fileId,
       made.now,
+      made.isClaim,
     ],
   });
   return id;

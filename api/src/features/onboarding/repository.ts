@@ -10,18 +10,24 @@ export interface Onboarding {
   sponsorId: string | null;
   memberId: string | null;
   requestId: string | null;
+  /** Somebody says that the CIN of another's account is theirs. */
+  isClaim: boolean;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
 
-type NewOnboarding = Omit<Onboarding, 'requestId' | 'createdAt'> & { now: Date };
+type NewOnboarding = Omit<Onboarding, 'requestId' | 'createdAt' | 'isClaim'> & {
+  isClaim?: boolean;
+  now: Date;
+};
 
 export const insertOnboarding = async (db: Queryable, made: NewOnboarding): Promise<void> => {
   await db.run({
     name: 'onboarding-insert',
     text: `insert into onboardings
-             (uid_hash, cin, birth_date, code, is_crm_contact, sponsor_id, member_id, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+             (uid_hash, cin, birth_date, code, is_crm_contact, sponsor_id, member_id, created_at,
+              is_claim)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       made.uidHash,
       made.cin,
@@ -31,6 +37,7 @@ export const insertOnboarding = async (db: Queryable, made: NewOnboarding): Prom
       made.sponsorId,
       made.memberId,
       made.now,
+      made.isClaim ?? false,
     ],
   });
 };
@@ -43,7 +50,7 @@ export const findOnboarding = async (
     name: 'onboarding-find',
     text: `select uid_hash as "uidHash", cin, birth_date::text as "birthDate", code,
              is_crm_contact as "isCrmContact", sponsor_id::text as "sponsorId",
-             member_id::text as "memberId", request_id as "requestId",
+             member_id::text as "memberId", request_id as "requestId", is_claim as "isClaim",
              (extract(epoch from created_at) * 1000)::float8 as "createdAt"
            from onboardings where uid_hash = $1`,
     values: [uidHash],

@@ -6,6 +6,7 @@ import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { takeAttemptWithin } from '../../platform/rate-limit.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
 import { insertAccessRequest } from './access-request-repository.ts';
+import { refuseTooManyClaims, tellHolder } from './claim.ts';
 import { PER_RECIPIENT, type SendingDeps } from './confirmation.ts';
 import { requestMessage } from './messages/compose.ts';
 import { finishOnboarding, lockCin } from './repository.ts';
@@ -15,7 +16,7 @@ import { requireOpenOnboarding } from './service.ts';
 export const requestAccess = async (
   deps: SendingDeps & { db: Db },
   typed: Omit<SignUp, 'termsAccepted'>,
-  { language, now }: { language: Language; now: Date },
+  { language, address, now }: { language: Language; address: string; now: Date },
 ): Promise<SignUpAnswer> => {
   const { db, messages, brand } = deps;
   const { uid, cin, birthDate, firstName, lastName, fileId } = typed;
@@ -24,6 +25,9 @@ export const requestAccess = async (
     await lockCin(tx, cin);
     const onboarding = await requireOpenOnboarding(tx, uid, now);
     if (onboarding.requestId !== null) return;
+    const { isClaim } = onboarding;
+    const claim = { cin, address, now };
+    if (isClaim) await refuseTooManyClaims(tx, brand, claim);
     const requestId = await insertAccessRequest(tx, {
       cin,
       birthDate,
@@ -32,6 +36,7 @@ export const requestAccess = async (
       contacts,
       language,
       fileId,
+      isClaim,
       now,
     });
     await finishOnboarding(tx, onboarding.uidHash, {
@@ -39,6 +44,7 @@ export const requestAccess = async (
       memberId: null,
       requestId,
     });
+    if (isClaim) await tellHolder(tx, deps, claim);
     const isPhone = defaultChannel(contacts) === 'phone';
     const recipient = (isPhone ? contacts.phone : contacts.email) ?? '';
     await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);

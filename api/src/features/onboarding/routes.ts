@@ -2,6 +2,7 @@ import { humanCheckOf } from '@rafiq/contract/core/human-check';
 import {
   accessAnswerSchema,
   accessCheckSchema,
+  claimSchema,
   confirmSchema,
   resendSchema,
   signUpAnswerSchema,
@@ -21,6 +22,7 @@ import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { checkWhoIsThere } from './check.ts';
+import { openClaim } from './claim.ts';
 import { confirm, resend } from './confirm.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
 
@@ -52,6 +54,24 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
       await pass(request);
       const check = accessCheckFromWire(request.body);
       return accessAnswerToWire(await checkWhoIsThere(deps, check, request.ip));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/auth/claim',
+    config: { wireNames: accessWireNames },
+    schema: {
+      tags,
+      summary:
+        'Say that a CIN is one’s own although it is taken: a uid for the short form, with an ID image',
+      body: claimSchema,
+      response: answers(accessAnswerSchema),
+    },
+    handler: async (request) => {
+      await pass(request);
+      const { NUM_CIN: cin, DATE_NAISSANCE: birthDate } = request.body;
+      return accessAnswerToWire(await openClaim(deps, { cin, birthDate }));
     },
   });
 

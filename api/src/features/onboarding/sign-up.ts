@@ -75,6 +75,8 @@ const inPlaceOf = (onboarding: Onboarding, situation: Situation): Judged => {
 
 /** The situation now, or a refusal when it is no longer the one that this onboarding began with. */
 const judgeAgain = async (db: Queryable, onboarding: Onboarding): Promise<Judged> => {
+  // whoever has the CIN: that is what the insurer is to decide
+  if (onboarding.isClaim) return { onboarding, situation: UNKNOWN };
   const { cin, birthDate, sponsorId, isCrmContact } = onboarding;
   const findings = await findByCin(db, { cin, sponsorshipCode: '' });
   const judged = judge({ ...findings, sponsorId }, birthDate);
@@ -131,6 +133,7 @@ const refuseWrong = async (
   ) {
     issues.push(issue('validation', 'channel_required'));
   }
+  if (onboarding.isClaim && fileId === null) issues.push(issue('fileId', 'required'));
   if (fileId !== null && !(await ownsFile(db, onboarding.uidHash, fileId))) {
     issues.push(issue('fileId', 'unknown_value'));
   }
@@ -160,7 +163,7 @@ const saveMember = async (
 export const signUp = async (
   deps: SignUpDeps,
   sent: SentSignUp,
-  { language }: { language: Language },
+  { language, address }: { language: Language; address: string },
 ): Promise<SignUpAnswer> => {
   const { db, clock, passwords } = deps;
   const now = clock();
@@ -171,7 +174,7 @@ export const signUp = async (
   const judged = await judgeAgain(db, found);
   const begun = judged.onboarding;
   await refuseWrong(db, { ...judged, typed, now });
-  if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, now });
+  if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, address, now });
 
   const channel = typed.validation;
   if (channel === null) throw noChannel();

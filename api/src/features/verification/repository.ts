@@ -1,65 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
-
-export interface AccountCase {
-  memberId: string;
-  state: 'pending' | 'active';
-  verified: boolean;
-  birthDate: string;
-  email: string | null;
-  phone: string | null;
-  language: Language;
-}
-
-export interface RequestCase {
-  id: string;
-  birthDate: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  language: Language;
-}
-
-/** How to reach someone who has not confirmed yet is what they typed, unless the registry knows better. */
-export const lockAccountOf = async (tx: Queryable, cin: string): Promise<AccountCase | null> => {
-  const found = await tx.maybeOne<AccountCase>({
-    name: 'verification-account',
-    text: `select a.member_id::text as "memberId", a.state, m.verified,
-             m.birth_date::text as "birthDate", m.language,
-             case when m.verified then m.email else coalesce(a.pending_email, m.email) end as email,
-             case when m.verified then m.phone else coalesce(a.pending_phone, m.phone) end as phone
-           from accounts a join members m on m.id = a.member_id where a.cin = $1 for update of a, m`,
-    values: [cin],
-  });
-  return found ?? null;
-};
-
-/** Newest first. */
-export const lockOpenRequests = (tx: Queryable, cin: string): Promise<RequestCase[]> =>
-  tx.rows<RequestCase>({
-    name: 'verification-requests',
-    text: `select id, birth_date::text as "birthDate", first_name as "firstName",
-             last_name as "lastName", email, phone, language
-           from access_requests where cin = $1 and state = 'received'
-           order by created_at desc, id for update`,
-    values: [cin],
-  });
-
-export const lockRegistryRow = async (
-  tx: Queryable,
-  cin: string,
-): Promise<{ id: string; birthDate: string; hasContact: boolean } | null> => {
-  const found = await tx.maybeOne<{ id: string; birthDate: string; hasContact: boolean }>({
-    name: 'verification-registry',
-    text: `select id::text, birth_date::text as "birthDate",
-             (email is not null or phone is not null) as "hasContact"
-           from members where cin = $1 and verified for update`,
-    values: [cin],
-  });
-  return found ?? null;
-};
+import type { Claimant, ClaimantKind } from './case.ts';
 
 export const markVerified = async (tx: Queryable, memberId: string): Promise<void> => {
   await tx.run({
@@ -116,7 +57,7 @@ export const closeCase = async (tx: Queryable, memberId: string): Promise<void> 
 export const addToRegistry = async (
   tx: Queryable,
   cin: string,
-  request: RequestCase,
+  request: Claimant,
 ): Promise<void> => {
   await tx.run({
     name: 'verification-add',
@@ -139,7 +80,7 @@ export const addToRegistry = async (
 export const giveContact = async (
   tx: Queryable,
   memberId: string,
-  { email, phone, language }: RequestCase,
+  { email, phone, language }: Claimant,
 ): Promise<void> => {
   await tx.run({
     name: 'verification-give-contact',
@@ -150,10 +91,9 @@ export const giveContact = async (
 
 export const closeRequests = async (
   tx: Queryable,
-  requests: RequestCase[],
+  ids: string[],
   state: 'accepted' | 'rejected',
 ): Promise<void> => {
-  const ids = requests.map(({ id }) => id);
   await tx.run({
     name: 'verification-close-requests',
     text: 'update access_requests set state = $2, id_file_id = null where id = any($1::uuid[])',
@@ -168,7 +108,7 @@ export const closeRequests = async (
 
 export interface WaitingCase {
   cin: string;
-  kind: 'account' | 'request';
+  kind: ClaimantKind;
   since: string;
   hasFile: boolean;
 }
@@ -183,25 +123,30 @@ export const findWaiting = (db: Queryable): Promise<WaitingCase[]> =>
              from accounts a join members m on m.id = a.member_id
              where a.state = 'active' and not m.verified
              union all
-             select cin, 'request', created_at, id_file_id is not null from access_requests
+             select cin, case when is_claim then 'claim' else 'request' end, created_at,
+               id_file_id is not null
+             from access_requests
              where state = 'received'
            ) waiting order by since, cin limit 1000`,
   });
 
-/** Of the account that waits, else of the newest request. */
-export const findIdFile = async (
-  db: Queryable,
-  cin: string,
-): Promise<{ key: string; mediaType: string } | null> => {
-  const found = await db.maybeOne<{ key: string; mediaType: string }>({
-    name: 'verification-id-file',
-    text: `select f.store_key as key, f.media_type as "mediaType" from (
-             select id_file_id, 0 as rank, created_at from accounts where cin = $1
-             union all
-             select id_file_id, 1, created_at from access_requests where cin = $1 and state = 'received'
-           ) waiting join files f on f.id = waiting.id_file_id
-           order by rank, waiting.created_at desc limit 1`,
-    values: [cin],
-  });
-  return found ?? null;
+/** How the person signed in: an account that was another's is gone, the registry's row stays. */
+const OF_AN_ACCOUNT = [
+  'sessions',
+  'recoveries',
+  'temporary_passwords',
+  'confirmations',
+  'onboardings',
+  'terms_acceptances',
+  'accounts',
+];
+
+export const endVerifiedAccount = async (tx: Queryable, memberId: string): Promise<void> => {
+  for (const table of OF_AN_ACCOUNT) {
+    await tx.run({
+      name: `verification-end-${table}`,
+      text: `delete from ${table} where member_id = $1`,
+      values: [memberId],
+    });
+  }
 };

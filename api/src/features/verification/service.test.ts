@@ -14,8 +14,9 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
+import { codesOf, decideFor, PDF } from '../../testing/verification.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
-import { listWaiting, reject, type VerificationDeps, verify } from './service.ts';
+import { listWaiting, reject, type VerificationDeps } from './service.ts';
 
 let test: TestApp;
 let deps: VerificationDeps;
@@ -52,7 +53,7 @@ describe('verify', () => {
     };
     const { email } = await signUpAndConfirm(test, registry.cin, { language: 'ar', ...company });
     const cookie = await test.signIn(registry.cin);
-    expect(await verify(deps, registry.cin)).toBe('moved');
+    expect(await decideFor(test, registry.cin)).toBe('moved');
 
     expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
     const account = await accountOf(test, registry.cin);
@@ -70,7 +71,7 @@ describe('verify', () => {
       const kept = { text: `select 1 from ${table} where member_id = $1`, values: [registry.id] };
       expect(await test.db.rows(kept)).toHaveLength(1);
     }
-    expect(await verify(deps, registry.cin)).toBe('already_verified');
+    expect(await decideFor(test, registry.cin)).toBe('already_verified');
   });
 
   it('keeps what the person has asked meanwhile, with its steps', async () => {
@@ -79,7 +80,7 @@ describe('verify', () => {
     const ticket = { type_de_reclamation_: 'Autre', description_de_la_reclamation: 'Bonjour' };
     const asked = await test.post('/v1/ticket', ticket, await test.signIn(registry.cin));
     expect(asked.statusCode).toBe(201);
-    expect(await verify(deps, registry.cin)).toBe('moved');
+    expect(await decideFor(test, registry.cin)).toBe('moved');
 
     const kept = await test.get(`/v1/ticket/${asked.json().id}`, await test.signIn(registry.cin));
     expect(kept.json()).toEqual(asked.json());
@@ -99,7 +100,7 @@ describe('verify', () => {
       text: 'update members set phone = $2 where id = $1',
       values: [registry.id, phone],
     });
-    expect(await verify(deps, registry.cin)).toBe('moved');
+    expect(await decideFor(test, registry.cin)).toBe('moved');
     expect(await lastTo(phone)).toMatchObject({
       channel: 'sms',
       body: expect.stringContaining('coordonnées'),
@@ -111,7 +112,7 @@ describe('verify', () => {
     const cin = await freshCrmContact(test);
     const { email } = await signUpAndConfirm(test, cin, names);
     await test.db.run({ text: `update members set language = 'ar' where cin = $1`, values: [cin] });
-    expect(await verify(deps, cin)).toBe('verified');
+    expect(await decideFor(test, cin)).toBe('verified');
     expect(await lastTo(email)).toMatchObject({
       channel: 'email',
       subject: 'تم التحقق من حسابكم في رفيق',
@@ -119,7 +120,7 @@ describe('verify', () => {
 
     const TEL = freshPhone();
     const phoneOnly = await asksForAccess({ TEL, language: 'en' });
-    expect(await verify(deps, phoneOnly)).toBe('accepted');
+    expect(await decideFor(test, phoneOnly)).toBe('accepted');
     expect(await lastTo(TEL)).toMatchObject({
       channel: 'sms',
       body: 'Rafiq: request accepted. Activate your account: https://portal.example',
@@ -129,7 +130,7 @@ describe('verify', () => {
   it('makes the row part of the registry where there was none', async () => {
     const cin = await freshCrmContact(test);
     await signUpAndConfirm(test, cin, names);
-    expect(await verify(deps, cin)).toBe('verified');
+    expect(await decideFor(test, cin)).toBe('verified');
     expect(await accountOf(test, cin)).toMatchObject({ verified: true });
     expect((await check(test, cin)).code).toBe('s1');
   });
@@ -138,35 +139,40 @@ describe('verify', () => {
     const email = freshEmail();
     const cin = await asksForAccess({ email });
     expect((await check(test, cin)).code).toBe('s3');
-    expect(await verify(deps, cin)).toBe('accepted');
+    expect(await decideFor(test, cin)).toBe('accepted');
     expect(await check(test, cin)).toMatchObject({
       code: 's4',
       user: { email: 'n***@rafiq.example' },
     });
     expect((await lastTo(email))?.body).toContain('https://portal.example/#/onboarding/checking');
-    expect(await verify(deps, cin)).toBe('nothing_to_verify');
+    expect(await decideFor(test, cin)).toBe('nothing_to_verify');
   });
 
   it('leaves alone what is not confirmed, not there, or someone else’s', async () => {
     const unconfirmed = await freshCrmContact(test);
     await signUp(test, unconfirmed, { email: freshEmail(), validation: 'email', ...names });
-    expect(await verify(deps, unconfirmed)).toBe('not_confirmed');
-    expect(await verify(deps, freshCin())).toBe('nothing_to_verify');
+    expect(await decideFor(test, unconfirmed)).toBe('not_confirmed');
+    expect(await decideFor(test, freshCin())).toBe('nothing_to_verify');
 
     const cin = await freshCrmContact(test);
     await signUpAndConfirm(test, cin, names);
     await aMember(test.db, { cin, account: 'none', birthDate: '1971-01-01' });
-    expect(await verify(deps, cin)).toBe('other_birth_date');
+    expect(await decideFor(test, cin)).toBe('other_birth_date');
     expect(await accountOf(test, cin)).toMatchObject({ verified: false });
   });
 
-  it('does not choose between two people who claim one card', async () => {
+  it('takes one of two people who claim one card, and tells the other', async () => {
     const cin = freshCin();
-    for (const email of [freshEmail(), freshEmail()]) {
-      await signUp(test, cin, { email, password: '', ...names });
-    }
-    expect(await verify(deps, cin)).toBe('several_requests');
-    expect((await check(test, cin)).code).toBe('s3');
+    const [first, second] = [freshEmail(), freshEmail()];
+    for (const email of [first, second]) await signUp(test, cin, { email, password: '', ...names });
+    expect(await reject(deps, cin, refusal)).toBe('several_waiting');
+    // the newest first
+    const [, code = ''] = await codesOf(test, cin);
+    expect(await decideFor(test, cin, { code })).toBe('accepted');
+    expect(await check(test, cin)).toMatchObject({ code: 's4' });
+    expect((await lastTo(first))?.subject).toBe('Votre compte Rafiq est ouvert');
+    expect((await lastTo(second))?.body).toContain('n’est pas acceptée');
+    expect(await codesOf(test, cin)).toEqual([]);
   });
 });
 
@@ -175,7 +181,7 @@ describe('reject', () => {
     const registry = await aMember(test.db, { account: 'none', email: null, phone: null });
     const email = freshEmail();
     const { uid } = await signUp(test, registry.cin, { email, validation: 'email' });
-    const source = Readable.from([Buffer.from('%PDF-1.4\n%%EOF\n')]);
+    const source = Readable.from([Buffer.from(PDF)]);
     const sent = { uid, name: 'cin.pdf', source, address: '127.0.0.1' };
     await keepIdFile({ ...test, clock: () => new Date() }, sent);
     expect(await reject(deps, registry.cin, refusal)).toBe('rejected');

@@ -8,18 +8,22 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { tellOfNewContacts } from '../account/service.ts';
 import { removeAccount } from '../onboarding/service.ts';
-import { type Addressee, outcomeMessage } from './messages/compose.ts';
+import { type Case, type Claimant, claimantOf, isSamePerson } from './case.ts';
+import { findCase, lockCase } from './case-repository.ts';
 import {
-  type AccountCase,
+  deleteOldDecisions,
+  findDecisions,
+  insertDecision,
+  type PastDecision,
+} from './decision-repository.ts';
+import { type OutcomeKind, outcomeMessage } from './messages/compose.ts';
+import {
   addToRegistry,
   closeCase,
   closeRequests,
-  findIdFile,
+  endVerifiedAccount,
   findWaiting,
   giveContact,
-  lockAccountOf,
-  lockOpenRequests,
-  lockRegistryRow,
   markVerified,
   moveToRegistry,
   type WaitingCase,
@@ -42,40 +46,75 @@ export type Verification =
   /** A request for access: the person may activate an account. */
   | 'accepted'
   | 'nothing_to_verify'
+  | 'case_changed'
   | 'already_verified'
   | 'not_confirmed'
   | 'other_birth_date'
-  | 'several_requests';
+  | 'no_image';
 
-export type Rejection = 'rejected' | 'nothing_to_reject' | 'already_verified';
+export type Rejection =
+  | 'rejected'
+  | 'nothing_to_reject'
+  | 'case_changed'
+  | 'already_verified'
+  | 'several_waiting';
+
+interface Decider {
+  by: string;
+  /** Needed for a refusal, and where there is no image to go by. */
+  reason: string;
+}
 
 const tell = async (
   tx: Transaction,
   { messages, brand, publicUrl }: VerificationDeps,
-  kind: 'verified' | 'accepted' | 'rejected',
-  person: Addressee,
-  reason?: string,
+  kind: OutcomeKind,
+  person: Claimant,
+  reason = '',
 ): Promise<void> => {
-  const context = { brand, publicUrl, ...(reason !== undefined && { reason }) };
-  const draft = outcomeMessage(kind, person, context);
+  const draft = outcomeMessage(kind, person, { brand, publicUrl, reason });
   if (draft) await messages.queueMessage(tx, draft);
+};
+
+const record = async (
+  tx: Transaction,
+  { clock, securityLog }: VerificationDeps,
+  cin: string,
+  made: { outcome: 'verified' | 'rejected'; about: Claimant } & Decider,
+): Promise<void> => {
+  const { outcome, about, by, reason } = made;
+  const now = clock();
+  const hadImage = about.image !== null;
+  await insertDecision(tx, cin, { outcome, kind: about.kind, hadImage, reason, by, now });
+  await securityLog.record(tx, { kind: outcome, cin, address: null, detail: by, now });
+};
+
+/** Whoever is not the one: told, and gone from the door. The registry's own row stays. */
+const takeBack = async (
+  tx: Transaction,
+  deps: VerificationDeps,
+  claimant: Claimant,
+  { kind, reason }: { kind: OutcomeKind; reason: string },
+): Promise<void> => {
+  const [id = ''] = claimant.ids;
+  await tell(tx, deps, kind, claimant, reason);
+  if (claimant.kind !== 'account') await closeRequests(tx, claimant.ids, 'rejected');
+  else if (claimant.state === 'verified') await endVerifiedAccount(tx, id);
+  else await removeAccount(tx, id);
 };
 
 const verifyAccount = async (
   tx: Transaction,
   deps: VerificationDeps,
-  cin: string,
-  account: AccountCase,
+  { registry }: Case,
+  account: Claimant,
 ): Promise<Verification> => {
-  if (account.state === 'pending') return 'not_confirmed';
-  if (account.verified) return 'already_verified';
-  const registry = await lockRegistryRow(tx, cin);
-  if (registry && registry.birthDate !== account.birthDate) return 'other_birth_date';
-  await closeCase(tx, account.memberId);
+  const [memberId = ''] = account.ids;
+  await closeCase(tx, memberId);
   if (registry) {
     await tellOfNewContacts(tx, deps, registry.id, account);
-    await moveToRegistry(tx, account.memberId, registry.id);
-  } else await markVerified(tx, account.memberId);
+    await moveToRegistry(tx, memberId, registry.id);
+  } else await markVerified(tx, memberId);
   await tell(tx, deps, 'verified', account);
   return registry ? 'moved' : 'verified';
 };
@@ -83,59 +122,105 @@ const verifyAccount = async (
 const acceptRequest = async (
   tx: Transaction,
   deps: VerificationDeps,
-  cin: string,
+  { cin, registry, claimants }: Case,
+  request: Claimant,
 ): Promise<Verification> => {
-  const requests = await lockOpenRequests(tx, cin);
-  const [request] = requests;
-  if (!request) return 'nothing_to_verify';
-  // two people claim one card: the contact that would open the account must not be a matter of luck
-  const isSame = ({ email, phone, birthDate }: typeof request) =>
-    email === request.email && phone === request.phone && birthDate === request.birthDate;
-  if (!requests.every(isSame)) return 'several_requests';
-  const registry = await lockRegistryRow(tx, cin);
-  if (registry && registry.birthDate !== request.birthDate) return 'other_birth_date';
+  const hasContact = registry !== null && (registry.email !== null || registry.phone !== null);
+  // the contacts of somebody who was not the one were theirs: they have been told that it is over
+  const isOfHolder = claimants.some(({ state }) => state === 'verified');
   if (!registry) await addToRegistry(tx, cin, request);
-  else if (!registry.hasContact) await giveContact(tx, registry.id, request);
-  await closeRequests(tx, requests, 'accepted');
+  else if (!hasContact || request.kind === 'claim') {
+    if (!isOfHolder) await tellOfNewContacts(tx, deps, registry.id, request);
+    await giveContact(tx, registry.id, request);
+  }
+  await closeRequests(tx, request.ids, 'accepted');
   await tell(tx, deps, 'accepted', request);
   return 'accepted';
 };
 
-export const verify = (deps: VerificationDeps, cin: string): Promise<Verification> =>
+const obstacleTo = ({ registry }: Case, one: Claimant, reason: string): Verification | null => {
+  if (one.state === 'unconfirmed') return 'not_confirmed';
+  if (one.state === 'verified') return 'already_verified';
+  if (registry && registry.birthDate !== one.birthDate) return 'other_birth_date';
+  return one.image === null && reason === '' ? 'no_image' : null;
+};
+
+/** The code says whom, and that everything about the case was seen as it is now. */
+export const verify = (
+  deps: VerificationDeps,
+  cin: string,
+  { code, ...decider }: Decider & { code: string },
+): Promise<Verification> =>
   deps.db.transaction(async (tx) => {
-    const account = await lockAccountOf(tx, cin);
-    return account ? verifyAccount(tx, deps, cin, account) : acceptRequest(tx, deps, cin);
+    const found = await lockCase(tx, cin);
+    if (found.claimants.length === 0) return 'nothing_to_verify';
+    const holder = claimantOf(found, code);
+    if (!holder) return 'case_changed';
+    const obstacle = obstacleTo(found, holder, decider.reason);
+    if (obstacle) return obstacle;
+    for (const other of found.claimants.filter((one) => one !== holder)) {
+      if (other.kind !== 'account' && isSamePerson(other, holder)) {
+        await closeRequests(tx, other.ids, 'accepted');
+        continue;
+      }
+      const kind = other.kind === 'account' ? 'ended' : 'outdone';
+      await takeBack(tx, deps, other, { kind, reason: '' });
+      await record(tx, deps, cin, { outcome: 'rejected', about: other, ...decider });
+    }
+    await record(tx, deps, cin, { outcome: 'verified', about: holder, ...decider });
+    return holder.kind === 'account'
+      ? verifyAccount(tx, deps, found, holder)
+      : acceptRequest(tx, deps, found, holder);
   });
 
+/** Without a code only where one alone waits. */
 export const reject = (
   deps: VerificationDeps,
   cin: string,
-  { reason, by }: { reason: string; by: string },
+  { code, ...decider }: Decider & { code?: string | undefined },
 ): Promise<Rejection> =>
   deps.db.transaction(async (tx) => {
-    const account = await lockAccountOf(tx, cin);
-    const requests = await lockOpenRequests(tx, cin);
-    const isDone = account !== null && account.state === 'active' && account.verified;
-    if (isDone && requests.length === 0) return 'already_verified';
-    if (!account && requests.length === 0) return 'nothing_to_reject';
-    if (account && !isDone) {
-      await tell(tx, deps, 'rejected', account, reason);
-      await removeAccount(tx, account.memberId);
-    }
-    for (const request of requests) await tell(tx, deps, 'rejected', request, reason);
-    await closeRequests(tx, requests, 'rejected');
-    const event = { kind: 'rejected', cin, address: null, detail: by, now: deps.clock() } as const;
-    await deps.securityLog.record(tx, event);
+    const found = await lockCase(tx, cin);
+    const waiting = found.claimants.filter(({ state }) => state !== 'verified');
+    if (found.claimants.length === 0) return 'nothing_to_reject';
+    if (waiting.length === 0) return 'already_verified';
+    if (code === undefined && waiting.length > 1) return 'several_waiting';
+    const refused = code === undefined ? waiting[0] : claimantOf(found, code);
+    if (!refused) return 'case_changed';
+    if (refused.state === 'verified') return 'already_verified';
+    await takeBack(tx, deps, refused, { kind: 'rejected', reason: decider.reason });
+    await record(tx, deps, cin, { outcome: 'rejected', about: refused, ...decider });
     return 'rejected';
   });
 
 export const listWaiting = (db: Queryable): Promise<WaitingCase[]> => findWaiting(db);
 
-/** The image by which to tell who somebody is; null when they sent none. */
+/** Everything to look at before a decision, and what was decided before. */
+export const showCase = async (
+  db: Queryable,
+  cin: string,
+): Promise<{ found: Case; decisions: PastDecision[] }> => ({
+  found: await findCase(db, cin),
+  decisions: await findDecisions(db, cin),
+});
+
+/** The image by which to tell who somebody is; null when they sent none. Without a code: of the first who sent one. */
 export const openIdImage = async (
   { db, files }: { db: Db; files: FileStore },
   cin: string,
+  code?: string,
 ): Promise<{ bytes: Readable; mediaType: string } | null> => {
-  const file = await findIdFile(db, cin);
-  return file && { bytes: await files.get(file.key), mediaType: file.mediaType };
+  const found = await findCase(db, cin);
+  const shown =
+    code === undefined
+      ? found.claimants.find(({ image }) => image !== null)
+      : claimantOf(found, code);
+  const image = shown?.image;
+  return image ? { bytes: await files.get(image.key), mediaType: image.mediaType } : null;
 };
+
+const DAY_MS = 24 * 3_600_000;
+const DECISIONS_KEPT_DAYS = 730;
+
+export const sweepDecisions = (db: Queryable, now: Date): Promise<number> =>
+  deleteOldDecisions(db, new Date(now.getTime() - DECISIONS_KEPT_DAYS * DAY_MS));

@@ -44,6 +44,8 @@ export const errorsEn: ErrorTexts = {
     'This is not the password chosen at sign-up. If you did not ask for anything, activate nothing and call us.',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
   resend_too_soon: 'Another message can be sent in {seconds} s.',
+  claim_pending:
+    'A request for this CIN number has already come in today. We will answer you. A question? Call {hotline}.',
   onboarding_expired: 'Your registration has expired. Please start again.',
   wrong_current_password: 'The current password is wrong.',
   password_change_required: 'Choose a new password first.',

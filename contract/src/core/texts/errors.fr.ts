@@ -49,6 +49,8 @@ export const errorsFr = {
     'Ce n’est pas le mot de passe choisi à l’inscription. Si vous n’avez rien demandé, n’activez rien et appelez-nous.',
   link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   resend_too_soon: 'Un nouvel envoi sera possible dans {seconds} s.',
+  claim_pending:
+    'Une demande pour ce numéro de CIN est déjà arrivée aujourd’hui. Nous vous répondrons. Une question ? Appelez le {hotline}.',
   onboarding_expired: 'Votre inscription a expiré. Recommencez depuis le début.',
   wrong_current_password: 'Le mot de passe actuel est incorrect.',
   password_change_required: 'Choisissez d’abord un nouveau mot de passe.',

@@ -67,7 +67,16 @@ export const SignInForm = ({ check, checkRow, from, notice, early }: Props) => {
         <h1 tabIndex={-1}>{t('signIn.title')}</h1>
         <LanguageMenu name={common('language')} />
       </div>
-      {notice && <Alert tone="ongoing">{errorText(notice)}</Alert>}
+      {notice && (
+        <Alert
+          tone="ongoing"
+          action={
+            notice === 'cin_already_taken' && <a href="#/onboarding/claim">{t('signIn.notMine')}</a>
+          }
+        >
+          {errorText(notice)}
+        </Alert>
+      )}
       <News {...form.news} />
       <TextField
         label={t('signIn.cin')}

@@ -24,7 +24,11 @@ const check = async (): Promise<string> => {
     return `/auth/signin${answer.isUser ? '?notice=cin_already_taken' : ''}`;
   }
   // The ID image was sent for the check before this one: it has to be sent for this one.
-  changeOnboarding({ answer, form: { ...form, file: form.file && { ...form.file, id: '' } } });
+  changeOnboarding({
+    answer,
+    isClaim: false,
+    form: { ...form, file: form.file && { ...form.file, id: '' } },
+  });
   return addressAfterCheck(readOnboarding());
 };
 

@@ -48,6 +48,9 @@ export const ErrorScreen = () => (
       <Link to="/onboarding/checking" className={buttonClass({ wide: true })}>
         {t('error.correct')}
       </Link>
+      <Link to="/onboarding/claim" className={buttonClass({ variant: 'ghost', wide: true })}>
+        {t('claim.mine')}
+      </Link>
       <CallUs />
     </div>
   </Frame>

@@ -45,6 +45,8 @@ export const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () =>
         {message}
       </Alert>
     );
+  // Calling is what is left, and the sentence says whom.
+  if (code === 'claim_pending') return <Alert tone="rejected">{message}</Alert>;
   // Beside the fields it is said which; sending the same again would not help.
   if (code === 'invalid_data') return <Alert tone="rejected">{message}</Alert>;
   return <Problem message={message} retry={common('retry')} onRetry={onRetry} />;

@@ -3,10 +3,16 @@ import { FilePick } from '@rafiq/kit/ui/FilePick.tsx';
 import { t } from './texts.ts';
 import { ID_IMAGE_TYPES, type useIdImage } from './use-id-image.ts';
 
-export const IdImageField = ({ image }: { image: ReturnType<typeof useIdImage> }) => (
+interface Props {
+  image: ReturnType<typeof useIdImage>;
+  /** Where the insurer has nothing else to go by. */
+  isNeeded?: boolean;
+}
+
+export const IdImageField = ({ image, isNeeded = false }: Props) => (
   <FilePick
-    label={t('idImage.label')}
-    hint={t('idImage.hint')}
+    label={t(isNeeded ? 'recap.idImage' : 'idImage.label')}
+    hint={t(isNeeded ? 'claim.imageHint' : 'idImage.hint')}
     accept={ID_IMAGE_TYPES}
     picked={image.picked}
     error={image.error}

@@ -47,7 +47,14 @@ export const SignUpPassword = ({ value, onChange, failure }: Props) => (
 
 export const SignUpAfresh = () => {
   const { answer } = useOnboarding();
-  if (!answer || !canSignUpAfresh(answer)) return null;
+  if (!answer) return null;
+  // whoever began it has the code: only the insurer can tell the two apart
+  if (!canSignUpAfresh(answer))
+    return (
+      <Link to="/onboarding/claim" className={buttonClass({ variant: 'ghost', wide: true })}>
+        {t('claim.begunByOther')}
+      </Link>
+    );
   return (
     <>
       <p className={styles.note}>{t('afresh.note')}</p>

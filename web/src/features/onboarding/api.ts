@@ -36,6 +36,20 @@ export const checkAccess = async (check: AccessCheck): Promise<AccessAnswer> => 
   return accessAnswerFromWire(await callOpenly<AccessAnswerWire>('/auth/check', body));
 };
 
+/** What follows is the short form; whoever has the CIN now is not said. */
+export const openClaim = async ({
+  cin,
+  birthDate,
+}: Pick<AccessCheck, 'cin' | 'birthDate'>): Promise<AccessAnswer> => {
+  const { NUM_CIN, DATE_NAISSANCE } = accessCheckToWire({
+    cin: normalizeCin(cin),
+    birthDate,
+    sponsorshipCode: '',
+  });
+  const body = { NUM_CIN, DATE_NAISSANCE };
+  return accessAnswerFromWire(await callOpenly<AccessAnswerWire>('/auth/claim', body));
+};
+
 export const signUp = async (typed: Omit<SignUp, 'termsAccepted'>): Promise<SignUpAnswer> => {
   const body = signUpToWire({
     ...typed,

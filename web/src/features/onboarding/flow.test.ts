@@ -35,7 +35,7 @@ const ask = (screen: (typeof SCREENS)[number], state: Onboarding, hasLink = fals
   redirectFrom(screen, state, hasLink);
 
 describe('without a held code', () => {
-  it.each(SCREENS.filter((screen) => screen !== 'checking' && screen !== 'error'))(
+  it.each(SCREENS.filter((screen) => !['checking', 'claim', 'error'].includes(screen)))(
     '%s leads to the start',
     (screen) => {
       expect(ask(screen, EMPTY)).toBe(START);

@@ -10,6 +10,7 @@ const RECAP = '/onboarding/inforecap';
 export const SCREENS = [
   'checking',
   'checkinfo',
+  'claim',
   'register1',
   'register2',
   'register3',
@@ -36,6 +37,7 @@ const isFullForm = (state: Onboarding): boolean =>
 const NEEDS: Record<Screen, (state: Onboarding, hasLink: boolean) => Address | null> = {
   checking: () => null,
   checkinfo: ({ cin, birthDate }) => (cin && birthDate ? null : START),
+  claim: () => null,
   register1: ({ answer }) => (answer?.code === 's4' ? null : START),
   register2: (state) => (isRegistering(state) ? null : START),
   register3: (state) => (isFullForm(state) ? null : START),

@@ -36,6 +36,8 @@ export interface Onboarding {
   sponsorshipCode: string;
   /** What the access check answered; null until then. */
   answer: AccessAnswer | null;
+  /** The short form is for a CIN that another account has. */
+  isClaim: boolean;
   form: RegisterForm;
   /** The recap was reached once: whatever is edited from now on leads back to it. */
   hasSeenRecap: boolean;
@@ -61,6 +63,7 @@ export const EMPTY: Onboarding = {
   birthDate: '',
   sponsorshipCode: '',
   answer: null,
+  isClaim: false,
   form: EMPTY_FORM,
   hasSeenRecap: false,
   sentAt: null,

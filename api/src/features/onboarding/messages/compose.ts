@@ -71,3 +71,12 @@ export const requestMessage = (
   channel === 'sms'
     ? sms(context, write(context, 'requestSms'))
     : email(context, write(context, 'requestSubject'), write(context, 'requestBody'));
+
+/** To the holder of an account: somebody else says that the CIN is theirs. */
+export const claimedMessage = (
+  context: MessageContext,
+  channel: MessageDraft['channel'],
+): MessageDraft =>
+  channel === 'sms'
+    ? sms(context, write(context, 'claimedSms'))
+    : email(context, write(context, 'claimedSubject'), write(context, 'claimedBody'));

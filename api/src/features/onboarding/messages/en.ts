@@ -20,4 +20,12 @@ We have received your request for a {brand} account. Our teams check it within 7
 
 Did you not ask for this? Call us on {hotline}.`,
   requestSms: '{brand}: request received, answer within 72 hours. A question? {hotline}',
+  claimedSubject: 'Another person asks for an account with your CIN number',
+  claimedBody: `Hello,
+
+Another person tells us that the CIN number of your {brand} account is theirs, and asks for an account. Nothing changes for you: we check who each of you is before any decision.
+
+In doubt? Call us on {hotline}. Give nobody a code or your password.`,
+  claimedSms:
+    '{brand}: another person asks for an account with your CIN. Nothing changes, we check. In doubt? {hotline}',
 };

@@ -19,6 +19,14 @@ Nous avons bien reçu votre demande de compte {brand}. Nos équipes la vérifien
 
 Vous n’avez rien demandé\u202f? Appelez-nous au {hotline}.`,
   requestSms: '{brand} : demande bien arrivée, réponse sous 72 heures. Une question ? {hotline}',
+  claimedSubject: 'Une autre personne demande un compte avec votre numéro de CIN',
+  claimedBody: `Bonjour,
+
+Une autre personne nous dit que le numéro de CIN de votre compte {brand} est le sien, et demande un compte. Rien ne change pour vous\u202f: nous vérifions l’identité de chacun avant toute décision.
+
+Un doute\u202f? Appelez-nous au {hotline}. Ne donnez à personne un code ou votre mot de passe.`,
+  claimedSms:
+    '{brand} : une autre personne demande un compte avec votre CIN. Rien ne change, nous vérifions. Un doute ? {hotline}',
 } as const;
 
 export type OnboardingMessages = Record<keyof typeof messagesFr, string>;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { describe, expect, it } from 'vitest';
-import { codeMessage, linkMessage, requestMessage } from './compose.ts';
+import { claimedMessage, codeMessage, linkMessage, requestMessage } from './compose.ts';
 
 const brand = { name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' }, hotline: '+212 5 22 00 00 00' };
 const link = 'https://portal.example/#/onboarding/validation?uid=u&token=t';
@@ -17,6 +17,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     linkMessage(context, { link, newContacts: [] }),
     requestMessage(context, 'sms'),
     requestMessage(context, 'email'),
+    claimedMessage(context, 'sms'),
+    claimedMessage(context, 'email'),
   ];
 
   it('leaves no hole open and names the brand', () => {

@@ -1,4 +1,5 @@
 import type { Brand } from '@rafiq/contract/core/brand';
+import { formatDate, type IsoDate } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
 import { isolate } from '../../../platform/messages/isolate.ts';
@@ -13,6 +14,16 @@ const TEXTS: Record<Language, VerificationMessages> = {
   ar: messagesAr,
 };
 
+export type OutcomeKind =
+  | 'verified'
+  | 'accepted'
+  | 'rejected'
+  /** Somebody else was the one: an account is closed, a request refused. */
+  | 'ended'
+  | 'outdone'
+  | 'lapsing'
+  | 'lapsed';
+
 export interface Addressee {
   email: string | null;
   phone: string | null;
@@ -21,16 +32,23 @@ export interface Addressee {
 
 /** By e-mail where there is one, else by SMS; nobody can be told who left neither. */
 export const outcomeMessage = (
-  kind: 'verified' | 'accepted' | 'rejected',
+  kind: OutcomeKind,
   { email, phone, language }: Addressee,
-  context: { brand: Pick<Brand, 'name' | 'hotline'>; publicUrl: string; reason?: string },
+  context: {
+    brand: Pick<Brand, 'name' | 'hotline'>;
+    publicUrl: string;
+    reason?: string;
+    /** Of a lapse. */
+    day?: IsoDate;
+  },
 ): MessageDraft | null => {
-  const { brand, publicUrl, reason = '' } = context;
+  const { brand, publicUrl, reason = '', day } = context;
   const details = {
     brand: brand.name[language],
     hotline: isolate(brand.hotline, language),
     address: publicUrl,
     reason,
+    date: day ? isolate(formatDate(day, language), language) : '',
   };
   const write = (key: keyof VerificationMessages) => fillText(TEXTS[language][key], details);
   if (email) {

@@ -1,0 +1,139 @@
+/** Two people and one CIN: the second files a case, the first is told and keeps the account, the insurer decides. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aHealthPolicy, aMember } from '../../testing/builders.ts';
+import {
+  accountOf,
+  check,
+  codeOf,
+  confirmWith,
+  freshCin,
+  freshCrmContact,
+  freshEmail,
+  linkSentTo,
+  signUp,
+  signUpAndConfirm,
+} from '../../testing/onboarding.ts';
+import { operatorContext } from '../../testing/operator-context.ts';
+import { postFrom } from '../../testing/sign-in.ts';
+import { codesOf, decideFor, fileClaim } from '../../testing/verification.ts';
+import { listWaiting, reject, showCase } from '../verification/service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.run({ text: 'delete from rate_limits' }));
+
+const subjectsTo = async (email: string) =>
+  (await test.messagesTo(email)).map(({ subject }) => subject);
+const claimed = 'Une autre personne demande un compte avec votre numéro de CIN';
+
+describe('whoever meets another’s account under their CIN', () => {
+  it('files a case: the holder is told and keeps everything, the insurer sees both', async () => {
+    const email = freshEmail();
+    const member = await aMember(test.db, { email });
+    expect((await check(test, member.cin)).code).toBe('s1');
+    const { answer, email: other } = await fileClaim(test, member.cin);
+    expect([answer.statusCode, answer.json().code]).toEqual([200, 's3']);
+    expect(await subjectsTo(other)).toEqual(['Votre demande de compte Rafiq']);
+    expect(await subjectsTo(email)).toEqual([claimed]);
+    expect((await check(test, member.cin)).code).toBe('s1');
+    expect(await accountOf(test, member.cin)).toMatchObject({ memberId: member.id, email });
+    expect(await listWaiting(test.db)).toContainEqual(
+      expect.objectContaining({ cin: member.cin, kind: 'claim', hasFile: true }),
+    );
+    const { found } = await showCase(test.db, member.cin);
+    expect(found.claimants).toMatchObject([
+      { kind: 'account', state: 'verified', email },
+      { kind: 'claim', state: 'waiting', email: other, image: { mediaType: 'application/pdf' } },
+    ]);
+    const log = await operatorContext(test).securityLog.of(test.db, member.cin);
+    expect(log.map(({ kind }) => kind)).toContain('claimed');
+  });
+
+  it('gets the door when the insurer decides so, and the holder loses it at once', async () => {
+    const stranger = freshEmail();
+    const member = await aMember(test.db, { email: stranger });
+    await aHealthPolicy(test.db, member);
+    const cookie = await test.signIn(member.cin);
+    const { email } = await fileClaim(test, member.cin);
+    const [, code = ''] = await codesOf(test, member.cin);
+    expect(await decideFor(test, member.cin, { code })).toBe('accepted');
+    expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
+    expect(await accountOf(test, member.cin)).toBeUndefined();
+    expect((await subjectsTo(stranger)).at(-1)).toBe('Votre compte Rafiq est fermé');
+    expect((await subjectsTo(email)).at(-1)).toBe('Votre compte Rafiq est ouvert');
+
+    const { uid } = await signUp(test, member.cin, { email, validation: 'email' });
+    const { token } = await linkSentTo(test, email);
+    expect((await confirmWith(test, { uid, type: 'email', code: token })).statusCode).toBe(200);
+    const me = (await test.get('/v1/me', await test.signIn(member.cin))).json();
+    expect(me).toMatchObject({ email, isValidAdherent: true });
+    expect(me.SANTE_POLICE_IDS).toHaveLength(1);
+  });
+
+  it('is refused alone: the account of the first stays', async () => {
+    const cin = await freshCrmContact(test);
+    await signUpAndConfirm(test, cin, { NOM: 'Lahlou', PRENOM: 'Karim' });
+    const { email } = await fileClaim(test, cin);
+    const refusal = { reason: 'La carte est d’une autre personne.', by: 'Nadia' };
+    expect(await reject(operatorContext(test), cin, refusal)).toBe('several_waiting');
+    const [, code = ''] = await codesOf(test, cin);
+    expect(await reject(operatorContext(test), cin, { ...refusal, code })).toBe('rejected');
+    expect((await test.messagesTo(email)).at(-1)?.body).toContain(refusal.reason);
+    expect(await accountOf(test, cin)).toMatchObject({ state: 'active', verified: false });
+  });
+
+  it('meets no dead end at another birth date either (s5)', async () => {
+    const { cin } = await aMember(test.db, { account: 'none', birthDate: '1971-01-01' });
+    expect((await check(test, cin)).code).toBe('s5');
+    expect((await fileClaim(test, cin)).answer.statusCode).toBe(200);
+    // the registry is the insurer's to correct first
+    expect(await decideFor(test, cin)).toBe('other_birth_date');
+  });
+});
+
+describe('a case', () => {
+  it('says nothing about the CIN, taken or not', async () => {
+    const { cin } = await aMember(test.db);
+    const answers = await Promise.all(
+      [cin, freshCin()].map(async (one) => (await fileClaim(test, one)).opened.json()),
+    );
+    const [taken, free] = answers.map(({ uid: _own, ...said }) => said);
+    expect(taken).toEqual(free);
+  });
+
+  it('needs an image, and makes no account whatever is sent with it', async () => {
+    const { cin } = await aMember(test.db, { account: 'none' });
+    const { uid, answer } = await fileClaim(test, cin, { withImage: false });
+    expect(answer.json().issues).toEqual([{ field: 'fileId', code: 'required' }]);
+    const confirming = await postFrom(test, '198.51.100.7', '/v1/auth/confirm', {
+      ...{ uid, type: 'phone', code: '0000' },
+    });
+    expect(codeOf(confirming)).toBe('onboarding_expired');
+    expect(await accountOf(test, cin)).toBeUndefined();
+  });
+
+  it('is taken once a day from one network, and told to the holder once a day', async () => {
+    const email = freshEmail();
+    const { cin } = await aMember(test.db, { email });
+    expect((await fileClaim(test, cin)).answer.statusCode).toBe(200);
+    expect(codeOf((await fileClaim(test, cin)).answer)).toBe('claim_pending');
+    const elsewhere = await fileClaim(test, cin, { address: '203.0.113.9' });
+    expect(elsewhere.answer.statusCode).toBe(200);
+    expect(await subjectsTo(email)).toEqual([claimed]);
+    expect(await codesOf(test, cin)).toHaveLength(3);
+  });
+
+  it('is one of ten at most for a CIN', async () => {
+    const cin = freshCin();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const { answer } = await fileClaim(test, cin, { address: `203.0.113.${n}` });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 409]);
+  });
+});

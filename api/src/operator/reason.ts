@@ -1,0 +1,15 @@
+import { UsageError } from './command.ts';
+
+const REASON_MIN = 3;
+const REASON_MAX = 200;
+
+/** Empty where none was given. */
+export const readReason = (typed: string | undefined): string => {
+  const reason = typed?.replace(/\s+/g, ' ').trim() ?? '';
+  if (typed !== undefined && (reason.length < REASON_MIN || reason.length > REASON_MAX)) {
+    throw new UsageError(
+      `Give a reason of ${REASON_MIN} to ${REASON_MAX} characters: --reason "…".`,
+    );
+  }
+  return reason;
+};

@@ -1,0 +1,66 @@
+/** What the insurer's staff does with a case: look, then decide. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { keepIdFile } from '../features/onboarding-files/service.ts';
+import { caseCode } from '../features/verification/case.ts';
+import { showCase, type Verification, verify } from '../features/verification/service.ts';
+import { recordFile, storeFile } from '../platform/file-store/keep-file.ts';
+import type { TestApp } from './app.ts';
+import { acceptTerms, BIRTH_DATE, freshEmail, signUpBody } from './onboarding.ts';
+import { operatorContext } from './operator-context.ts';
+import { postFrom } from './sign-in.ts';
+
+export const PDF = '%PDF-1.4\n%%EOF\n';
+
+export const codesOf = async (test: TestApp, cin: string): Promise<string[]> => {
+  const { found } = await showCase(test.db, cin);
+  return found.claimants.map((one) => caseCode(found, one));
+};
+
+/** Seen, and decided for the first one, without an image. */
+export const decideFor = async (
+  test: TestApp,
+  cin: string,
+  change: Partial<{ code: string; reason: string }> = {},
+): Promise<Verification> => {
+  const [code = '000000'] = await codesOf(test, cin);
+  const decision = { code, reason: 'Vu en agence', by: 'Nadia', ...change };
+  return verify(operatorContext(test), cin, decision);
+};
+
+/** The account has sent its ID card. */
+export const giveImage = async (test: TestApp, cin: string): Promise<void> => {
+  const id = randomUUID();
+  const stored = await storeFile(test, Readable.from([Buffer.from(PDF)]), { maxBytes: 1_000 });
+  await test.db.transaction((tx) =>
+    recordFile(tx, { ...stored, id, name: 'cin.pdf', createdAt: new Date() }),
+  );
+  await test.db.run({
+    text: 'update accounts set id_file_id = $2 where cin = $1',
+    values: [cin, id],
+  });
+};
+
+/** Somebody files a case for a CIN, with an image of their card, from an address of their own. */
+export const fileClaim = async (
+  test: TestApp,
+  cin: string,
+  change: { email?: string; birthDate?: string; address?: string; withImage?: boolean } = {},
+) => {
+  const { email = freshEmail(), birthDate = BIRTH_DATE, withImage = true } = change;
+  const address = change.address ?? '198.51.100.7';
+  const identity = { NUM_CIN: cin, DATE_NAISSANCE: birthDate };
+  const opened = await postFrom(test, address, '/v1/auth/claim', identity);
+  const { uid = '' } = opened.json();
+  const source = Readable.from([Buffer.from(PDF)]);
+  const clock = () => new Date();
+  const image = withImage
+    ? await keepIdFile({ ...test, clock }, { uid, name: 'cin.pdf', source, address })
+    : null;
+  await acceptTerms(test, uid);
+  const answer = await postFrom(test, address, '/v1/auth/signup', {
+    ...signUpBody(uid, cin, { ...identity, password: '', email, NOM: 'Vraie', PRENOM: 'Amal' }),
+    ...(image && { fileId: image.id }),
+  });
+  return { uid, email, opened, answer };
+};
