@@ -41,6 +41,7 @@ export default defineConfig({
       '@tanstack/react-query',
       'wasm-media-encoders/esnext',
       'dompurify',
+      '@simplewebauthn/browser',
       'idb',
     ],
   },

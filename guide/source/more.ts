@@ -110,6 +110,11 @@ export const MORE: readonly Chapter[] = [
         en: 'Lost your phone? Under [account devices.title], tap [account devices.signOut].',
         ar: 'هل ضاع هاتفكم؟ تحت [account devices.title]، اضغطوا على [account devices.signOut].',
       },
+      {
+        fr: 'Sous [passkeys title], touchez [passkeys add]\u202f: ensuite, votre doigt ou votre visage suffit pour vous connecter.',
+        en: 'Under [passkeys title], tap [passkeys add]: then your finger or face is enough to sign in.',
+        ar: 'تحت [passkeys title]، اضغطوا على [passkeys add]؛ بعد ذلك يكفي أصبعكم أو وجهكم لتسجيل الدخول.',
+      },
     ],
     note: {
       fr: 'Après 30 minutes sans activité, le portail vous déconnecte. Ce que vous aviez saisi dans une demande vous attend.',

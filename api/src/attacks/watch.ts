@@ -51,7 +51,8 @@ export const problemsOf = (answer: LightMyRequestResponse): string[] => {
 
 /** Where attempts are counted or noted, on purpose, or nothing of a person's rests. */
 const UNWATCHED = [
-  ...['rate_limits', 'spent_challenges', 'security_events', 'confirmations', 'sessions'],
+  ...['rate_limits', 'spent_challenges', 'security_events'],
+  ...['confirmations', 'wrong_codes', 'sessions'],
   ...['settings', 'cities', 'sweeps'],
 ];
 

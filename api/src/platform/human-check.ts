@@ -26,8 +26,14 @@ export interface PuzzleEffort {
   counter: { min: number; max: number };
 }
 
-// About 100 derivations of 1 to 2 ms each on a desktop, half a second on a phone; the server pays for one.
+// About 100 derivations of 1 to 2 ms each on a desktop, half a second on a phone; the server pays for one, in advance.
 const EFFORT: PuzzleEffort = { cost: 5_000, counter: { min: 50, max: 150 } };
+/**
+ * So many a second of these; whoever asks while more are asked for gets one that costs the server nothing in advance and
+ * its solver 256 derivations on average. A flood makes the check dearer, and refuses it to nobody.
+ */
+const IN_ADVANCE_PER_SECOND = 50;
+const FLOOD_PREFIX = '00';
 const ALGORITHM = 'PBKDF2/SHA-256';
 const LIFETIME_MS = 10 * 60_000;
 
@@ -40,7 +46,7 @@ const answerSchema = z.object({
       cost: z.number(),
       keyLength: z.number(),
       keyPrefix: z.string(),
-      keySignature: z.string(),
+      keySignature: z.string().exactOptional(),
       expiresAt: z.number(),
     }),
     signature: z.string(),
@@ -57,13 +63,38 @@ const readAnswer = (answer: string) => {
   }
 };
 
+/** Each puzzle counts once. */
+const spendChallenge = async (db: Db, signature: string, expiresAt: Date): Promise<void> => {
+  const isFirstUse = await db.run({
+    name: 'human-check-spend',
+    text: `insert into spent_challenges (signature, expires_at) values ($1, $2)
+           on conflict do nothing`,
+    values: [signature, expiresAt],
+  });
+  if (isFirstUse === 0) throw new AppError('human_check_failed');
+};
+
+/** True for the first ones of each second. */
+const createAllowance = (perSecond: number): (() => boolean) => {
+  let second = 0;
+  let taken = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1000);
+    taken = now === second ? taken + 1 : 1;
+    second = now;
+    return taken <= perSecond;
+  };
+};
+
 export const createPuzzleCheck = (deps: {
   db: Db;
   clock: Clock;
   serverSecret: string | null;
   effort?: PuzzleEffort | undefined;
+  inAdvancePerSecond?: number;
 }): Puzzle => {
   const { cost, counter } = deps.effort ?? EFFORT;
+  const isInAdvance = createAllowance(deps.inAdvancePerSecond ?? IN_ADVANCE_PER_SECOND);
   const sharedSecret = createSharedSecret('human-check', deps.serverSecret);
   const secrets = async () => {
     const secret = await sharedSecret(deps.db);
@@ -75,28 +106,31 @@ export const createPuzzleCheck = (deps: {
       createChallenge({
         algorithm: ALGORITHM,
         cost,
-        counter: randomInt(counter.max, counter.min),
+        ...(isInAdvance()
+          ? { counter: randomInt(counter.max, counter.min) }
+          : { keyPrefix: FLOOD_PREFIX }),
         deriveKey,
         expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
         ...(await secrets()),
       }),
     verify: async (answer) => {
       const { challenge, solution } = readAnswer(answer);
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+      if (expiresAt <= deps.clock()) throw new AppError('human_check_failed');
+      const spend = () => spendChallenge(deps.db, challenge.signature, expiresAt);
+      const isOfFlood = challenge.parameters.keySignature === undefined;
       const { verified } = await verifySolution({
         challenge,
         solution,
-        deriveKey,
+        // asked for only where the server has to derive, after the signature was found to be ours: once for each puzzle
+        deriveKey: async (...asked) => {
+          await spend();
+          return deriveKey(...asked);
+        },
         ...(await secrets()),
       });
-      const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
-      if (!verified || expiresAt <= deps.clock()) throw new AppError('human_check_failed');
-      const isFirstUse = await deps.db.run({
-        name: 'human-check-spend',
-        text: `insert into spent_challenges (signature, expires_at) values ($1, $2)
-               on conflict do nothing`,
-        values: [challenge.signature, expiresAt],
-      });
-      if (isFirstUse === 0) throw new AppError('human_check_failed');
+      if (!verified) throw new AppError('human_check_failed');
+      if (!isOfFlood) await spend();
     },
   };
 };

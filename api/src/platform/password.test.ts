@@ -38,26 +38,18 @@ describe('passwords', () => {
     expect(await passwords.verify(null, 'x')).toBe(false);
   });
 
-  it('lets a sign-in wait for one stranger at most, however many sign up', async () => {
-    const passwords = createPasswords({ atOnce: 1, maxWaiting: 50, strangersWaiting: 100 });
+  it('lets a sign-in wait for one of a hundred sign-ups at most, and sends most of those away', async () => {
+    const passwords = createPasswords({ atOnce: 1, maxWaiting: 50, strangersWaiting: 10 });
     let done = 0;
     const signUps = Array.from({ length: 100 }, async () => {
       await passwords.forStrangers.hash('Sesame#2026');
       done += 1;
     });
+    const settled = Promise.allSettled(signUps);
     expect(await passwords.verify(null, 'x')).toBe(false);
     expect(done).toBeLessThanOrEqual(2);
-    await Promise.all(signUps);
-  });
-
-  it('sends strangers away before their line is as long as that of members', async () => {
-    const passwords = createPasswords();
-    const { forStrangers } = passwords;
-    const tries = Promise.allSettled(Array.from({ length: 30 }, () => forStrangers.hash('x')));
-    const signIns = Promise.all(Array.from({ length: 30 }, () => passwords.verify(null, 'x')));
-    const refused = (await tries).filter((one) => one.status === 'rejected');
-    expect(refused).toHaveLength(9);
+    const refused = (await settled).filter((one) => one.status === 'rejected');
+    expect([done, refused.length]).toEqual([11, 89]);
     expect(refused[0]?.reason).toMatchObject({ code: 'too_busy', details: { seconds: 5 } });
-    expect(await signIns).not.toContain(true);
   });
 });

@@ -21,7 +21,10 @@ const OF_DEVICE_DAY: Limit = { name: 'sign-in-device-day', max: 50, minutes: DAY
 const OF_NETWORK: Limit = { name: 'sign-in-network', max: 5, minutes: 15 };
 const OF_STRANGERS: Limit = { name: 'sign-in-strangers', max: 50, minutes: DAY };
 const OF_TEMPORARY: Limit = { name: 'sign-in-temporary', max: 5, minutes: 15 };
-/** Failures over all members. Each has cost a human check; thousands may share an address. */
+/**
+ * Failures over all members, of browsers that their member never used: what a neighbour behind the same address uses up
+ * holds up nobody's own phone. Each has cost a human check; thousands may share an address.
+ */
 const OF_ADDRESS = networkLimit('sign-in-address', [1000, 2000, 4000], 15);
 
 /** That there is an account without a password is told to whoever types its CIN, but not to who goes through CINs. */
@@ -51,11 +54,12 @@ const ofPassword = ({ cin, address, deviceId }: Guess): Counted[] =>
         [OF_DEVICE_DAY, `${cin} ${deviceId}`],
       ];
 
-const ofAddress = (address: string): Counted[] => ofNetworks(OF_ADDRESS, address);
+const ofAddress = ({ address, deviceId }: Guess): Counted[] =>
+  deviceId === null ? ofNetworks(OF_ADDRESS, address) : [];
 
 /** For a way in that nobody can guess: only failures of a whole network are counted. */
 export const countAddress = (db: Db, address: string, now: Date): Promise<Attempt> =>
-  takeAttempts(db, ofAddress(address), now);
+  takeAttempts(db, ofNetworks(OF_ADDRESS, address), now);
 
 const together = (attempts: Attempt[]): Attempt => ({
   giveBack: async () => {
@@ -67,11 +71,11 @@ const together = (attempts: Attempt[]): Attempt => ({
 export const countGuess = async (db: Db, guess: Guess, now: Date): Promise<CountedGuess> => {
   const hasTemporaryForm = readTemporaryPassword(guess.password) !== null;
   if (!hasTemporaryForm) {
-    const all = await takeAttempts(db, [...ofPassword(guess), ...ofAddress(guess.address)], now);
+    const all = await takeAttempts(db, [...ofPassword(guess), ...ofAddress(guess)], now);
     return { ...all, takesPassword: true };
   }
   const subject = `${guess.cin} ${addressSubject(guess.address)}`;
-  const first = await takeAttempts(db, [[OF_TEMPORARY, subject], ...ofAddress(guess.address)], now);
+  const first = await takeAttempts(db, [[OF_TEMPORARY, subject], ...ofAddress(guess)], now);
   const second = await takeAttempts(db, ofPassword(guess), now).catch(() => null);
   return {
     ...together(second ? [first, second] : [first]),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readsOf } from '../../platform/database/reads.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { loadBrand } from '../brand/service.ts';
+import { type NoticeName, noticesFr } from './messages/fr.ts';
 import { sendNotice } from './notice.ts';
 
 const brand = loadBrand({ brandFile: null, recaptcha: null });
@@ -18,11 +19,12 @@ it.each(LANGUAGES)('fits one SMS and leaves no hole open in %s', async (language
     },
   };
   const onFile = { email: 'a@b.ma', phone: '0612345678', address: null, language };
-  for (const name of ['contactChanged', 'passwordChanged'] as const) {
+  const names = Object.keys(noticesFr) as NoticeName[];
+  for (const name of names) {
     for (const kind of ['email', 'phone'] as const)
       await sendNotice(noDatabase, { messages, brand }, name, { kind, onFile });
   }
-  expect(sent).toHaveLength(4);
+  expect(sent).toHaveLength(2 * names.length);
   for (const { channel, subject, body } of sent) {
     expect(`${subject}${body}`).not.toMatch(/\{\w+\}/);
     expect(body).toContain(brand.hotline);

@@ -87,3 +87,13 @@ export const dropRecoveries = async (tx: Queryable, memberId: string): Promise<v
     });
   }
 };
+
+/** Neither a change of the password nor a recovery takes them away. */
+export const hasPasskeys = async (db: Queryable, memberId: string): Promise<boolean> => {
+  const found = await db.rows({
+    name: 'account-has-passkeys',
+    text: 'select 1 from passkeys where member_id = $1 limit 1',
+    values: [memberId],
+  });
+  return found.length > 0;
+};

@@ -23,6 +23,7 @@ import {
   type ContactsOnFile,
   contactsOf,
   dropRecoveries,
+  hasPasskeys,
   lockContacts,
   personOf,
   replacePassword,
@@ -142,7 +143,9 @@ export const changePassword = async (
       throw new AppError('wrong_current_password');
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
-    await tellOfAccount(tx, deps, memberId, { notice: 'passwordChanged', asked });
+    const stay = await hasPasskeys(tx, memberId);
+    const notice = stay ? 'passwordChangedPasskeysStay' : 'passwordChanged';
+    await tellOfAccount(tx, deps, memberId, { notice, asked });
     return renewSession(tx, session, deps.clock());
   });
 };

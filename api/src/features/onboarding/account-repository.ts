@@ -152,7 +152,7 @@ export const activate = async (
   await tx.run({
     name: 'onboarding-activate-member',
     text: `update members m set email = coalesce(a.pending_email, m.email),
-             phone = coalesce(a.pending_phone, m.phone), language = $2, wrong_codes = 0
+             phone = coalesce(a.pending_phone, m.phone), language = $2
            from accounts a where a.member_id = m.id and m.id = $1`,
     values: [memberId, language],
   });

@@ -149,7 +149,7 @@ const countingGuess = async (
   guess: CodeGuess,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const attempt = await countCodeGuess(deps.db, guess);
+  const attempt = await countCodeGuess(deps, guess);
   let outcome: Outcome | undefined;
   try {
     outcome = await work();

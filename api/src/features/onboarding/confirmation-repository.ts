@@ -69,7 +69,8 @@ export const countTry = async (
 ): Promise<void> => {
   await tx.run({
     name: 'confirmation-count-in-life',
-    text: 'update members set wrong_codes = wrong_codes + 1 where id = $1',
+    text: `insert into wrong_codes (member_id, times) values ($1, 1)
+           on conflict (member_id) do update set times = wrong_codes.times + 1`,
     values: [memberId],
   });
   await tx.run({
@@ -81,15 +82,21 @@ export const countTry = async (
 };
 
 export const wrongCodesOf = async (tx: Queryable, memberId: string): Promise<number> => {
-  const row = await tx.maybeOne<{ wrongCodes: number }>({
+  const row = await tx.maybeOne<{ times: number }>({
     name: 'confirmation-wrong-codes',
-    text: 'select wrong_codes as "wrongCodes" from members where id = $1',
+    text: 'select times from wrong_codes where member_id = $1',
     values: [memberId],
   });
-  return row?.wrongCodes ?? 0;
+  return row?.times ?? 0;
 };
 
+/** Once the account is active: with it the wrong codes are forgotten. */
 export const deleteConfirmation = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.run({
+    name: 'confirmation-forget-wrong-codes',
+    text: 'delete from wrong_codes where member_id = $1',
+    values: [memberId],
+  });
   await tx.run({
     name: 'confirmation-delete',
     text: 'delete from confirmations where member_id = $1',

@@ -1,7 +1,7 @@
 /** Four digits are few. So wrong codes are counted for the account, for its network and over all accounts. */
 import type { Db } from '../../platform/db.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
-import { type Attempt, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
+import { type Attempt, type Counted, type Limit, takeAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Totals } from '../../platform/totals.ts';
 
@@ -29,15 +29,20 @@ export interface CodeGuess {
   now: Date;
 }
 
-export const countCodeGuess = (
-  db: Db,
-  { memberId, address, isOwn, now }: CodeGuess,
-): Promise<Attempt> =>
-  takeAttempts(
-    db,
-    [[PER_MEMBER, isOwn ? memberId : `${memberId} other`], ...ofNetworks(PER_NETWORK, address)],
-    now,
-  );
+export const countCodeGuess = async (
+  { db, securityLog }: WrongCodeDeps,
+  { memberId, cin, address, isOwn, now }: CodeGuess,
+): Promise<Attempt> => {
+  const ofMember = isOwn ? memberId : `${memberId} other`;
+  const counted: Counted[] = [[PER_MEMBER, ofMember], ...ofNetworks(PER_NETWORK, address)];
+  try {
+    return await takeAttempts(db, counted, now);
+  } catch (error) {
+    const event = { kind: 'code_wrong', cin, address, detail: 'locked', now } as const;
+    await securityLog.record(db, event).catch(() => undefined);
+    throw error;
+  }
+};
 
 /** Many over all accounts are somebody who tries one code on each. */
 export const noteWrongCode = async (

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Authenticator, anAuthenticator } from '../../testing/authenticator.ts';
-import { aMember, type TestMember } from '../../testing/builders.ts';
+import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import { giveContacts } from '../../testing/sign-in.ts';
 
@@ -207,6 +207,18 @@ it('tells the person and the log of each one that comes and goes', async () => {
   ]);
   const log = await createSecurityLog().of(test.db, member.cin);
   expect(log.map(({ kind }) => kind).toSorted()).toEqual(['passkey_added', 'passkey_removed']);
+});
+
+it('outlives a change of the password, and the message of that says so', async () => {
+  const email = `stay-${member.cin.toLowerCase()}@rafiq.example`;
+  await giveContacts(test.db, member, { email, phone: null });
+  await addPasskey(test, cookie, device);
+  const change = { currentPassword: PASSWORD, newPassword: 'Nouveau#2026' };
+  const body = { ...change, verifyPassword: 'Nouveau#2026' };
+  expect((await test.post('/v1/auth/password', body, cookie)).statusCode).toBe(200);
+  const told = (await test.messagesTo(email)).at(-1);
+  expect(told?.body).toContain('Vos clés d’accès ouvrent toujours votre compte');
+  expect((await signInByPasskey(test, device)).answer.statusCode).toBe(200);
 });
 
 describe('a proof by a passkey', () => {

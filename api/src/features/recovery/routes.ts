@@ -36,6 +36,14 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
     deviceId: await deps.devices.idFor(request, normalizeCin(cin)),
   });
 
+  /** Whoever asks with a browser that the member has used is no stranger. */
+  const pass = async (
+    { address, deviceId }: { address: string; deviceId: string | null },
+    body: Parameters<typeof humanCheckOf>[0],
+  ) => {
+    if (deviceId === null) await deps.gate({ address, humanCheck: humanCheckOf(body) });
+  };
+
   app.route({
     method: 'POST',
     url: '/v1/auth/forgot/check',
@@ -48,9 +56,10 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
       response: answers(recoveryContactsSchema),
     },
     handler: async (request, reply) => {
-      await deps.gate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
       const lookup = lookupFromWire(request.body);
-      const found = await lookUp(deps, lookup, await askerOf(request, lookup.cin));
+      const asker = await askerOf(request, lookup.cin);
+      await pass(asker, request.body);
+      const found = await lookUp(deps, lookup, asker);
       const maxAge = RECOVERY_MINUTES * 60;
       reply.setCookie(cookie.name, found.token, { ...cookie.options, maxAge });
       return { cin: found.cin, ...found.contacts };
@@ -68,10 +77,11 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
       response: answers(recoveryAnswerSchema),
     },
     handler: async (request, reply) => {
-      await deps.gate({ address: request.ip, humanCheck: humanCheckOf(request.body) });
       const asked = requestFromWire(request.body);
+      const asker = await askerOf(request, asked.cin);
+      await pass(asker, request.body);
       const from = {
-        ...(await askerOf(request, asked.cin)),
+        ...asker,
         token: request.cookies[cookie.name] ?? '',
         language: askedLanguage(request.headers['accept-language']),
       };

@@ -11,6 +11,8 @@ import { accessTexts, t } from './texts.ts';
 
 beforeAll(async () => {
   await Promise.all([loadCommon(), accessTexts.load()]);
+  // nothing is offered ahead, so that the calls of the form itself can be counted
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 });
 
 afterEach(() => {

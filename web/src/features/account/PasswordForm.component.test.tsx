@@ -68,6 +68,12 @@ it('refuses the password that is there already, and says why at its field', asyn
   await expectProblem(next(), issueText({ field: 'next', code: 'password_unchanged' }));
 });
 
+it('refuses the person’s own data, and says why at its field', async () => {
+  await fill({ next: 'Salma#1990' });
+  await expect.element(save()).toBeDisabled();
+  await expectProblem(next(), issueText({ field: 'next', code: 'password_personal' }));
+});
+
 it('takes a password to its last character and not one more', async () => {
   const longest = NEW.padEnd(PASSWORD_MAX_LENGTH, 'x');
   await fill({ next: `${longest}x` });

@@ -85,3 +85,39 @@ it('does nothing when the person cancels, and forgets what was typed', async () 
   await userEvent.click(page.getByRole('button', { name: 'Go' }));
   await expect.element(password()).toHaveValue('');
 });
+
+const PASSKEY = {
+  ...{ id: 'p1', user_agent: '', elsewhere: false },
+  ...{ createdate: '2026-11-15T08:00:00.000Z', last_used: null },
+};
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const byPasskey = () => page.getByRole('button', { name: t('passkey') });
+
+it('takes a touch instead of the password from whoever has a passkey', async () => {
+  vi.spyOn(navigator.credentials, 'get')
+    .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    .mockResolvedValue({
+      ...{ id: 'AQID', rawId: bytes, type: 'public-key' },
+      response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+      getClientExtensionResults: () => ({}),
+    } as unknown as Credential);
+  answerCalls({
+    'GET /v1/me/passkeys': () => json({ value: [PASSKEY] }),
+    'POST /v1/me/passkeys/prove/options': () => json({ challenge: 'AQID', rpId: 'localhost' }),
+    'POST /v1/me/passkeys/prove': () => json({ proved_at: new Date().toISOString() }),
+  });
+  await show(10);
+  await userEvent.click(byPasskey());
+  await expect.element(page.getByText(t('stopped'))).toBeVisible();
+  expect(act).not.toHaveBeenCalled();
+  await userEvent.click(byPasskey());
+  await expect.poll(() => act.mock.calls).toHaveLength(1);
+});
+
+it('offers no touch to whoever has no passkey', async () => {
+  const sent = answerCalls({ 'GET /v1/me/passkeys': () => json({ value: [] }) });
+  await show(10);
+  await expect.element(password()).toBeVisible();
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(byPasskey()).not.toBeInTheDocument();
+});

@@ -23,6 +23,19 @@ If it was not you, call {hotline} at once.
 {brand}`,
     sms: '{brand}: your password was changed. Not you? Call {hotline}.',
   },
+  passwordChangedPasskeysStay: {
+    subject: 'Your {brand} password was changed',
+    email: `Hello,
+
+The password of your {brand} account was just changed and your other devices were signed out. If it was you, there is nothing to do.
+
+Your passkeys still open your account. You can see and remove them in “My account”.
+
+If it was not you, call {hotline} at once.
+
+{brand}`,
+    sms: '{brand}: your password was changed. Your passkeys still work. Not you? Call {hotline}.',
+  },
   passkeyAdded: {
     subject: 'A passkey was added to your {brand} account',
     email: `Hello,

@@ -22,6 +22,19 @@ Si ce n’est pas vous, appelez tout de suite le {hotline}.
 {brand}`,
     sms: `{brand} : votre mot de passe a été modifié. Ce n'est pas vous ? Appelez le {hotline}.`,
   },
+  passwordChangedPasskeysStay: {
+    subject: 'Votre mot de passe {brand} a été modifié',
+    email: `Bonjour,
+
+Le mot de passe de votre compte {brand} vient d’être modifié et vos autres appareils ont été déconnectés. Si c’est vous, il n’y a rien à faire.
+
+Vos clés d’accès ouvrent toujours votre compte. Vous pouvez les voir et les retirer dans « Mon compte ».
+
+Si ce n’est pas vous, appelez tout de suite le {hotline}.
+
+{brand}`,
+    sms: `{brand} : votre mot de passe a été modifié. Vos clés d'accès restent valables. Ce n'est pas vous ? Appelez le {hotline}.`,
+  },
   passkeyAdded: {
     subject: 'Une clé d’accès a été ajoutée à votre compte {brand}',
     email: `Bonjour,

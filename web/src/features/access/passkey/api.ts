@@ -9,7 +9,6 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { wasStopped } from '../../../lib/passkeys.ts';
 import { enter } from '../api.ts';
 
 type DeviceAnswer = PasskeySignInWire['credential'];
@@ -30,23 +29,31 @@ const RENEW_MS = (PASSKEY_MINUTES - 1) * 60_000;
 /** An hour. Nobody sits before a form for longer. */
 const MAX_RENEWALS = 15;
 
+const NOT_YET = Symbol('nobody chose one so far');
+
+/** Null: the browser has none to offer, or will not. */
+const offerOnce = async (ended: AbortSignal): Promise<DeviceAnswer | null | typeof NOT_YET> => {
+  const optionsJSON = await askServer();
+  if (ended.aborted) return null;
+  const stop = () => WebAuthnAbortService.cancelCeremony();
+  const renewal = AbortSignal.timeout(RENEW_MS);
+  const stopped = AbortSignal.any([ended, renewal]);
+  stopped.addEventListener('abort', stop);
+  try {
+    return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+  } catch {
+    return renewal.aborted && !ended.aborted ? NOT_YET : null;
+  } finally {
+    stopped.removeEventListener('abort', stop);
+  }
+};
+
 /** The browser names the person's passkeys where it would fill in the CIN. Null when nobody chose one. */
 export const offerPasskeys = async (ended: AbortSignal): Promise<DeviceAnswer | null> => {
   if (!(await browserSupportsWebAuthnAutofill())) return null;
-  const stop = () => WebAuthnAbortService.cancelCeremony();
   for (let times = 0; times < MAX_RENEWALS; times += 1) {
-    const optionsJSON = await askServer();
-    if (ended.aborted) return null;
-    ended.addEventListener('abort', stop, { once: true });
-    const renewal = setTimeout(stop, RENEW_MS);
-    try {
-      return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
-    } catch (error) {
-      if (ended.aborted || !wasStopped(error)) return null;
-    } finally {
-      clearTimeout(renewal);
-      ended.removeEventListener('abort', stop);
-    }
+    const answer = await offerOnce(ended);
+    if (answer !== NOT_YET) return answer;
   }
   return null;
 };

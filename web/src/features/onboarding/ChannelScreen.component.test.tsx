@@ -1,0 +1,77 @@
+import { issue } from '@rafiq/contract/core/issue';
+import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, json, refusal } from '../../testing/network.ts';
+import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
+import { showScreen } from '../../testing/screen.tsx';
+import { ChannelScreen } from './ChannelScreen.tsx';
+import { EMPTY } from './model.ts';
+import { changeOnboarding, changeSecret, finishOnboarding } from './store.ts';
+import { onboardingTexts, t } from './texts.ts';
+
+let solved = 0;
+vi.mock('../../lib/human-check/solve.ts', () => ({
+  solveCheck: async () => {
+    solved += 1;
+    return { answer: `solved ${solved}`, leftMs: 60_000 };
+  },
+}));
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), onboardingTexts.load()]);
+});
+
+beforeEach(() => {
+  finishOnboarding(null);
+  solved = 0;
+  const typed = { email: 'imane@example.ma', phone: '0522334455', profile: 'individual' as const };
+  changeOnboarding({
+    cin: 'AB123456',
+    birthDate: '1990-05-17',
+    form: { ...EMPTY.form, ...typed, termsAccepted: true },
+    answer: {
+      ...{ code: 's2', isUser: false, isSponsored: false, isCrmContact: false, uid: 'u' },
+      ...{ validation: null, onFile: { email: null, phone: null }, maskedName: null },
+    },
+  });
+  changeSecret({ password: 'Azerty#2026', confirmation: 'Azerty#2026' });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const COMMON = issue('password', 'password_common');
+const password = () => page.getByLabelText(newPasswordTexts().password, { exact: true });
+const confirmation = () => page.getByLabelText(newPasswordTexts().confirmation, { exact: true });
+const validate = () => page.getByRole('button', { name: t('channel.validate') });
+
+it('asks for another password where the server knows it to be common, and sends that one', async () => {
+  const answers = [
+    refusal('invalid_data', [COMMON]),
+    json({ id: 'u', code: 's2', validation: 'email' }),
+  ];
+  const sent = answerCalls({
+    'GET /v1/cgus': () => json({ version: '1', language: 'fr', title: '', sections: [] }),
+    'POST /v1/cgus/application': () => json({ ok: true }),
+    'POST /v1/auth/signup': () => answers.shift() ?? refusal('unexpected'),
+  });
+  const standsAt = showScreen(ChannelScreen, { path: '/onboarding/envoyerpin' });
+  // the only one: a landline is offered for no SMS
+  await expect.element(page.getByRole('radio')).toBeChecked();
+  await expect.element(password()).not.toBeInTheDocument();
+  await userEvent.click(validate());
+  await expectProblem(password(), issueText(COMMON));
+  await userEvent.fill(password(), 'Kaftan.bleu9');
+  await expectNoProblem(password());
+  await userEvent.fill(confirmation(), 'Kaftan.bleu9');
+  await userEvent.click(validate());
+  await expect.poll(standsAt).toBe('/onboarding/validation');
+  const signUps = sent.filter(({ call }) => call === 'POST /v1/auth/signup');
+  expect(signUps.map(({ body }) => body.password)).toEqual(['Azerty#2026', 'Kaftan.bleu9']);
+  // each with a check of its own, which nobody has seen
+  expect(signUps.map(({ body }) => body['g-recaptcha-response'])).toEqual(['solved 1', 'solved 2']);
+});
