@@ -41,13 +41,13 @@ const ANSWERS = ['met', 'partly', 'not applicable', 'open'];
 const MAX_WORDS = 12;
 const NO_TEST = '–';
 
-/** What stands in code marks and could be a file: no address of the API, no media type, no command. */
+/** What stands in code marks and could be a file: no address of the API, no table, no setting. */
 const pathsIn = (text) =>
-  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path]) => path);
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[\w.-]+\.(?:json|md))`/g)].map(([, path]) => path);
 
-/** Of a link in the page, the file that it leads to; headings and other sites are not looked at. */
-const linkedFiles = (page) =>
-  [...page.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
+/** The files that links lead to; headings and other sites are not looked at. */
+const linksIn = (text) =>
+  [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
     posix.join(posix.dirname(PAGE), link),
   );
 
@@ -59,7 +59,7 @@ const countOf = (answer) => rows.filter(({ cells }) => cells[2] === answer).leng
 const problemsOf = ([number, asks, answer, how, tests, ...rest]) => {
   if (!number || !asks || !answer || !how || !tests || rest.length > 0)
     return ['needs a number, what is asked, an answer, how, and tests or a dash'];
-  const problems = [...problemsOfFiles(pathsIn(how))];
+  const problems = [];
   if (!NUMBERS.includes(number)) problems.push(`${number} is no requirement of levels 1 and 2`);
   if (answered.indexOf(number) !== answered.lastIndexOf(number))
     problems.push(`${number} is answered twice`);
@@ -78,7 +78,13 @@ const problems = [
   ...NUMBERS.filter((number) => !answered.includes(number)).map(
     (number) => `${PAGE} does not answer ${number}`,
   ),
-  ...problemsOfFiles(linkedFiles(page)).map((problem) => `${PAGE}: ${problem}`),
+  ...page
+    .split('\n')
+    .flatMap((line, index) =>
+      problemsOfFiles([...pathsIn(line), ...linksIn(line)]).map(
+        (problem) => `${PAGE}:${index + 1}: ${problem}`,
+      ),
+    ),
   ...(page.includes(counted) ? [] : [`${PAGE} should say: ${counted}`]),
 ];
 tell(`${rows.length} of ${NUMBERS.length} requirements`, problems);
