@@ -7,7 +7,7 @@ import { mailLink, smsCode } from './support/outbox.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 
-const { common, error, onboarding } = wordsOf('fr');
+const { access, common, error, onboarding } = wordsOf('fr');
 
 test('a sponsored person activates their access by SMS, in English', async ({ page, ownCin }) => {
   const walk = walker(page, 'en');
@@ -108,6 +108,9 @@ test('somebody with an account is sent to sign-in (s1)', async ({ page }) => {
   await walker(page, 'fr').check(SALMA.cin, DEMO_BIRTH_DATE);
   await expect(page).toHaveURL(/#\/auth\/signin/);
   await expect(page.getByText(error('cin_already_taken'))).toBeVisible();
+  await page.getByRole('link', { name: access('signIn.notMine') }).click();
+  await expect(page.getByRole('heading', { name: onboarding('claim.title') })).toBeVisible();
+  await expect(page.getByLabel(onboarding('cin'))).toHaveValue(SALMA.cin);
 });
 
 test('a wrong birth date leads to the error screen with the hotline (s5)', async ({ page }) => {

@@ -68,7 +68,8 @@ describe('security headers', () => {
       kind: 'recaptcha',
       siteKey: 'k',
     });
-    expect((await google.get('/v1/auth/challenge')).statusCode).toBe(404);
+    // the other open calls go on with our own puzzle, which nobody sees
+    expect((await google.get('/v1/auth/challenge')).statusCode).toBe(200);
     await google.close();
   });
 
@@ -184,5 +185,14 @@ describe('health', () => {
       const refused = await test.app.inject({ url: '/metrics', ...from });
       expect(refused.statusCode, JSON.stringify(from)).toBe(404);
     }
+  });
+
+  it('shows public metrics to the machines beside it, not to what a proxy brings', async () => {
+    const open = await startTestApp({ config: { metricsPublic: true } });
+    const ask = async (headers: Record<string, string>) =>
+      (await open.app.inject({ url: '/metrics', remoteAddress: '10.0.0.7', headers })).statusCode;
+    expect(await ask({ host: 'api-1:3000' })).toBe(200);
+    expect(await ask({ host: 'api-1:3000', 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+    await open.close();
   });
 });

@@ -5,6 +5,7 @@ import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
 import type { TotalSettings } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
+import { totalSettings, totalsOf, wholeNumber } from './total-settings.ts';
 
 export interface Config {
   port: number;
@@ -62,14 +63,6 @@ export class ConfigError extends Error {
   }
 }
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: `a whole number from ${min} to ${max} is expected`,
-    })
-    .transform(Number);
-
 const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
   z.enum(choices, { error: `one of ${choices.join(', ')} is expected` });
 
@@ -114,8 +107,6 @@ const proxies = z
   .refine((value) => !Array.isArray(value) || value.every(isProxy), {
     error: 'a number of proxies (1 to 9) or their addresses is expected',
   });
-
-const total = (usual: number) => wholeNumber(0, 1_000_000).default(usual);
 
 const isScannerAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
@@ -170,14 +161,7 @@ export const settingsSchema = z.object({
     })
     .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
-  SMS_STRANGERS_PER_HOUR: total(200),
-  SMS_STRANGERS_PER_DAY: total(1000),
-  SMS_MEMBERS_PER_HOUR: total(2000),
-  SMS_MEMBERS_PER_DAY: total(10_000),
-  INSURED_TOLD_PER_HOUR: total(200),
-  INSURED_TOLD_PER_DAY: total(1000),
-  WRONG_CODES_PER_HOUR: total(200),
-  WRONG_CODES_PER_DAY: total(1000),
+  ...totalSettings,
 });
 type Settings = z.infer<typeof settingsSchema>;
 type Env = Record<string, string | undefined>;
@@ -216,13 +200,6 @@ const recaptchaOf = ({
     throw new ConfigError('RECAPTCHA_SECRET', 'it is needed together with RECAPTCHA_SITE_KEY');
   return null;
 };
-
-const totalsOf = (settings: Settings): TotalSettings => ({
-  sms_to_strangers: { hour: settings.SMS_STRANGERS_PER_HOUR, day: settings.SMS_STRANGERS_PER_DAY },
-  sms_to_members: { hour: settings.SMS_MEMBERS_PER_HOUR, day: settings.SMS_MEMBERS_PER_DAY },
-  insured_told: { hour: settings.INSURED_TOLD_PER_HOUR, day: settings.INSURED_TOLD_PER_DAY },
-  wrong_codes: { hour: settings.WRONG_CODES_PER_HOUR, day: settings.WRONG_CODES_PER_DAY },
-});
 
 export const readConfig = (env: Env): Config => {
   const settings = readSettings(env);

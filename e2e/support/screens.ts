@@ -21,6 +21,7 @@ export const WALKS: Record<string, Visit[]> = {
         '/auth/recover-options',
         '/onboarding/checking',
         '/onboarding/error',
+        '/onboarding/claim',
         '/onboarding/validation?uid=x&token=y',
       ],
     },

@@ -93,6 +93,7 @@ export const PUBLIC: Record<string, string> = {
   'POST /v1/auth/passkey': 'the sign-in by a passkey',
   'GET /v1/auth/signout': 'a session that has ended may be ended again',
   'POST /v1/auth/check': 'the first step of an onboarding',
+  'POST /v1/auth/claim': 'the same, for whoever says that a taken CIN is theirs',
   'POST /v1/auth/signup': 'an onboarding, held together by its uid',
   'POST /v1/auth/confirm': 'an onboarding, held together by its uid',
   'POST /v1/auth/resend': 'an onboarding, held together by its uid',

@@ -191,3 +191,17 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 403]);
   });
 });
+
+it('takes the puzzle also where sign-in shows Google’s check: no form would show that one too', async () => {
+  const recaptcha = { secret: 'secret', siteKey: 'site' };
+  const other = await startTestApp({ config: { recaptcha } });
+  try {
+    const body = { NUM_CIN: freshCin(), DATE_NAISSANCE: BIRTH_DATE };
+    const answer = await other.post('/v1/auth/check', { ...body, ...(await solvedCheck(other)) });
+    expect(answer.statusCode).toBe(200);
+    const madeUp = { ...body, 'g-recaptcha-response': 'made up' };
+    expect(codeOf(await other.post('/v1/auth/check', madeUp))).toBe('human_check_failed');
+  } finally {
+    await other.close();
+  }
+});

@@ -33,6 +33,7 @@ export const ClaimScreen = () => {
   return (
     <Frame
       step="identity"
+      isRequest
       title={t('claim.title')}
       intro={t('claim.intro')}
       back="/onboarding/checking"

@@ -14,9 +14,10 @@ const FULL = ['identity', 'details', 'review', 'activation'] as const;
 const SHORT = ['identity', 'request'] as const;
 type Step = (typeof FULL)[number] | (typeof SHORT)[number] | 'done';
 
-const Steps = ({ step }: { step: Step }) => {
+const Steps = ({ step, isRequest }: { step: Step; isRequest: boolean }) => {
   const { answer, done } = useOnboarding();
-  const steps: readonly Step[] = answer?.code === 's3' || done === 'requested' ? SHORT : FULL;
+  const isShort = isRequest || answer?.code === 's3' || done === 'requested';
+  const steps: readonly Step[] = isShort ? SHORT : FULL;
   const current = step === 'done' ? steps.length : steps.indexOf(step);
   return (
     <ol className={styles.steps} aria-label={t('steps.label')}>
@@ -43,12 +44,14 @@ interface Props {
   title: string;
   intro?: ReactNode;
   step: Step;
+  /** The way ends with a request that the insurer decides on. */
+  isRequest?: boolean;
   back?: LinkProps['to'];
   children: ReactNode;
 }
 
 /** What all screens of the way stand in: the brand, the steps, the way back, one heading. */
-export const Frame = ({ title, intro, step, back, children }: Props) => (
+export const Frame = ({ title, intro, step, isRequest = false, back, children }: Props) => (
   <div className={styles.split}>
     <Panel
       brand={brandName}
@@ -56,7 +59,7 @@ export const Frame = ({ title, intro, step, back, children }: Props) => (
       phone={brand.hotline}
       className={styles.panel}
     >
-      <Steps step={step} />
+      <Steps step={step} isRequest={isRequest} />
     </Panel>
     <main className={styles.side}>
       <div className={styles.bar}>
