@@ -17,13 +17,39 @@ const openAccount = async (page: Page, ownCin: string) => {
 
 test('contacts are saved, and the old ones are told', async ({ page, ownCin }) => {
   const fresh = await openAccount(page, ownCin);
+  const changed = `new.${fresh.email}`;
   await expect(page.getByLabel(account('contact.birthDate'))).toHaveValue('9 avril 1988');
-  await page.getByLabel(account('contact.email')).fill(`new.${fresh.email}`);
+  await page.getByLabel(account('contact.email')).fill(changed);
   const told = willSay(page, account('contact.saved'));
   await page.getByRole('button', { name: account('contact.save') }).click();
   await told;
   await expect(page.getByText(account('contact.saved'))).toBeHidden();
-  await fromMessage(page, fresh.email, /Rafiq/);
+  // the new one confirms itself, and nothing waits any more
+  await expect(page.getByText(account('pending.toConfirm'), { exact: true })).toBeVisible();
+  await page.goto(`/${await fromMessage(page, changed, /(#\/contact\/confirm\/\S+)/)}`);
+  await page.getByRole('button', { name: account('confirmLink.press') }).click();
+  await expect(page.getByText(account('confirmLink.done'))).toBeVisible();
+  await page.getByRole('link', { name: account('confirmLink.go') }).click();
+  await expect(page.getByLabel(account('contact.email'))).toHaveValue(changed);
+  await expect(page.getByText(account('pending.title'))).toBeHidden();
+});
+
+test('an old contact takes a change back, in Arabic and without a session', async ({
+  page,
+  ownCin,
+}) => {
+  const fresh = await createAccount(page, ownCin);
+  const ar = wordsOf('ar').account;
+  await openAs(page, { cin: ownCin, path: '/account', language: 'ar' });
+  await page.getByLabel(ar('contact.email')).fill(`thief.${fresh.email}`);
+  await page.getByRole('button', { name: ar('contact.save') }).click();
+  const link = await fromMessage(page, fresh.email, /(#\/undo\/\S+)/);
+  await page.context().clearCookies();
+  await page.goto(`/${link}`);
+  await page.getByRole('button', { name: ar('undo.press') }).click();
+  await expect(page.getByText(ar('undo.done'))).toBeVisible();
+  await page.getByRole('link', { name: ar('undo.recover') }).click();
+  await expect(page).toHaveURL(/#\/auth\/forgot/);
 });
 
 test('the password is changed, and a wrong current one is said', async ({ page, ownCin }) => {

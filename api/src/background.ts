@@ -2,6 +2,7 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
+import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
@@ -54,6 +55,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('security-events', sweepSecurityEvents),
   sweepOf('onboardings', sweepOnboardings),
   sweepOf('recoveries', sweepRecoveries),
+  sweepOf('contact-changes', sweepContactChanges),
   sweepOf('messages', sweepMessages),
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),

@@ -101,6 +101,8 @@ export const PUBLIC: Record<string, string> = {
   'GET /v1/cgus': 'terms are read before they are accepted',
   'POST /v1/cgus/application': 'an onboarding, held together by its uid',
   'POST /v1/auth/forgot/check': 'whoever has lost the password cannot sign in',
+  'POST /v1/contacts/confirm': 'the link in an e-mail opens anywhere',
+  'POST /v1/contacts/undo': 'the link in a message to an old contact opens anywhere',
   'POST /v1/auth/forgot': 'whoever has lost the password cannot sign in',
   'POST /v1/support/callbacks': 'support helps those who cannot sign in',
   'GET /v1/brand': 'the insurer’s name stands on the sign-in',

@@ -37,6 +37,8 @@ const IMPERSONAL: Record<string, string> = {
   'GET /v1/agents/': 'the same for everybody',
   'GET /v1/faq/': 'the same for everybody',
 };
+/** A right code is in an SMS, and nothing is sent again in the minute of the change: their own test asks them. */
+const LATER = ['POST /v1/me/contacts/confirm', 'POST /v1/me/contacts/resend'];
 const SHARED = 'GET /v1/documents/{id}/file';
 
 const own = (): Call[] => world.calls.filter(needsSession);
@@ -64,7 +66,7 @@ describe('the owner', () => {
 
   it('is served by every call that changes something: what follows attacks calls that work', async () => {
     const person = await world.aPerson();
-    for (const call of writes()) {
+    for (const call of writes().filter(({ name }) => !LATER.includes(name))) {
       for (const sending of sendingsOf(call, person)) {
         const answer = await world.test.app.inject(sending);
         expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);

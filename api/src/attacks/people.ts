@@ -147,6 +147,11 @@ export const furnish = async (test: TestApp, waitingUid: string): Promise<Person
     text: `update members set address = $2, membership_number = $2 where id = $1`,
     values: [member.id, mark],
   });
+  await test.db.run({
+    text: `insert into contact_changes (member_id, id, kind, new_value, changed_at, was_proven)
+           values ($1, $2, 'email', $3, $4, false)`,
+    values: [member.id, randomUUID(), `${mark.toLowerCase()}@rafiq.example`, NOW],
+  });
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,

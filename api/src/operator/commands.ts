@@ -1,6 +1,7 @@
 import { backupCommand } from './backup.ts';
 import { callbacksCommand } from './callbacks.ts';
 import type { Command, DataCommand } from './command.ts';
+import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
 import { idImageCommand } from './id-image.ts';
 import { passkeysCommand } from './passkeys.ts';
@@ -10,6 +11,7 @@ import { requestsCommand } from './requests.ts';
 import { restoreCommand } from './restore.ts';
 import { securityCommand } from './security.ts';
 import { soundCommand } from './sound.ts';
+import { resumeCommand, suspendCommand } from './suspend.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
 
@@ -20,6 +22,9 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   verify: verifyCommand,
   reject: rejectCommand,
   security: securityCommand,
+  contacts: contactsCommand,
+  suspend: suspendCommand,
+  resume: resumeCommand,
   passkeys: passkeysCommand,
   requests: requestsCommand,
   reply: replyCommand,

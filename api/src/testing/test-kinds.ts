@@ -29,7 +29,12 @@ const asksDatabase = (file: string): boolean => {
  */
 export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   access: ['features/access/temporary-password', 'features/access/request-sweep'],
-  account: ['features/account/contacts', 'features/account/devices', 'features/account/password'],
+  account: [
+    'features/account/contact-undo',
+    'features/account/takeover',
+    'features/account/devices',
+    'features/account/password',
+  ],
   content: ['features/content/service'],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkContactChange, checkPasswordChange } from './rules.ts';
-import { contactChangeSchema, deviceListSchema, passwordChangeSchema } from './schema.ts';
+import { checkContactChange, checkPasswordChange, isSettled } from './rules.ts';
+import {
+  contactChangeSchema,
+  deviceListSchema,
+  passwordChangeSchema,
+  pendingContactsSchema,
+} from './schema.ts';
 import {
   contactChangeFromWire,
   contactChangeToWire,
@@ -8,6 +13,8 @@ import {
   devicesToWire,
   passwordChangeFromWire,
   passwordChangeToWire,
+  pendingFromWire,
+  pendingToWire,
 } from './wire.ts';
 
 const contact = { email: 'a@b.ma', phone: '0612345678', address: 'Rabat' };
@@ -27,6 +34,41 @@ describe('a change of contact', () => {
   it('leaves the address alone when it is not sent', () => {
     const wire = contactChangeSchema.parse({ email: 'a@b.ma', TEL: '' });
     expect(contactChangeFromWire(wire).address).toBeUndefined();
+  });
+});
+
+describe('a new contact', () => {
+  const changedAt = new Date('2026-11-15T08:00:00.000Z');
+  const late = new Date('2026-11-30T08:00:00.000Z');
+
+  it.each([
+    ['2026-11-18T07:59:59.999Z', false],
+    ['2026-11-18T08:00:00.000Z', true],
+  ])('that a cookie alone has changed counts at %s: %s', (now, counts) => {
+    const change = { changedAt, isProven: false, isConfirmed: true };
+    expect(isSettled(change, new Date(now))).toBe(counts);
+  });
+
+  it('counts as soon as it is confirmed when the change was proven', () => {
+    expect(isSettled({ changedAt, isProven: true, isConfirmed: true }, changedAt)).toBe(true);
+  });
+
+  it.each([true, false])('never counts before it is confirmed (proven: %s)', (isProven) => {
+    expect(isSettled({ changedAt, isProven, isConfirmed: false }, late)).toBe(false);
+  });
+
+  it('travels with what recovers meanwhile', () => {
+    const pending = [
+      {
+        ...{ kind: 'email' as const, contact: 'a@b.ma', isConfirmed: false },
+        ...{ countsFrom: '2026-11-18T08:00:00.000Z', recovers: 'o***@b.ma' },
+      },
+      {
+        ...{ kind: 'phone' as const, contact: null, isConfirmed: true },
+        ...{ countsFrom: null, recovers: null },
+      },
+    ];
+    expect(pendingFromWire(pendingContactsSchema.parse(pendingToWire(pending)))).toEqual(pending);
   });
 });
 

@@ -1,8 +1,9 @@
+import { CONTACT_HOURS } from '../core/constants.ts';
 import { isOwnData, type Person } from '../core/guessable-password.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from '../core/password.ts';
 import { checkContacts } from '../onboarding/rules.ts';
-import type { ContactChange, PasswordChange } from './model.ts';
+import type { ContactChange, ContactProgress, PasswordChange } from './model.ts';
 
 export const ADDRESS_MAX = 200;
 /** Nobody reads a longer list; the rest can be ended all at once. */
@@ -14,6 +15,17 @@ export const checkContactChange = (change: ContactChange): Issue[] => [
     ? [issue('address', 'too_long', { max: ADDRESS_MAX })]
     : []),
 ];
+
+const CONTACT_MS = CONTACT_HOURS * 3_600_000;
+
+/** From when on a change counts by itself, if nobody proved who made it. */
+export const countsFrom = (changedAt: Date): Date => new Date(changedAt.getTime() + CONTACT_MS);
+
+/** Whether a new contact may recover the access; until then the one before it does. */
+export const isSettled = (
+  { changedAt, isProven, isConfirmed }: ContactProgress,
+  now: Date,
+): boolean => isConfirmed && (isProven || now.getTime() >= countsFrom(changedAt).getTime());
 
 export const checkPasswordChange = (change: PasswordChange, person: Person): Issue[] => {
   const issues: Issue[] = [];

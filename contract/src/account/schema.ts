@@ -5,8 +5,38 @@ export const contactChangeSchema = z.strictObject({
   email: z.string().max(300),
   TEL: z.string().max(40),
   ADRESSE: z.string().max(1000).optional(),
+  currentPassword: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe('Lets a new e-mail or phone recover the access as soon as it is confirmed'),
 });
 export type ContactChangeWire = z.infer<typeof contactChangeSchema>;
+
+const channelSchema = z.enum(['email', 'phone']);
+
+export const pendingContactsSchema = z.object({
+  value: z.array(
+    z.object({
+      type: channelSchema,
+      contact: z.string().nullable().describe('null: it was taken away'),
+      confirmed: z.boolean(),
+      counts_from: z.string().nullable().describe('null: as soon as it is confirmed'),
+      recovery_contact: z.string().nullable().describe('Masked: what recovers until then'),
+    }),
+  ),
+});
+export type PendingContactsWire = z.infer<typeof pendingContactsSchema>;
+
+export const contactCodeSchema = z.strictObject({ code: z.string().max(40) });
+export type ContactCodeWire = z.infer<typeof contactCodeSchema>;
+
+export const contactResendSchema = z.strictObject({ type: channelSchema });
+export type ContactResendWire = z.infer<typeof contactResendSchema>;
+
+/** Of a link that was sent to a contact. */
+export const contactLinkSchema = z.strictObject({ token: z.string().max(200) });
+export type ContactLinkWire = z.infer<typeof contactLinkSchema>;
 
 export const passwordChangeSchema = z.strictObject({
   currentPassword: z.string().max(1000),

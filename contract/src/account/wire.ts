@@ -1,11 +1,20 @@
-import type { ContactChange, DeviceList, PasswordChange } from './model.ts';
-import type { ContactChangeWire, DeviceListWire, PasswordChangeWire } from './schema.ts';
+import type { ContactChange, DeviceList, PasswordChange, PendingContact } from './model.ts';
+import type {
+  ContactChangeWire,
+  DeviceListWire,
+  PasswordChangeWire,
+  PendingContactsWire,
+} from './schema.ts';
 
 /** Under which names each form's issues travel. */
-export const contactWireNames: Record<keyof ContactChange, keyof ContactChangeWire> = {
+export const contactWireNames: Record<
+  keyof ContactChange | 'currentPassword',
+  keyof ContactChangeWire
+> = {
   email: 'email',
   phone: 'TEL',
   address: 'ADRESSE',
+  currentPassword: 'currentPassword',
 };
 
 export const passwordWireNames: Record<keyof PasswordChange, keyof PasswordChangeWire> = {
@@ -26,11 +35,34 @@ export const contactChangeToWire = (
 /** `address` undefined: leave the one on file. */
 export const contactChangeFromWire = (
   wire: ContactChangeWire,
-): Omit<ContactChange, 'address'> & { address: string | undefined } => ({
+): Omit<ContactChange, 'address'> & {
+  address: string | undefined;
+  currentPassword: string | undefined;
+} => ({
   email: wire.email.trim(),
   phone: wire.TEL,
   address: wire.ADRESSE?.trim(),
+  currentPassword: wire.currentPassword,
 });
+
+export const pendingToWire = (pending: PendingContact[]): PendingContactsWire => ({
+  value: pending.map((one) => ({
+    type: one.kind,
+    contact: one.contact,
+    confirmed: one.isConfirmed,
+    counts_from: one.countsFrom,
+    recovery_contact: one.recovers,
+  })),
+});
+
+export const pendingFromWire = (wire: PendingContactsWire): PendingContact[] =>
+  wire.value.map((one) => ({
+    kind: one.type,
+    contact: one.contact,
+    isConfirmed: one.confirmed,
+    countsFrom: one.counts_from,
+    recovers: one.recovery_contact,
+  }));
 
 export const passwordChangeToWire = (change: PasswordChange): PasswordChangeWire => ({
   currentPassword: change.current,

@@ -59,6 +59,8 @@ export const SESSION_MAX_HOURS = 12;
 export const SESSION_WARNING_MINUTES = 2;
 /** So long does a sign-in count as proof of who one is; what is sensitive asks for a newer one after that. */
 export const PROOF_MINUTES = 10;
+/** So long does an access recover by the old contacts, when nobody proved who changed them; and so long is it undone. */
+export const CONTACT_HOURS = 72;
 
 export const ACCOUNT_TYPES = ['Santé', 'Auto', 'Habitation'] as const;
 export const DEFAULT_DECLARATION_KIND = 'Maladie';

@@ -61,6 +61,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   claim_pending: 409,
   wrong_current_password: 400,
   password_change_required: 403,
+  account_suspended: 403,
   proof_required: 403,
   too_many_files: 400,
   body_too_large: 413,

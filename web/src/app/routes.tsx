@@ -74,6 +74,22 @@ const recoverOptionsRoute = createRoute({
   ),
 });
 
+const links = () => import('./screens/LinkPages.tsx');
+
+const confirmContactRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/contact/confirm/$token',
+  loader: accountTexts.load,
+  component: lazyRouteComponent(links, 'ConfirmContactPage'),
+});
+
+const undoRoute = createRoute({
+  getParentRoute: () => visitorRoute,
+  path: '/undo/$token',
+  loader: accountTexts.load,
+  component: lazyRouteComponent(links, 'UndoPage'),
+});
+
 const contractsConfigRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/contracts-config',
@@ -147,7 +163,7 @@ const unknownRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   authRoute,
   signInRoute,
-  visitorRoute.addChildren([forgotRoute, recoverOptionsRoute]),
+  visitorRoute.addChildren([forgotRoute, recoverOptionsRoute, confirmContactRoute, undoRoute]),
   ...onboardingRoutes,
   signedInRoute.addChildren([
     firstPasswordRoute,

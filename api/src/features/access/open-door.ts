@@ -1,7 +1,9 @@
 /** The session of whoever was recognised, by whatever: the last judgement before the door opens is one for all. */
+import type { Brand } from '@rafiq/contract/core/brand';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isolate } from '../../platform/messages/isolate.ts';
 import {
   type Browser,
   endSession,
@@ -11,6 +13,12 @@ import {
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
 import { forgetPassword, lockAccount, takeTemporaryPassword } from './repository.ts';
+
+export interface DoorDeps {
+  db: Db;
+  clock: Clock;
+  brand: Pick<Brand, 'hotline'>;
+}
 
 /** Who was recognised, and by what: both may be gone a moment later. */
 export interface Recognised {
@@ -27,7 +35,7 @@ const useTemporaryPassword = async (tx: Queryable, memberId: string, hash: Buffe
 
 /** All or nothing: nothing is spent without a session, no session outlives what opened it. */
 export const openFor = (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, brand }: DoorDeps,
   { memberId, by }: Recognised,
   { userAgent, oldToken }: Browser,
 ): Promise<OpenedSession> =>
@@ -39,8 +47,12 @@ export const openFor = (
     if ('passkey' in by) await notePasskeyUse(tx, by.passkey, now);
     else if ('temporaryHash' in by) await useTemporaryPassword(tx, memberId, by.temporaryHash);
     else if (account.passwordHash !== by.passwordHash) throw new AppError('wrong_credentials');
-    // only who has shown who they are learns that the account waits for its confirmation
+    // only who has shown who they are learns that the account waits for its confirmation, or is suspended
     if (account.state === 'pending') throw new AppError('account_pending');
+    if (account.isSuspended)
+      throw new AppError('account_suspended', {
+        details: { hotline: isolate(brand.hotline, 'ar') },
+      });
     await endSession(tx, oldToken);
     const mustChangeHash = 'temporaryHash' in by ? by.temporaryHash : null;
     return openSession(tx, { memberId, userAgent, mustChangeHash, now });

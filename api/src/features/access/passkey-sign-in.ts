@@ -1,16 +1,15 @@
 /** Sign-in by a touch: no CIN, no password and no human check, since nobody can guess what a device signs. */
 
-import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { OpenedSession } from '../../platform/session.ts';
 import { type Answer, type AnswerDeps, recogniseAtSignIn } from '../passkeys/service.ts';
 import { countAddress } from './guesses.ts';
-import { openFor } from './open-door.ts';
+import { type DoorDeps, openFor } from './open-door.ts';
 import { rememberLanguage } from './repository.ts';
 import type { Door } from './service.ts';
 
-type Deps = AnswerDeps & { clock: Clock; securityLog: SecurityLog };
+type Deps = AnswerDeps & DoorDeps & { securityLog: SecurityLog };
 
 /** How the log tells it from a password. */
 const DETAIL = 'passkey';

@@ -7,6 +7,8 @@ export interface Account {
   passwordHash: string | null;
   /** Of a temporary password that still counts. */
   temporaryHash: Buffer | null;
+  /** By the insurer's staff: nobody comes in. */
+  isSuspended: boolean;
 }
 
 export const findAccount = async (
@@ -17,7 +19,7 @@ export const findAccount = async (
   const account = await db.maybeOne<Account>({
     name: 'access-account',
     text: `select a.member_id::text as "memberId", a.state, a.password_hash as "passwordHash",
-             t.secret_hash as "temporaryHash"
+             t.secret_hash as "temporaryHash", a.suspended_at is not null as "isSuspended"
            from accounts a
            left join temporary_passwords t on t.member_id = a.member_id and t.expires_at > $2
            where a.cin = $1`,
@@ -50,11 +52,11 @@ export const findContacts = async (db: Queryable, cin: string): Promise<MemberCo
 export const lockAccount = async (
   tx: Queryable,
   memberId: string,
-): Promise<Pick<Account, 'passwordHash' | 'state'> | null> => {
-  const account = await tx.maybeOne<Pick<Account, 'passwordHash' | 'state'>>({
+): Promise<Pick<Account, 'passwordHash' | 'state' | 'isSuspended'> | null> => {
+  const account = await tx.maybeOne<Pick<Account, 'passwordHash' | 'state' | 'isSuspended'>>({
     name: 'access-lock-account',
-    text: `select password_hash as "passwordHash", state from accounts
-           where member_id = $1 for update`,
+    text: `select password_hash as "passwordHash", state, suspended_at is not null as "isSuspended"
+           from accounts where member_id = $1 for update`,
     values: [memberId],
   });
   return account ?? null;

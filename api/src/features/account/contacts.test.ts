@@ -2,6 +2,7 @@ import { profileSchema } from '@rafiq/contract/profile/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { noticesTo } from '../../testing/contacts.ts';
 import { forgetLimits, giveContacts } from '../../testing/sign-in.ts';
 
 let test: TestApp;
@@ -33,7 +34,7 @@ const read = async () => {
   return { mail, TEL, ADRESSE };
 };
 const told = async (...recipients: string[]) => {
-  const lists = await Promise.all(recipients.map((one) => test.messagesTo(one)));
+  const lists = await Promise.all(recipients.map((one) => noticesTo(test, one)));
   return lists.map((list) => list.length);
 };
 
@@ -60,7 +61,7 @@ describe('a change of contacts', () => {
     expect((await read()).ADRESSE).toBeNull();
   });
 
-  it('tells the old e-mail and the old phone, each of them once, and never the new ones', async () => {
+  it('tells the old e-mail and the old phone, each of them once, and asks the new ones to confirm', async () => {
     await giveContacts(test.db, member, { email, phone, language: 'en' });
     const changed = `new${count}@rafiq.example`;
     await save({ email: changed, TEL: newPhone() });
@@ -69,6 +70,7 @@ describe('a change of contacts', () => {
     ]);
     expect(await test.messagesTo(phone)).toMatchObject([{ channel: 'sms' }]);
     expect(await told(changed, newPhone())).toEqual([0, 0]);
+    for (const asked of [changed, newPhone()]) expect(await test.messagesTo(asked)).toHaveLength(1);
     for (const [one] of [await test.messagesTo(email), await test.messagesTo(phone)])
       expect(one?.body).not.toMatch(/new\d|07\d{8}/);
   });

@@ -1,54 +1,63 @@
 /** What the person is told when somebody changed their account, at a contact that was on file before. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
+import type { Language } from '@rafiq/contract/core/language';
+import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Transaction } from '../../platform/db.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { noticesAr } from './messages/ar.ts';
 import { noticesEn } from './messages/en.ts';
 import { type NoticeName, noticesFr } from './messages/fr.ts';
-import type { ContactsOnFile } from './repository.ts';
 
 export interface NoticeDeps {
   messages: Messages;
   brand: Pick<Brand, 'name' | 'hotline'>;
 }
 
-const NOTICES = { fr: noticesFr, en: noticesEn, ar: noticesAr };
+export const NOTICES = { fr: noticesFr, en: noticesEn, ar: noticesAr };
 
-type Kind = 'email' | 'phone';
+export interface Addressee {
+  kind: Channel;
+  /** Null: there is nobody to tell. */
+  recipient: string | null;
+  language: Language;
+}
 
+/** `details` fill what the notice holds besides the brand and its number: a link, a code. */
 export const sendNotice = async (
   tx: Transaction,
   { messages, brand }: NoticeDeps,
   name: NoticeName,
-  to: { kind: Kind; onFile: ContactsOnFile },
+  { kind, recipient, language }: Addressee,
+  details: Record<string, string> = {},
 ): Promise<void> => {
-  const { language } = to.onFile;
-  const recipient = to.onFile[to.kind];
   if (recipient === null) return;
   const { subject, email, sms } = NOTICES[language][name];
   const fill = (text: string) =>
-    fillText(text, { brand: brand.name[language], hotline: isolate(brand.hotline, language) });
+    fillText(text, {
+      brand: brand.name[language],
+      hotline: isolate(brand.hotline, language),
+      ...details,
+    });
   await messages.queueMessage(
     tx,
-    to.kind === 'email'
+    kind === 'email'
       ? { channel: 'email', recipient, subject: fill(subject), body: fill(email) }
       : { channel: 'sms', recipient, subject: '', body: fill(sms) },
   );
 };
 
-const KINDS: Kind[] = ['email', 'phone'];
+export const KINDS: Channel[] = ['email', 'phone'];
+
+type Pair = Record<Channel, string | null>;
+
+export const changedKinds = (before: Pair, after: Pair): Channel[] =>
+  KINDS.filter((kind) => before[kind] !== after[kind]);
 
 /** A contact that was replaced is told itself; where there was none before, the other one is. */
-export const whoHearsOfChange = (
-  before: Record<Kind, string | null>,
-  after: Record<Kind, string | null>,
-): Kind[] => {
-  const changed = KINDS.filter((kind) => before[kind] !== after[kind]);
-  const told = changed.map((kind) => {
-    if (before[kind] !== null) return kind;
-    return kind === 'email' ? 'phone' : 'email';
-  });
+export const whoHearsOf = (changed: Channel[], before: Pair): Channel[] => {
+  const other = (kind: Channel): Channel => (kind === 'email' ? 'phone' : 'email');
+  const told = changed.map((kind) => (before[kind] === null ? other(kind) : kind));
   return KINDS.filter((kind) => told.includes(kind) && before[kind] !== null);
 };

@@ -1,6 +1,7 @@
 import type { Person } from '@rafiq/contract/core/guessable-password';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 export interface Contacts {
   email: string | null;
@@ -9,47 +10,48 @@ export interface Contacts {
 }
 
 export interface ContactsOnFile extends Contacts {
+  cin: string;
   language: Language;
 }
 
-const ON_FILE = 'select email, phone, address, language from members where id = $1';
+const ON_FILE = 'select cin, email, phone, address, language from members where id = $1';
 
-export const contactsOf = async (
-  db: Queryable,
-  memberId: string,
-): Promise<ContactsOnFile | null> => {
-  const contacts = await db.maybeOne<ContactsOnFile>({
-    name: 'account-contacts',
-    text: ON_FILE,
-    values: [memberId],
-  });
-  return contacts ?? null;
+const known = <Row>(row: Row | undefined): Row => {
+  // the member was removed between two statements, and the session with them
+  if (row === undefined) throw new AppError('session_expired');
+  return row;
 };
+
+export const contactsOf = async (db: Queryable, memberId: string): Promise<ContactsOnFile> =>
+  known(
+    await db.maybeOne<ContactsOnFile>({
+      name: 'account-contacts',
+      text: ON_FILE,
+      values: [memberId],
+    }),
+  );
 
 /** What somebody who knows the member would guess their password from. */
-export const personOf = async (db: Queryable, memberId: string): Promise<Person | null> => {
-  const person = await db.maybeOne<Person>({
-    name: 'account-person',
-    text: `select cin, first_name as "firstName", last_name as "lastName",
-             birth_date::text as "birthDate"
-           from members where id = $1`,
-    values: [memberId],
-  });
-  return person ?? null;
-};
+export const personOf = async (db: Queryable, memberId: string): Promise<Person> =>
+  known(
+    await db.maybeOne<Person>({
+      name: 'account-person',
+      text: `select cin, first_name as "firstName", last_name as "lastName",
+               birth_date::text as "birthDate"
+             from members where id = $1`,
+      values: [memberId],
+    }),
+  );
 
 /** Two changes at the same time wait for each other, so that each tells the contact that it replaces. */
-export const lockContacts = async (
-  tx: Queryable,
-  memberId: string,
-): Promise<ContactsOnFile | null> => {
-  const contacts = await tx.maybeOne<ContactsOnFile>({
-    name: 'account-lock-contacts',
-    text: `${ON_FILE} for update`,
-    values: [memberId],
-  });
-  return contacts ?? null;
-};
+export const lockContacts = async (tx: Queryable, memberId: string): Promise<ContactsOnFile> =>
+  known(
+    await tx.maybeOne<ContactsOnFile>({
+      name: 'account-lock-contacts',
+      text: `${ON_FILE} for update`,
+      values: [memberId],
+    }),
+  );
 
 export const saveContacts = (
   tx: Queryable,
@@ -75,17 +77,6 @@ export const replacePassword = async (
     values: [memberId, from, to],
   });
   return replaced === 1;
-};
-
-/** Whatever could still open the account with something else than the new password. */
-export const dropRecoveries = async (tx: Queryable, memberId: string): Promise<void> => {
-  for (const table of ['temporary_passwords', 'recoveries']) {
-    await tx.run({
-      name: `account-drop-${table}`,
-      text: `delete from ${table} where member_id = $1`,
-      values: [memberId],
-    });
-  }
 };
 
 /** Neither a change of the password nor a recovery takes them away. */

@@ -12,7 +12,9 @@ import { z } from 'zod';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { type AccountDeps, changePassword, listDevices, signOutElsewhere } from './service.ts';
+import { listDevices, signOutElsewhere } from './devices.ts';
+import { changePassword } from './password.ts';
+import type { AccountDeps } from './service.ts';
 
 type Deps = AccountDeps & { sessions: Sessions };
 
@@ -67,7 +69,8 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);
       const id = request.body && 'id' in request.body ? request.body.id : undefined;
-      return devicesToWire(await signOutElsewhere(deps, session, id));
+      const whom = { id, address: request.ip };
+      return devicesToWire(await signOutElsewhere(deps, session, whom));
     },
   });
 };

@@ -1,43 +1,43 @@
-import type { ContactChange, DeviceList, PasswordChange } from '@rafiq/contract/account/model';
-import {
-  checkContactChange,
-  checkPasswordChange,
-  DEVICES_SHOWN,
-} from '@rafiq/contract/account/rules';
-import { normalizePhone } from '@rafiq/contract/core/formats';
+/** A member's contacts: on file at once, and able to recover the access once they are settled. */
+import { randomUUID } from 'node:crypto';
+import type { ContactChange } from '@rafiq/contract/account/model';
+import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
+import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import { checkProof, isProofFresh } from '@rafiq/contract/proof/rules';
+import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
-import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
-import { endOtherSession, endOtherSessions, sessionsOf } from '../../platform/session-list.ts';
-import { readTemporaryPassword } from '../../platform/temporary-password.ts';
+import { dropRecoveries } from '../../platform/recoveries.ts';
+import type { Session } from '../../platform/session.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
+import { sendFirst } from './contact-confirmation.ts';
+import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
+import { linkForUndo } from './contact-undo.ts';
 import type { NoticeName } from './messages/fr.ts';
-import { type NoticeDeps, sendNotice, whoHearsOfChange } from './notice.ts';
+import { changedKinds, type NoticeDeps, sendNotice, whoHearsOf } from './notice.ts';
+import { recoveringContacts } from './recovering.ts';
 import {
   type Contacts,
   type ContactsOnFile,
   contactsOf,
-  dropRecoveries,
-  hasPasskeys,
   lockContacts,
-  personOf,
-  replacePassword,
   saveContacts,
 } from './repository.ts';
 
 export type { NoticeDeps };
 
-export type AccountDeps = NoticeDeps & ProofDeps;
+export type AccountDeps = NoticeDeps & ProofDeps & { publicUrl: string };
 
 /** Each change may send an SMS to a number that was typed before: not a way to pester somebody. */
 const CONTACT_CHANGES: Limit = { name: 'contact-changes', max: 10, minutes: 60 };
 
-type TypedContacts = Omit<ContactChange, 'address'> & { address: string | undefined };
+type TypedContacts = Omit<ContactChange, 'address'> & {
+  address: string | undefined;
+  currentPassword?: string | undefined;
+};
 
 const present = (text: string): string | null => (text === '' ? null : text);
 
@@ -47,128 +47,168 @@ const contactsAfter = (typed: TypedContacts, onFile: Contacts): Contacts => ({
   address: typed.address === undefined ? onFile.address : present(typed.address),
 });
 
-const known = <Row>(row: Row | null): Row => {
-  // the member was removed between two statements, and the session with them
-  if (row === null) throw new AppError('session_expired');
-  return row;
-};
-
-/** In the language of the screen that asked; a client that names none, and the insurer's staff, leave the person's own. */
-const inLanguage = (onFile: ContactsOnFile, asked: Language | undefined): ContactsOnFile => ({
-  ...onFile,
-  language: asked ?? onFile.language,
-});
-
-/** The contacts that were on file hear of it: whoever changes them may not be the person. */
-const tellOfChange = async (
-  tx: Queryable,
-  deps: NoticeDeps,
-  before: ContactsOnFile,
-  { after, asked }: { after: Pick<Contacts, 'email' | 'phone'>; asked: Language | undefined },
-): Promise<void> => {
-  const onFile = inLanguage(before, asked);
-  for (const kind of whoHearsOfChange(before, after))
-    await sendNotice(tx, deps, 'contactChanged', { kind, onFile });
-};
-
-/** For a feature that is about to give the member other contacts; null leaves the one on file. */
+/** For a feature that is about to give the member other contacts, for a reason of its own; null leaves the one on file. */
 export const tellOfNewContacts = async (
   tx: Transaction,
   deps: NoticeDeps,
   memberId: string,
-  given: Pick<Contacts, 'email' | 'phone'> & { asked?: Language },
+  given: Record<Channel, string | null> & { asked?: Language },
 ): Promise<void> => {
   const before = await lockContacts(tx, memberId);
-  if (before === null) return;
   const after = { email: given.email ?? before.email, phone: given.phone ?? before.phone };
-  await tellOfChange(tx, deps, before, { after, asked: given.asked });
+  const language = given.asked ?? before.language;
+  for (const kind of whoHearsOf(changedKinds(before, after), before))
+    await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
 };
 
-/** For a feature by which the account is opened: the person hears of what was changed. */
+/**
+ * For what opens the account: the person hears of it, at the e-mail, else at the phone; and so does the contact that
+ * recovers the access, while a new one is not settled.
+ */
 export const tellOfAccount = async (
   tx: Transaction,
   deps: NoticeDeps,
   memberId: string,
-  { notice, asked }: { notice: NoticeName; asked?: Language | undefined },
+  { notice, asked, now }: { notice: NoticeName; asked?: Language | undefined; now: Date },
 ): Promise<void> => {
-  const onFile = inLanguage(known(await contactsOf(tx, memberId)), asked);
-  const kind = onFile.email === null ? 'phone' : 'email';
-  await sendNotice(tx, deps, notice, { kind, onFile });
+  const onFile = await contactsOf(tx, memberId);
+  const recovering = recoveringContacts(onFile, await changesOf(tx, memberId), now);
+  const preferred = (of: Record<Channel, string | null>) => {
+    const kind: Channel = of.email === null ? 'phone' : 'email';
+    return { kind, recipient: of[kind], language: asked ?? onFile.language };
+  };
+  const [told, old] = [preferred(onFile), preferred(recovering)];
+  await sendNotice(tx, deps, notice, told);
+  if (old.recipient !== told.recipient) await sendNotice(tx, deps, notice, old);
+};
+
+/** Whether it is the member who changes something, and not only their cookie. A wrong password changes nothing. */
+const isProven = async (
+  deps: AccountDeps,
+  session: Session,
+  { currentPassword: typed }: TypedContacts,
+  address: string,
+): Promise<boolean> => {
+  if (typed === undefined) return isProofFresh(session.provedAt, deps.clock());
+  const field = 'currentPassword';
+  refuseIssues(checkProof({ password: typed }).map((found) => ({ ...found, field })));
+  await requireCurrentPassword(deps, session, { typed, address }).catch((error: unknown) => {
+    const isWrong = error instanceof AppError && error.code === 'wrong_current_password';
+    throw isWrong ? new AppError(error.code, { issues: [issue(field, 'password_wrong')] }) : error;
+  });
+  return true;
+};
+
+interface Change {
+  memberId: string;
+  before: ContactsOnFile;
+  after: Contacts;
+  isProven: boolean;
+  language: Language;
+  now: Date;
+}
+
+/** Nothing answers where there is nothing any more, nor a landline, which takes no SMS and recovers nothing either. */
+const canAnswer = (kind: Channel, contact: string | null): boolean =>
+  contact !== null && (kind === 'email' || isMobile(contact));
+
+/** One change of each kind is open at a time, from what was there before the first; back to that, there is none. */
+const recordChange = async (
+  tx: Transaction,
+  deps: AccountDeps,
+  { memberId, before, after, isProven: proven, language, now }: Change,
+  { kind, changes }: { kind: Channel; changes: StoredChange[] },
+): Promise<void> => {
+  const open = changes.find((one) => one.kind === kind && !isSettled(one, now));
+  const oldValue = open ? open.oldValue : before[kind];
+  const newValue = after[kind];
+  if (open && newValue === oldValue) {
+    await deleteChanges(tx, memberId, [open]);
+    return;
+  }
+  const change = {
+    id: open?.id ?? randomUUID(),
+    kind,
+    oldValue,
+    newValue,
+    changedAt: now,
+    isProven: proven,
+    isConfirmed: !canAnswer(kind, newValue),
+  };
+  await saveChange(tx, memberId, change);
+  if (!change.isConfirmed) await sendFirst(tx, deps, { memberId, change, language, now });
+};
+
+/** Those who recover the access hear of it and may take it back; one that was replaced before it counted only hears. */
+const tellOld = async (
+  tx: Transaction,
+  deps: AccountDeps,
+  { memberId, before, after, language, now }: Change,
+  changes: StoredChange[],
+): Promise<void> => {
+  const recovering = recoveringContacts(before, changes, now);
+  const changed = changedKinds(before, after);
+  const away = changed.filter((kind) => after[kind] !== recovering[kind]);
+  for (const kind of whoHearsOf(away, recovering)) {
+    const link = await linkForUndo(tx, deps, memberId, now);
+    const to = { kind, recipient: recovering[kind], language };
+    await sendNotice(tx, deps, 'contactChangedUndo', to, { link });
+  }
+  for (const kind of changed.filter((one) => before[one] !== recovering[one]))
+    await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
 };
 
 export const changeContacts = async (
   deps: AccountDeps,
-  memberId: string,
+  session: Session,
   typed: TypedContacts,
-  asked?: Language,
+  { address, asked }: { address: string; asked?: Language | undefined },
 ): Promise<void> => {
-  const { db, clock } = deps;
+  const { db, clock, securityLog } = deps;
+  const { memberId } = session;
   refuseIssues(checkContactChange({ ...typed, address: typed.address ?? '' }));
-  const onFile = known(await contactsOf(db, memberId));
+  const proven = await isProven(deps, session, typed, address);
+  const onFile = await contactsOf(db, memberId);
+  const now = clock();
   // the modal before each request confirms the same contacts again and again
-  if (whoHearsOfChange(onFile, contactsAfter(typed, onFile)).length > 0)
-    await takeAttempt(db, CONTACT_CHANGES, memberId, clock());
+  if (changedKinds(onFile, contactsAfter(typed, onFile)).length > 0)
+    await takeAttempt(db, CONTACT_CHANGES, memberId, now);
   await db.transaction(async (tx) => {
-    const before = known(await lockContacts(tx, memberId));
+    const before = await lockContacts(tx, memberId);
     const after = contactsAfter(typed, before);
     await saveContacts(tx, memberId, after);
-    await tellOfChange(tx, deps, before, { after, asked });
-  });
-};
-
-/** The temporary one again, only typed in another way. */
-const keepsTemporary = ({ mustChangeHash }: Session, { current, next }: PasswordChange): boolean =>
-  mustChangeHash !== null &&
-  readTemporaryPassword(next) !== null &&
-  readTemporaryPassword(next) === readTemporaryPassword(current);
-
-/** Ends every other session, and this one's token: whoever knew the old password, or copied the cookie, is out. */
-export const changePassword = async (
-  deps: AccountDeps,
-  session: Session,
-  change: PasswordChange,
-  from: { address: string; asked?: Language | undefined },
-): Promise<OpenedSession> => {
-  const { db, passwords } = deps;
-  const { memberId } = session;
-  refuseIssues(checkPasswordChange(change, known(await personOf(db, memberId))));
-  if (isCommonPassword(change.next)) refuseIssues([issue('next', 'password_common')]);
-  const { address, asked } = from;
-  const old = await requireCurrentPassword(deps, session, { typed: change.current, address });
-  if (keepsTemporary(session, change)) refuseIssues([issue('next', 'password_unchanged')]);
-  const to = await passwords.hash(change.next);
-  return db.transaction(async (tx) => {
-    // another change was quicker
-    if (!(await replacePassword(tx, memberId, { from: old, to })))
-      throw new AppError('wrong_current_password');
-    await endOtherSessions(tx, session);
+    const changed = changedKinds(before, after);
+    if (changed.length === 0) return;
+    const language = asked ?? before.language;
+    const change = { memberId, before, after, isProven: proven, language, now };
+    const changes = await changesOf(tx, memberId);
+    for (const kind of changed) await recordChange(tx, deps, change, { kind, changes });
+    await tellOld(tx, deps, change, changes);
     await dropRecoveries(tx, memberId);
-    const stay = await hasPasskeys(tx, memberId);
-    const notice = stay ? 'passwordChangedPasskeysStay' : 'passwordChanged';
-    await tellOfAccount(tx, deps, memberId, { notice, asked });
-    return renewSession(tx, session, deps.clock());
+    const detail = [...changed, ...(proven ? [] : ['unproven'])].join(' ');
+    const { cin } = before;
+    await securityLog.record(tx, { kind: 'contact_changed', cin, address, detail, now });
   });
 };
 
-export const listDevices = async (
-  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
-  session: Session,
-): Promise<DeviceList> => {
-  const sessions = await sessionsOf(db, session, { now: clock(), limit: DEVICES_SHOWN });
-  return {
-    devices: sessions.map(({ openedAt, count: _, ...rest }) => ({ ...rest, signedInAt: openedAt })),
-    count: sessions[0]?.count ?? 0,
-  };
-};
+/** For a statement that reads a member: the changes under way, as `contactsThatRecover` wants them. */
+export const contactChangesSql = (member: string): string =>
+  `(select coalesce(json_agg(json_build_object('kind', c.kind, 'oldValue', c.old_value,
+      'changedAt', (extract(epoch from c.changed_at) * 1000)::float8,
+      'isProven', c.was_proven, 'isConfirmed', c.confirmed_at is not null) order by c.changed_at), '[]')
+    from contact_changes c where c.member_id = ${member})`;
 
-/** One other device, or all of them; answers what is left. */
-export const signOutElsewhere = async (
-  deps: Pick<AccountDeps, 'db' | 'clock'>,
-  session: Session,
-  id?: string,
-): Promise<DeviceList> => {
-  requireProof(session, deps.clock());
-  if (id === undefined) await endOtherSessions(deps.db, session);
-  else await endOtherSession(deps.db, session, id);
-  return listDevices(deps, session);
+export interface Recovering extends Record<Channel, string | null> {
+  changes: (Omit<Parameters<typeof recoveringContacts>[1][number], 'changedAt'> & {
+    changedAt: number;
+  })[];
+}
+
+/** Where a lost access may be sent to. */
+export const contactsThatRecover = (
+  { changes, ...onFile }: Recovering,
+  now: Date,
+): Record<Channel, string | null> => {
+  const dated = changes.map((change) => ({ ...change, changedAt: new Date(change.changedAt) }));
+  return recoveringContacts(onFile, dated, now);
 };

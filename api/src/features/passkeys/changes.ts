@@ -90,8 +90,9 @@ const tellOfChange = async (
   { memberId, asked, ...from }: Changed,
 ): Promise<void> => {
   const notice = change === 'added' ? 'passkeyAdded' : 'passkeyRemoved';
-  await tellOfAccount(tx, deps, memberId, { notice, asked });
-  await deps.securityLog.record(tx, { kind: `passkey_${change}`, ...from, now: deps.clock() });
+  const now = deps.clock();
+  await tellOfAccount(tx, deps, memberId, { notice, asked, now });
+  await deps.securityLog.record(tx, { kind: `passkey_${change}`, ...from, now });
 };
 
 export const addPasskey = async (

@@ -40,7 +40,8 @@ export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
         await selectPolicies(deps, session.memberId, selectionFromWire(body));
       } else {
         const asked = askedLanguage(request.headers['accept-language']);
-        await changeContacts(deps, session.memberId, contactChangeFromWire(body), asked);
+        const from = { address: request.ip, asked };
+        await changeContacts(deps, session, contactChangeFromWire(body), from);
       }
       return profileToWire(await loadProfile(deps, session));
     },

@@ -1,15 +1,15 @@
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
+import { contactChangesSql, type Recovering } from '../account/service.ts';
 
-export interface Recoverable {
+export interface Recoverable extends Recovering {
   memberId: string;
-  email: string | null;
-  phone: string | null;
   language: Language;
 }
 
-const RECOVERABLE = `m.id::text as "memberId", m.email, m.phone, m.language
+const RECOVERABLE = `m.id::text as "memberId", m.email, m.phone, m.language,
+    ${contactChangesSql('m.id')} as changes
   from accounts a join members m on m.id = a.member_id`;
 
 /** Nothing tells an unknown CIN, another birth date and an account that is not active apart: one statement, no row. */
@@ -20,7 +20,8 @@ export const findByBirthDate = async (
 ): Promise<Recoverable | null> => {
   const found = await db.maybeOne<Recoverable>({
     name: 'recovery-by-birth-date',
-    text: `select ${RECOVERABLE} where a.cin = $1 and m.birth_date = $2 and a.state = 'active'`,
+    text: `select ${RECOVERABLE} where a.cin = $1 and m.birth_date = $2 and a.state = 'active'
+             and a.suspended_at is null`,
     values: [cin, birthDate],
   });
   return found ?? null;
@@ -44,7 +45,8 @@ export const findByToken = async (
   const found = await db.maybeOne<Recoverable>({
     name: 'recovery-by-token',
     text: `select ${RECOVERABLE} join recoveries r on r.member_id = m.id
-           where r.token_hash = $1 and a.cin = $2 and r.expires_at > $3 and a.state = 'active'`,
+           where r.token_hash = $1 and a.cin = $2 and r.expires_at > $3 and a.state = 'active'
+             and a.suspended_at is null`,
     values: [tokenHash, cin, now],
   });
   return found ?? null;

@@ -3,7 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { isMobile, maskEmail, maskPhone, normalizeCin } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
-import type { MaskedContact } from '@rafiq/contract/onboarding/model';
+import type { Channel, MaskedContact } from '@rafiq/contract/onboarding/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import type { RecoveryLookup, RecoveryRequest } from '@rafiq/contract/recovery/model';
 import {
@@ -22,6 +22,7 @@ import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { maySendSms, noticingSmsTotal, refuseSms } from '../../platform/sms-total.ts';
 import { hashTemporaryPassword, makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import type { Totals } from '../../platform/totals.ts';
+import { contactsThatRecover } from '../account/service.ts';
 import { temporaryPasswordMessage } from './message.ts';
 import {
   deleteExpired,
@@ -55,13 +56,13 @@ const MESSAGES: Limit = { name: 'recovery-messages', max: 3, minutes: 60 };
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** A landline takes no SMS: it is as if there were none. */
-const reachable = (person: Recoverable): Recoverable => ({
-  ...person,
-  phone: person.phone !== null && isMobile(person.phone) ? person.phone : null,
-});
+/** Where a lost access may be sent to. A landline takes no SMS: it is as if there were none. */
+const reachable = (person: Recoverable, now: Date): Record<Channel, string | null> => {
+  const { email, phone } = contactsThatRecover(person, now);
+  return { email, phone: phone !== null && isMobile(phone) ? phone : null };
+};
 
-const masked = ({ email, phone }: Recoverable): MaskedContact => ({
+const masked = ({ email, phone }: Record<Channel, string | null>): MaskedContact => ({
   email: email && maskEmail(email),
   phone: phone && maskPhone(phone),
 });
@@ -97,7 +98,7 @@ export const lookUp = async (
     guess.giveBack(),
     insertRecovery(db, { tokenHash: hashOf(token), memberId: person.memberId, expiresAt }),
   ]);
-  return { cin, contacts: masked(reachable(person)), token };
+  return { cin, contacts: masked(reachable(person, now)), token };
 };
 
 /** A browser that the member has used has messages of its own: no stranger uses them up. */
@@ -118,10 +119,10 @@ export const sendTemporaryPassword = async (
   const now = clock();
   const cin = normalizeCin(request.cin);
   const tokenHash = hashOf(from.token);
-  const found = await findByToken(db, { tokenHash, cin, now });
-  if (!found) throw new AppError('recover_check_failed');
-  const person = reachable(found);
-  const recipient = person[request.channel];
+  const person = await findByToken(db, { tokenHash, cin, now });
+  if (!person) throw new AppError('recover_check_failed');
+  const contacts = reachable(person, now);
+  const recipient = contacts[request.channel];
   if (recipient === null) {
     const isEmail = request.channel === 'email';
     throw new AppError(isEmail ? 'recover_EmailNotFound' : 'recover_NumberNotFound');
@@ -147,7 +148,7 @@ export const sendTemporaryPassword = async (
   };
   await noticingSmsTotal(deps, now, () => db.transaction(send));
   await noteOf(deps, cin)('recovery_sent', from.address, request.channel);
-  return masked(person);
+  return masked(contacts);
 };
 
 export const sweepRecoveries = (db: Queryable, now: Date): Promise<number> =>

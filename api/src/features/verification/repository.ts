@@ -10,7 +10,11 @@ export const markVerified = async (tx: Queryable, memberId: string): Promise<voi
   });
 };
 
-const MOVED = ['accounts', 'employers', 'terms_acceptances', 'callback_requests', 'requests'];
+const MOVED = [
+  ...['accounts', 'employers', 'terms_acceptances', 'callback_requests', 'requests'],
+  // what does not recover the access yet does not do so for having been verified
+  ...['contact_changes', 'contact_undos'],
+];
 
 /** What the person brought with them joins the registry's row; the row that stood in for it goes. */
 export const moveToRegistry = async (tx: Queryable, from: string, to: string): Promise<void> => {

@@ -49,6 +49,7 @@ export const errorsEn: ErrorTexts = {
   onboarding_expired: 'Your registration has expired. Please start again.',
   wrong_current_password: 'The current password is wrong.',
   password_change_required: 'Choose a new password first.',
+  account_suspended: 'Your account is suspended. To open it again, call us at {hotline}.',
   proof_required: 'To go on, confirm that it is you.',
   too_many_files: 'Too many documents were sent.',
   body_too_large: 'What was sent is too large.',

@@ -54,6 +54,7 @@ export const errorsFr = {
   onboarding_expired: 'Votre inscription a expiré. Recommencez depuis le début.',
   wrong_current_password: 'Le mot de passe actuel est incorrect.',
   password_change_required: 'Choisissez d’abord un nouveau mot de passe.',
+  account_suspended: 'Votre compte est suspendu. Pour le rouvrir, appelez-nous au {hotline}.',
   proof_required: 'Pour continuer, confirmez que c’est bien vous.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',

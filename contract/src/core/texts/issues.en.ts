@@ -9,6 +9,7 @@ export const issuesEn: IssueTexts = {
     'An SMS can only go to a Moroccan mobile number (06 or 07). Give one, or an e-mail address.',
   name_format: 'Use letters, spaces, hyphens and apostrophes (60 characters at most).',
   password_weak: 'The password is not strong enough.',
+  password_wrong: 'This is not your current password.',
   password_common:
     'This password is among the most used, even with digits or signs around it. Choose another one.',
   password_personal: 'Your name, date of birth and CIN are easy to guess. Choose another password.',

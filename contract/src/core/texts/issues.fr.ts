@@ -8,6 +8,7 @@ export const issuesFr = {
   name_format:
     'Utilisez des lettres, espaces, traits d’union et apostrophes (60 caractères au plus).',
   password_weak: 'Le mot de passe n’est pas assez fort.',
+  password_wrong: 'Ce n’est pas votre mot de passe actuel.',
   password_common:
     'Ce mot de passe est parmi les plus utilisés, même avec des chiffres ou des signes autour. Choisissez-en un autre.',
   password_personal:

@@ -9,6 +9,7 @@ import styles from './Account.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PendingContacts } from './PendingContacts.tsx';
 import { t } from './texts.ts';
 
 const PasswordCard = () => {
@@ -47,7 +48,10 @@ const HelpCard = () => (
 export const AccountScreen = ({ children }: { children?: ReactNode }) => (
   <Page title={t('title')} intro={t('intro')}>
     <div className={styles.columns}>
-      <ContactForm />
+      <div className={styles.column}>
+        <ContactForm />
+        <PendingContacts />
+      </div>
       <PasswordCard />
     </div>
     <Devices />

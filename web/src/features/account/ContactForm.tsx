@@ -17,6 +17,8 @@ import { useRefusedField } from '@rafiq/kit/ui/use-refused-field.ts';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useProfile } from '../profile/api.ts';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
+import { useProof } from '../proof/use-proof.ts';
 import styles from './Account.module.css';
 import { contactProblems, useSaveContact } from './api.ts';
 import { t } from './texts.ts';
@@ -34,6 +36,7 @@ const useContactForm = (profile: Profile) => {
   const draft = useDraft('contact', onFile);
   const save = useSaveContact();
   const saved = useToast();
+  const proof = useProof();
   const issues = checkContactChange(draft.value);
   const { problemOf, leave } = useFieldProblems<Field>({
     issues,
@@ -62,13 +65,20 @@ const useContactForm = (profile: Profile) => {
     submit: () => {
       if (issues.length > 0 || save.isPending) return;
       const change = { ...draft.value, phone: normalizePhone(draft.value.phone) };
-      save.mutate(change, {
-        onSuccess: (profileAfter) => {
-          draft.clear(contactOf(profileAfter));
-          saved.show(t('contact.saved'));
-        },
-      });
+      const run = () =>
+        save.mutate(change, {
+          onSuccess: (profileAfter) => {
+            draft.clear(contactOf(profileAfter));
+            saved.show(t('contact.saved'));
+          },
+        });
+      // who is reached elsewhere could take the account over: the address alone could not
+      const isReachedElsewhere =
+        change.email.trim() !== onFile.email || change.phone !== onFile.phone;
+      if (isReachedElsewhere) proof.before(run);
+      else run();
     },
+    proof,
     blockedBecause: issues.length > 0 ? t('contact.fix') : '',
     refused: useRefusedField(save.error),
     saving: save.isPending,
@@ -86,6 +96,7 @@ export const ContactForm = () => {
   };
   return (
     <Card title={t('contact.title')}>
+      <ProofDialog proof={form.proof} />
       <form ref={form.refused} className={styles.body} noValidate onSubmit={submit}>
         {form.isRestored && <Alert tone="ongoing">{t('contact.restored')}</Alert>}
         <TextField

@@ -1,12 +1,21 @@
 import type { ContactChange, PasswordChange } from '@rafiq/contract/account/model';
-import type { DeviceListWire, DeviceSignOutWire } from '@rafiq/contract/account/schema';
+import type {
+  ContactCodeWire,
+  ContactLinkWire,
+  ContactResendWire,
+  DeviceListWire,
+  DeviceSignOutWire,
+  PendingContactsWire,
+} from '@rafiq/contract/account/schema';
 import {
   contactChangeToWire,
   contactWireNames,
   devicesFromWire,
   passwordChangeToWire,
   passwordWireNames,
+  pendingFromWire,
 } from '@rafiq/contract/account/wire';
+import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { ProfileWire } from '@rafiq/contract/profile/schema';
 import { profileFromWire } from '@rafiq/contract/profile/wire';
 import { call } from '@rafiq/kit/http/client.ts';
@@ -15,6 +24,15 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { passwordChosen, replaceProfile } from '../profile/api.ts';
 
+// Below the profile's own key: what is fetched again when the profile is replaced does not include it.
+const pendingQuery = queryOptions({
+  queryKey: ['me', 'contacts'],
+  queryFn: async ({ signal }) =>
+    pendingFromWire(await call<PendingContactsWire>('GET', '/me/contacts', { signal })),
+});
+
+export const usePendingContacts = () => useQuery(pendingQuery);
+
 /** The answer is the whole profile, which replaces the one we hold. */
 export const useSaveContact = () =>
   useMutation({
@@ -22,14 +40,45 @@ export const useSaveContact = () =>
       const wire = await call<ProfileWire>('POST', '/me', { body: contactChangeToWire(change) });
       const profile = profileFromWire(wire);
       replaceProfile(profile);
+      void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey });
       return profile;
+    },
+  });
+
+/** Whoever opens a link from a message may not be signed in. */
+export const confirmByLink = async (token: string): Promise<void> => {
+  await call('POST', '/contacts/confirm', { body: { token } satisfies ContactLinkWire });
+  void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey });
+};
+
+export const undoByLink = async (token: string): Promise<void> => {
+  await call('POST', '/contacts/undo', { body: { token } satisfies ContactLinkWire });
+};
+
+/** What still waits, as each of these calls answers it. */
+const keepPending = (wire: PendingContactsWire): void => {
+  queryClient.setQueryData(pendingQuery.queryKey, pendingFromWire(wire));
+};
+
+export const useConfirmPhone = () =>
+  useMutation({
+    mutationFn: async (code: string) => {
+      const body: ContactCodeWire = { code };
+      keepPending(await call<PendingContactsWire>('POST', '/me/contacts/confirm', { body }));
+    },
+  });
+
+export const useResendContact = () =>
+  useMutation({
+    mutationFn: async (type: Channel) => {
+      const body: ContactResendWire = { type };
+      keepPending(await call<PendingContactsWire>('POST', '/me/contacts/resend', { body }));
     },
   });
 
 export const contactProblems = (error: unknown): FieldProblems<keyof ContactChange> =>
   fieldProblems(error, contactWireNames);
 
-// Below the profile's own key: what is fetched again when the profile is replaced does not include it.
 const devicesQuery = queryOptions({
   queryKey: ['me', 'devices'],
   queryFn: async ({ signal }) =>

@@ -139,6 +139,12 @@ it('removes one after a question that names it, and leads the keyboard on', asyn
   await expect.element(removeOf('Mac')).not.toBeInTheDocument();
 });
 
+it('draws no list where there is none', async () => {
+  show({ 'GET /v1/me/passkeys': () => listOf([]) });
+  await expect.element(page.getByText(t('intro'))).toBeVisible();
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument();
+});
+
 it('says why there is no room for an eleventh', async () => {
   const all = Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(`p${n}`, 'iPhone'));
   show({ 'GET /v1/me/passkeys': () => listOf(all) });

@@ -75,11 +75,13 @@ const List = ({ passkeys }: { passkeys: Passkey[] }) => {
       {/* before what becomes of it, which takes the focus once the question is closed */}
       <Question {...changes} />
       <ProofDialog proof={changes.proof} />
-      <ul>
-        {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => ask(passkey)} />
-        ))}
-      </ul>
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => ask(passkey)} />
+          ))}
+        </ul>
+      )}
       <div className={styles.body}>
         <p>{t('intro')}</p>
         <AddOutcome {...changes} />

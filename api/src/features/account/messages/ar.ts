@@ -1,6 +1,6 @@
 import type { Notices } from './fr.ts';
 
-/** An SMS in Arabic letters holds 70 characters. */
+/** An SMS in Arabic letters holds 70 characters; with a link it takes two. */
 export const noticesAr: Notices = {
   contactChanged: {
     subject: 'تم تغيير معلومات الاتصال الخاصة بكم في {brand}',
@@ -12,6 +12,32 @@ export const noticesAr: Notices = {
 
 {brand}`,
     sms: '{brand}: تم تغيير معلومات حسابكم. لستم أنتم؟ اتصلوا: {hotline}',
+  },
+  contactChangedUndo: {
+    subject: 'تم تغيير معلومات الاتصال الخاصة بكم في {brand}',
+    email: `مرحبا،
+
+تم للتو تغيير معلومات الاتصال في حسابكم لدى {brand}. إذا كنتم من قام بذلك فلا حاجة إلى أي إجراء.
+
+إذا لم تكونوا أنتم، فافتحوا هذا الرابط لإرجاع المعلومات السابقة (صالح لمدة 72 ساعة):
+{link}
+
+يمكنكم أيضا الاتصال بالرقم {hotline}.
+
+{brand}`,
+    sms: '{brand}: تم تغيير معلومات حسابكم. لستم أنتم؟ للإلغاء:\n{link}',
+  },
+  confirmContact: {
+    subject: 'أكدوا عنوان بريدكم الإلكتروني لدى {brand}',
+    email: `مرحبا،
+
+تم للتو إدخال هذا العنوان الإلكتروني في حساب لدى {brand}. لتأكيده، افتحوا هذا الرابط (صالح لمدة 24 ساعة ولمرة واحدة):
+{link}
+
+لستم أنتم؟ لا تفتحوا الرابط، فلن يتم تأكيد أي شيء.
+
+{brand}`,
+    sms: '{brand}: رمزكم {code} صالح 10 دقائق، أدخلوه في حسابكم. لا تعطوه لأحد.',
   },
   passwordChanged: {
     subject: 'تم تغيير كلمة السر الخاصة بكم في {brand}',

@@ -12,6 +12,32 @@ If it was not you, call {hotline} at once.
 {brand}`,
     sms: '{brand}: the contact details of your account were changed. Not you? Call {hotline}.',
   },
+  contactChangedUndo: {
+    subject: 'Your {brand} contact details were changed',
+    email: `Hello,
+
+The contact details of your {brand} account were just changed. If it was you, there is nothing to do.
+
+If it was not you, open this link to put the old ones back (valid for 72 hours):
+{link}
+
+You can also call {hotline}.
+
+{brand}`,
+    sms: '{brand}: your contact details were changed. Not you? Undo it: {link}',
+  },
+  confirmContact: {
+    subject: 'Confirm your {brand} e-mail address',
+    email: `Hello,
+
+This e-mail address was just given in a {brand} account. To confirm it, open this link (valid for 24 hours, once):
+{link}
+
+Not you? Do not open the link: nothing will be confirmed.
+
+{brand}`,
+    sms: '{brand}: your code is {code}, valid for 10 minutes. Type it in My account. Give it to nobody, least of all on the phone.',
+  },
   passwordChanged: {
     subject: 'Your {brand} password was changed',
     email: `Hello,

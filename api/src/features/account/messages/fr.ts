@@ -11,6 +11,32 @@ Si ce n’est pas vous, appelez tout de suite le {hotline}.
 {brand}`,
     sms: `{brand} : les coordonnées de votre compte ont été modifiées. Ce n'est pas vous ? Appelez le {hotline}.`,
   },
+  contactChangedUndo: {
+    subject: 'Vos coordonnées {brand} ont été modifiées',
+    email: `Bonjour,
+
+Les coordonnées de votre compte {brand} viennent d’être modifiées. Si c’est vous, il n’y a rien à faire.
+
+Si ce n’est pas vous, ouvrez ce lien pour remettre les anciennes (valable 72 heures)\u202f:
+{link}
+
+Vous pouvez aussi appeler le {hotline}.
+
+{brand}`,
+    sms: `{brand} : vos coordonnées ont été modifiées. Ce n'est pas vous ? Annulez : {link}`,
+  },
+  confirmContact: {
+    subject: 'Confirmez votre adresse e-mail {brand}',
+    email: `Bonjour,
+
+Cette adresse e-mail vient d’être indiquée dans un compte {brand}. Pour la confirmer, ouvrez ce lien (valable 24 heures, une seule fois)\u202f:
+{link}
+
+Ce n’est pas vous\u202f? N’ouvrez pas le lien\u202f: rien ne sera confirmé.
+
+{brand}`,
+    sms: '{brand} : votre code est {code}, valable 10 minutes. A saisir dans Mon compte. Ne le donnez à personne, surtout pas par téléphone.',
+  },
   passwordChanged: {
     subject: 'Votre mot de passe {brand} a été modifié',
     email: `Bonjour,

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSecurityLog } from '../../platform/security-log.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/builders.ts';
+import { aContactStory, type ContactStory, linkTo, noticesTo } from '../../testing/contacts.ts';
+import { sweepContactChanges } from './contact-undo.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const clock = { now: Date.now() };
+let test: TestApp;
+let story: ContactStory;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(clock.now) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  story = await aContactStory(test, clock);
+});
+
+beforeEach(() => story.cookieAlone());
+
+const undoes = async (recipient: string) => (await story.undo(recipient)).json().code ?? 'done';
+
+describe('an old contact', () => {
+  it('puts everything back with its link, and whoever changed it is out', async () => {
+    const { thief, email, phone, cin, cookie } = story;
+    await story.change({ email: thief, TEL: '0799999999' });
+    await story.confirmMail(thief);
+    expect(await undoes(email)).toBe('done');
+    expect((await test.get('/v1/me', cookie)).json().code).toBe('session_expired');
+    expect(await story.onFile(await test.signIn(cin))).toEqual([email, phone]);
+    expect(await story.recovers()).toEqual(story.masked);
+    const log = await createSecurityLog().of(test.db, cin);
+    expect(log.map(({ kind }) => kind).sort()).toEqual(['contact_changed', 'contact_undone']);
+  });
+
+  it('hears of it by SMS too, with a link of its own; one that was used ends the others', async () => {
+    const { thief, email, phone } = story;
+    await story.change({ email: thief, TEL: '0799999998' });
+    expect(await undoes(phone)).toBe('done');
+    expect(await undoes(phone)).toBe('link_invalid');
+    expect(await undoes(email)).toBe('link_invalid');
+  });
+
+  it('brings back what was there before the first of several changes, by any of its links', async () => {
+    const { thief, email, phone, cin } = story;
+    await story.change({ email: thief });
+    const first = await linkTo(test, email, 'undo');
+    await story.change({ email: `second.${thief}` });
+    expect((await test.post('/v1/contacts/undo', { token: first })).statusCode).toBe(200);
+    expect(await story.onFile(await test.signIn(cin))).toEqual([email, phone]);
+  });
+
+  it('takes back a change that counts already, made by who knew the password', async () => {
+    const { thief, email } = story;
+    await story.change({ email: thief, currentPassword: PASSWORD });
+    await story.confirmMail(thief);
+    expect(await story.recovers()).not.toEqual(story.masked);
+    clock.now += 71 * HOUR;
+    expect(await undoes(email)).toBe('done');
+    expect(await story.recovers()).toEqual(story.masked);
+  });
+
+  it('has 72 hours for it', async () => {
+    await story.change({ email: story.thief });
+    clock.now += 72 * HOUR - 1;
+    await sweepContactChanges(test.db, new Date(clock.now));
+    const link = { token: await linkTo(test, story.email, 'undo') };
+    clock.now += 1;
+    expect((await test.post('/v1/contacts/undo', link)).json().code).toBe('link_invalid');
+    clock.now -= 1;
+    expect((await test.post('/v1/contacts/undo', link)).statusCode).toBe(200);
+  });
+
+  it('is given no link when it never counted: a thief undoes nothing', async () => {
+    const { thief, email } = story;
+    await story.change({ email: thief });
+    await story.change({ email: `new.${email}`, currentPassword: PASSWORD });
+    expect(await noticesTo(test, thief)).toHaveLength(1);
+    await expect(linkTo(test, thief, 'undo')).rejects.toThrow();
+  });
+
+  it('is not told again when it comes back itself', async () => {
+    const { thief, email, phone } = story;
+    await story.change({ email: thief });
+    await story.change({ email });
+    expect(await noticesTo(test, email)).toHaveLength(1);
+    expect(await story.onFile()).toEqual([email, phone]);
+  });
+
+  it('hears of a new password as well, while the new contact does not count', async () => {
+    const { thief, email, cookie } = story;
+    await story.change({ email: thief });
+    const next = { newPassword: 'Nouveau#2026', verifyPassword: 'Nouveau#2026' };
+    await test.post('/v1/auth/password', { currentPassword: PASSWORD, ...next }, cookie);
+    for (const told of [email, thief])
+      expect((await test.messagesTo(told)).at(-1)?.subject).toMatch(/mot de passe/);
+  });
+});
+
+it('forgets what has settled and what was never undone, and nothing that still holds a recovery', async () => {
+  const { thief, masked } = story;
+  await story.change({ email: thief });
+  clock.now += 100 * HOUR;
+  await sweepContactChanges(test.db, new Date(clock.now));
+  expect(await story.recovers()).toEqual(masked);
+  const left = async (table: string) =>
+    (
+      await test.db.rows({
+        text: `select 1 from ${table} where member_id = $1`,
+        values: [story.id],
+      })
+    ).length;
+  expect([await left('contact_changes'), await left('contact_undos')]).toEqual([1, 0]);
+  await test.db.run({
+    text: 'update contact_changes set confirmed_at = now() where member_id = $1',
+    values: [story.id],
+  });
+  await sweepContactChanges(test.db, new Date(clock.now));
+  expect(await left('contact_changes')).toBe(0);
+});

@@ -1,0 +1,76 @@
+/** An old contact takes changes back: whoever made them is out, and what was there before recovers the access again. */
+import { countsFrom, isSettled } from '@rafiq/contract/account/rules';
+import { CONTACT_HOURS } from '@rafiq/contract/core/constants';
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { dropRecoveries } from '../../platform/recoveries.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+import { endSessionsOf } from '../../platform/session-list.ts';
+import { deleteSettled, deleteUndos, findUndo, saveUndo } from './contact-link-repository.ts';
+import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
+import { hashToken, newToken } from './contact-secrets.ts';
+import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+}
+
+/** Short: it travels by SMS too. */
+export const linkForUndo = async (
+  tx: Transaction,
+  { publicUrl }: { publicUrl: string },
+  memberId: string,
+  now: Date,
+): Promise<string> => {
+  const token = newToken();
+  const expiresAt = countsFrom(now);
+  await saveUndo(tx, { tokenHash: hashToken(token), memberId, since: now, expiresAt });
+  return `${publicUrl}/#/undo/${token}`;
+};
+
+/** Puts back what was there before the first of these changes, and ends all that may have come of them. */
+export const putBack = async (
+  tx: Transaction,
+  memberId: string,
+  onFile: ContactsOnFile,
+  undone: StoredChange[],
+): Promise<void> => {
+  const before = (kind: Channel) => {
+    const first = undone.find((change) => change.kind === kind);
+    return first ? first.oldValue : onFile[kind];
+  };
+  const contacts = { email: before('email'), phone: before('phone'), address: onFile.address };
+  await saveContacts(tx, memberId, contacts);
+  await deleteChanges(tx, memberId, undone);
+  await deleteUndos(tx, memberId);
+  await endSessionsOf(tx, memberId);
+  await dropRecoveries(tx, memberId);
+};
+
+/** Everything since the change that the notice told of, and whatever else does not count yet. */
+export const undo = async (deps: Deps, token: string, address: string): Promise<void> => {
+  const now = deps.clock();
+  const tokenHash = hashToken(token);
+  await deps.db.transaction(async (tx) => {
+    const known = await findUndo(tx, tokenHash, now);
+    if (!known) throw new AppError('link_invalid');
+    const { memberId } = known;
+    const onFile = await lockContacts(tx, memberId);
+    // used meanwhile, here or by another link
+    if (!(await findUndo(tx, tokenHash, now))) throw new AppError('link_invalid');
+    const changes = await changesOf(tx, memberId);
+    const undone = changes.filter(
+      (change) => !isSettled(change, now) || change.changedAt >= known.since,
+    );
+    await putBack(tx, memberId, onFile, undone);
+    const { cin } = onFile;
+    await deps.securityLog.record(tx, { kind: 'contact_undone', cin, address, now });
+  });
+};
+
+export const sweepContactChanges = (db: Queryable, now: Date): Promise<number> =>
+  deleteSettled(db, new Date(now.getTime() - CONTACT_HOURS * 3_600_000), now);

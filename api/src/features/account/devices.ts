@@ -1,0 +1,37 @@
+import type { DeviceList } from '@rafiq/contract/account/model';
+import { DEVICES_SHOWN } from '@rafiq/contract/account/rules';
+import { requireProof } from '../../platform/proof.ts';
+import type { Session } from '../../platform/session.ts';
+import { endOtherSession, endOtherSessions, sessionsOf } from '../../platform/session-list.ts';
+import { contactsOf } from './repository.ts';
+import type { AccountDeps } from './service.ts';
+
+export const listDevices = async (
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  session: Session,
+): Promise<DeviceList> => {
+  const sessions = await sessionsOf(db, session, { now: clock(), limit: DEVICES_SHOWN });
+  return {
+    devices: sessions.map(({ openedAt, count: _, ...rest }) => ({ ...rest, signedInAt: openedAt })),
+    count: sessions[0]?.count ?? 0,
+  };
+};
+
+/** One other device, or all of them; answers what is left. */
+export const signOutElsewhere = async (
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'securityLog'>,
+  session: Session,
+  { id, address }: { id: string | undefined; address: string },
+): Promise<DeviceList> => {
+  const now = deps.clock();
+  requireProof(session, now);
+  const { cin } = await contactsOf(deps.db, session.memberId);
+  await deps.db.transaction(async (tx) => {
+    const ended =
+      id === undefined
+        ? await endOtherSessions(tx, session)
+        : await endOtherSession(tx, session, id);
+    if (ended > 0) await deps.securityLog.record(tx, { kind: 'device_ended', cin, address, now });
+  });
+  return listDevices(deps, session);
+};

@@ -1,0 +1,154 @@
+/** What the insurer's staff decides about an account, after having checked by phone whom they speak to. */
+import { isSettled } from '@rafiq/contract/account/rules';
+import type { Channel } from '@rafiq/contract/onboarding/model';
+import { checkContacts } from '@rafiq/contract/onboarding/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
+import { dropRecoveries } from '../../platform/recoveries.ts';
+import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
+import { endSessionsOf } from '../../platform/session-list.ts';
+import { deleteUndos } from './contact-link-repository.ts';
+import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
+import { putBack } from './contact-undo.ts';
+import { changedKinds, KINDS, type NoticeDeps, sendNotice, whoHearsOf } from './notice.ts';
+import { recoveringContacts } from './recovering.ts';
+import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
+import { lockAccountOf, setSuspended } from './staff-repository.ts';
+
+export interface StaffDeps extends NoticeDeps {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+}
+
+export interface Decision {
+  reason: string;
+  by: string;
+}
+
+export type Suspension = 'done' | 'no_account' | 'already';
+
+const record = (
+  tx: Transaction,
+  { securityLog, clock }: StaffDeps,
+  kind: SecurityKind,
+  { cin, reason, by }: Decision & { cin: string },
+): Promise<void> => {
+  const detail = reason === '' ? by : `${by}: ${reason}`;
+  return securityLog.record(tx, { kind, cin, address: null, detail, now: clock() });
+};
+
+const setSuspension = (
+  deps: StaffDeps,
+  decision: Decision & { cin: string },
+  isWanted: boolean,
+): Promise<Suspension> =>
+  deps.db.transaction(async (tx) => {
+    const account = await lockAccountOf(tx, decision.cin);
+    if (!account) return 'no_account';
+    if (account.isSuspended === isWanted) return 'already';
+    await setSuspended(tx, account.memberId, isWanted ? deps.clock() : null);
+    if (isWanted) {
+      await endSessionsOf(tx, account.memberId);
+      await dropRecoveries(tx, account.memberId);
+    }
+    await record(tx, deps, isWanted ? 'suspended' : 'resumed', decision);
+    return 'done';
+  });
+
+/** Nobody signs in or recovers any more, and whoever is in is out. */
+export const suspend = (deps: StaffDeps, cin: string, decision: Decision): Promise<Suspension> =>
+  setSuspension(deps, { cin, ...decision }, true);
+
+export const resume = (deps: StaffDeps, cin: string, decision: Decision): Promise<Suspension> =>
+  setSuspension(deps, { cin, ...decision }, false);
+
+export interface ContactsShown {
+  onFile: Record<Channel, string | null>;
+  recovering: Record<Channel, string | null>;
+  /** Those that do not count yet. */
+  open: StoredChange[];
+  isSuspended: boolean;
+}
+
+type Known = ContactsShown & { memberId: string; before: ContactsOnFile; changes: StoredChange[] };
+
+const look = async (tx: Transaction, deps: StaffDeps, cin: string): Promise<Known | null> => {
+  const account = await lockAccountOf(tx, cin);
+  if (!account) return null;
+  const { memberId, isSuspended } = account;
+  const before = await lockContacts(tx, memberId);
+  const changes = await changesOf(tx, memberId);
+  const now = deps.clock();
+  const recovering = recoveringContacts(before, changes, now);
+  const open = changes.filter((change) => !isSettled(change, now));
+  return { memberId, isSuspended, before, onFile: before, recovering, open, changes };
+};
+
+export const showContacts = (deps: StaffDeps, cin: string): Promise<ContactsShown | null> =>
+  deps.db.transaction((tx) => look(tx, deps, cin));
+
+export type ContactDecision = 'done' | 'no_account' | 'unchanged' | 'no_contact_left';
+
+/** Where contacts change, those that recovered before hear of it, and so does what was on file. No link undoes it. */
+const tell = async (
+  tx: Transaction,
+  deps: StaffDeps,
+  { before, recovering }: Known,
+  changed: Channel[],
+): Promise<void> => {
+  const { language } = before;
+  const told = whoHearsOf(changed, recovering).map((kind) => ({
+    kind,
+    recipient: recovering[kind],
+  }));
+  const replaced = changed
+    .filter((kind) => before[kind] !== recovering[kind])
+    .map((kind) => ({ kind, recipient: before[kind] }));
+  for (const to of [...told, ...replaced])
+    await sendNotice(tx, deps, 'contactChanged', { ...to, language });
+};
+
+/** They count at once: somebody has spoken to the person. Undefined leaves the one on file, null takes it away. */
+export const setContacts = (
+  deps: StaffDeps,
+  cin: string,
+  { contacts, ...decision }: Decision & { contacts: Partial<Record<Channel, string | null>> },
+): Promise<ContactDecision> =>
+  deps.db.transaction(async (tx) => {
+    const known = await look(tx, deps, cin);
+    if (!known) return 'no_account';
+    const { memberId, before, recovering, changes } = known;
+    const given = KINDS.filter((kind) => contacts[kind] !== undefined);
+    const after = { ...before, ...contacts };
+    const changed = changedKinds(before, after);
+    const moved = given.filter((kind) => after[kind] !== recovering[kind]);
+    if (changed.length === 0 && moved.length === 0) return 'unchanged';
+    const left = { email: after.email ?? '', phone: after.phone ?? '' };
+    if (checkContacts(left).length > 0) return 'no_contact_left';
+    await saveContacts(tx, memberId, after);
+    const settled = changes.filter(({ kind }) => given.includes(kind));
+    await deleteChanges(tx, memberId, settled);
+    await deleteUndos(tx, memberId);
+    await endSessionsOf(tx, memberId);
+    await dropRecoveries(tx, memberId);
+    await tell(tx, deps, known, moved.length > 0 ? moved : changed);
+    await record(tx, deps, 'contact_changed', { cin, ...decision });
+    return 'done';
+  });
+
+/** What does not count yet goes, as if an old contact had undone it. */
+export const undoContacts = (
+  deps: StaffDeps,
+  cin: string,
+  decision: Decision,
+): Promise<ContactDecision> =>
+  deps.db.transaction(async (tx) => {
+    const known = await look(tx, deps, cin);
+    if (!known) return 'no_account';
+    const { memberId, before, open } = known;
+    if (open.length === 0) return 'unchanged';
+    await putBack(tx, memberId, before, open);
+    await record(tx, deps, 'contact_undone', { cin, ...decision });
+    return 'done';
+  });

@@ -1,0 +1,73 @@
+import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { aContactStory, type ContactStory, linkTo } from '../testing/contacts.ts';
+import { operatorContext } from '../testing/operator-context.ts';
+import { contactsCommand } from './contacts.ts';
+
+const clock = { now: Date.now() };
+let test: TestApp;
+let story: ContactStory;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(clock.now) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  story = await aContactStory(test, clock);
+  story.cookieAlone();
+});
+
+const run = (...args: string[]) =>
+  contactsCommand.prepare([story.cin, '--by', 'Nadia', ...args])(
+    operatorContext(test, () => new Date(clock.now)),
+  );
+const REASON = ['--reason', 'Checked by phone'];
+
+it('shows what is on file, what recovers, and what is under way', async () => {
+  const { email, phone, thief } = story;
+  await story.change({ email: thief });
+  const { lines } = await run();
+  expect(lines).toEqual([
+    `on file    ${thief}  ${phone}`,
+    `recovers   ${email}  ${phone}`,
+    expect.stringMatching(`^under way  email: ${email} to ${thief}, .*not confirmed, counts from`),
+  ]);
+});
+
+it('sets contacts that recover at once, tells the old ones, and ends sessions and links', async () => {
+  const { email, phone, thief, cookie } = story;
+  await story.change({ email: thief });
+  const link = { token: await linkTo(test, email, 'undo') };
+  const fresh = `fresh.${email}`;
+  expect((await run('--email', fresh, ...REASON)).done).toBe(true);
+  expect(await story.recovers()).toEqual([maskEmail(fresh), maskPhone(phone)]);
+  expect((await test.get('/v1/me', cookie)).json().code).toBe('session_expired');
+  expect((await test.post('/v1/contacts/undo', link)).statusCode).toBe(410);
+  for (const old of [email, thief])
+    expect((await test.messagesTo(old)).at(-1)?.subject).toMatch(/modifiées/);
+  expect(await test.messagesTo(fresh)).toEqual([]);
+  const log = await operatorContext(test).securityLog.of(test.db, story.cin);
+  expect(log.map(({ detail }) => detail)).toContain('Nadia: Checked by phone');
+});
+
+it('takes back what does not count yet', async () => {
+  const { email, phone, thief, cin } = story;
+  await story.change({ email: thief, TEL: '0799999997' });
+  expect((await run('--undo', ...REASON)).done).toBe(true);
+  expect(await story.onFile(await test.signIn(cin))).toEqual([email, phone]);
+  expect((await run('--undo', ...REASON)).lines[0]).toMatch(/Nothing to change/);
+});
+
+it('makes a contact that waits count, when the person is known', async () => {
+  const { thief: wanted } = story;
+  await story.change({ email: wanted });
+  expect((await run('--email', wanted, ...REASON)).done).toBe(true);
+  expect((await story.recovers())[0]).toBe(maskEmail(wanted));
+});
+
+it('leaves nobody without a contact, and knows whom it does not know', async () => {
+  expect((await run('--email', '', '--phone', '', ...REASON)).lines[0]).toMatch(/neither/);
+  const unknown = contactsCommand.prepare(['ZZ999999'])(operatorContext(test));
+  expect((await unknown).lines).toEqual(['Nobody has an account under ZZ999999.']);
+});
