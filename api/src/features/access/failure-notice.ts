@@ -8,6 +8,7 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { type Limit, tryAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
+import { contactsThatRecover } from '../account/service.ts';
 import { failuresAr } from './messages/ar.ts';
 import { failuresEn } from './messages/en.ts';
 import { failuresFr } from './messages/fr.ts';
@@ -27,7 +28,7 @@ const NOTICES: Limit = { name: 'sign-in-notice', max: 1, minutes: DAY };
 const TEXTS = { fr: failuresFr, en: failuresEn, ar: failuresAr };
 
 export const failureMessage = (
-  { email, phone, language }: MemberContacts,
+  { email, phone, language }: Pick<MemberContacts, 'email' | 'phone' | 'language'>,
   brand: FailureNoticeDeps['brand'],
 ): MessageDraft | null => {
   const texts = TEXTS[language];
@@ -45,8 +46,11 @@ export const failureMessage = (
 };
 
 const tell = async (deps: FailureNoticeDeps, cin: string, now: Date): Promise<void> => {
-  const contacts = await findContacts(deps.db, cin);
-  const message = contacts && failureMessage(contacts, deps.brand);
+  const found = await findContacts(deps.db, cin);
+  if (!found) return;
+  // where a lost access may be sent to, and nowhere else: a contact that a thief has just put in learns nothing
+  const to = { ...contactsThatRecover(found, now), language: found.language };
+  const message = failureMessage(to, deps.brand);
   if (!message) return;
   await deps.db.transaction((tx) => deps.messages.queueMessage(tx, message));
   await deps.securityLog.record(deps.db, { kind: 'failures_told', cin, address: null, now });

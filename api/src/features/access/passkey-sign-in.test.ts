@@ -154,6 +154,18 @@ describe('is refused', () => {
     });
     expect((await tryWith({})).json().code).toBe('account_pending');
   });
+
+  it('somebody whose account is suspended, until it is resumed', async () => {
+    const suspend = (at: string) =>
+      test.db.run({
+        text: `update accounts set suspended_at = ${at} where member_id = $1`,
+        values: [member.id],
+      });
+    await suspend('now()');
+    expect((await tryWith({})).json().code).toBe('account_suspended');
+    await suspend('null');
+    expect((await tryWith({})).statusCode).toBe(200);
+  });
 });
 
 it('goes with the account, and follows it to another row', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
+import { contactChangesSql, type Recovering } from '../account/service.ts';
 
 export interface Account {
   memberId: string;
@@ -28,9 +29,7 @@ export const findAccount = async (
   return account ?? null;
 };
 
-export interface MemberContacts {
-  email: string | null;
-  phone: string | null;
+export interface MemberContacts extends Recovering {
   language: Language;
 }
 
@@ -38,7 +37,8 @@ export interface MemberContacts {
 export const findContacts = async (db: Queryable, cin: string): Promise<MemberContacts | null> => {
   const contacts = await db.maybeOne<MemberContacts>({
     name: 'access-contacts',
-    text: `select m.email, m.phone, m.language from accounts a join members m on m.id = a.member_id
+    text: `select m.email, m.phone, m.language, ${contactChangesSql('m.id')} as changes
+           from accounts a join members m on m.id = a.member_id
            where a.cin = $1 and a.state = 'active'`,
     values: [cin],
   });
