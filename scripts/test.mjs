@@ -52,6 +52,7 @@ const STEPS = [
   ...TYPED.map((name) => check(`types of ${name}`, `tsc -p ${name}`)),
   check('unused code', 'knip'),
   check('spec coverage', 'node scripts/coverage.mjs'),
+  check('security answers', 'node scripts/security.mjs'),
   check(
     'import directions',
     'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',

@@ -58,11 +58,18 @@ describe('whoever meets another’s account under their CIN', () => {
     const member = await aMember(test.db, { email: stranger });
     await aHealthPolicy(test.db, member);
     const cookie = await test.signIn(member.cin);
+    await test.db.run({
+      text: `insert into contact_undos (token_hash, member_id, since, expires_at)
+             values ('\\x00', $1, now(), now() + interval '1 day')`,
+      values: [member.id],
+    });
     const { email } = await fileClaim(test, member.cin);
     const [, code = ''] = await codesOf(test, member.cin);
     expect(await decideFor(test, member.cin, { code })).toBe('accepted');
     expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
     expect(await accountOf(test, member.cin)).toBeUndefined();
+    // nothing by which the one who had it could take it back
+    expect(await test.db.rows({ text: 'select 1 from contact_undos' })).toEqual([]);
     expect((await subjectsTo(stranger)).at(-1)).toBe('Votre compte Rafiq est fermé');
     expect((await subjectsTo(email)).at(-1)).toBe('Votre compte Rafiq est ouvert');
 

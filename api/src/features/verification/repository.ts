@@ -136,6 +136,8 @@ export const findWaiting = (db: Queryable): Promise<WaitingCase[]> =>
 
 /** How the person signed in: an account that was another's is gone, the registry's row stays. */
 const OF_AN_ACCOUNT = [
+  'contact_changes',
+  'contact_undos',
   'sessions',
   'recoveries',
   'temporary_passwords',

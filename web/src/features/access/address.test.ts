@@ -16,6 +16,9 @@ describe('the address before the router is there', () => {
     expect(signInAt('#/auth/forgot', false)).toBeNull();
     expect(signInAt('#/onboarding', false)).toBeNull();
     expect(signInAt('#/onboarding/checking?x=1', false)).toBeNull();
+    // links from messages open anywhere
+    expect(signInAt('#/contact/confirm/abc', false)).toBeNull();
+    expect(signInAt('#/undo/abc', false)).toBeNull();
   });
 
   it('does not take a lookalike for a public screen', () => {

@@ -18,7 +18,8 @@ export const readSignInSearch = (search: Record<string, unknown>): SignInSearch 
   notice: NOTICES.find((notice) => notice === search.notice),
 });
 
-const PUBLIC = /^\/(?:auth\/forgot|auth\/recover-options|onboarding)(?:[/?]|$)/;
+const PUBLIC =
+  /^\/(?:auth\/forgot|auth\/recover-options|onboarding|contact\/confirm|undo)(?:[/?]|$)/;
 
 /** Null when this address, for this visitor, shows something else than the sign-in screen. */
 export const signInAt = (hash: string, isSignedIn: boolean): SignInSearch | null => {

@@ -101,7 +101,7 @@ const Pending = ({
   const waits = contact !== null && !isConfirmed;
   return (
     <li className={styles.pending}>
-      <span className={styles.name}>
+      <span className={styles.pendingName}>
         {t(contact === null ? `pending.removed.${kind}` : `pending.new.${kind}`)}
         {contact !== null && (
           <StatusTag tone={isConfirmed ? 'success' : 'blocked'}>
