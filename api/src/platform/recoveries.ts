@@ -1,5 +1,13 @@
 import type { Queryable } from './db.ts';
 
+/** The password is nobody's any more: the way back is a recovery. */
+export const forgetPassword = (tx: Queryable, memberId: string): Promise<number> =>
+  tx.run({
+    name: 'recoveries-forget-password',
+    text: 'update accounts set password_hash = null where member_id = $1',
+    values: [memberId],
+  });
+
 /** Ends whatever could still open the account with something else than its password. */
 export const dropRecoveries = async (tx: Queryable, memberId: string): Promise<void> => {
   for (const table of ['temporary_passwords', 'recoveries']) {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
+import { forgetPassword } from '../../platform/recoveries.ts';
 import {
   type Browser,
   endSession,
@@ -11,8 +12,8 @@ import {
   openSession,
 } from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
-import { notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
-import { forgetPassword, lockAccount, takeTemporaryPassword } from './repository.ts';
+import { endYoungPasskeys, notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
+import { lockAccount, takeTemporaryPassword } from './repository.ts';
 
 export interface DoorDeps {
   db: Db;
@@ -26,10 +27,15 @@ export interface Recognised {
   by: { passwordHash: string } | { temporaryHash: Buffer } | { passkey: UsedPasskey };
 }
 
-/** It opens the door once. The old password is gone with it, and whoever is signed in elsewhere is out. */
-const useTemporaryPassword = async (tx: Queryable, memberId: string, hash: Buffer) => {
+/** It opens the door once. The old password is gone with it, whoever is signed in elsewhere is out, and stays out. */
+const useTemporaryPassword = async (
+  tx: Queryable,
+  memberId: string,
+  { hash, now }: { hash: Buffer; now: Date },
+) => {
   if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
   await forgetPassword(tx, memberId);
+  await endYoungPasskeys(tx, memberId, now);
   await endSessionsOf(tx, memberId);
 };
 
@@ -45,7 +51,8 @@ export const openFor = (
     // removed meanwhile
     if (account === null) throw new AppError('wrong_credentials');
     if ('passkey' in by) await notePasskeyUse(tx, by.passkey, now);
-    else if ('temporaryHash' in by) await useTemporaryPassword(tx, memberId, by.temporaryHash);
+    else if ('temporaryHash' in by)
+      await useTemporaryPassword(tx, memberId, { hash: by.temporaryHash, now });
     else if (account.passwordHash !== by.passwordHash) throw new AppError('wrong_credentials');
     // only who has shown who they are learns that the account waits for its confirmation, or is suspended
     if (account.state === 'pending') throw new AppError('account_pending');

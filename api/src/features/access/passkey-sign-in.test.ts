@@ -1,14 +1,17 @@
 import { passkeyRequestSchema } from '@rafiq/contract/passkeys/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../platform/password.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
+import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Authenticator, anAuthenticator } from '../../testing/authenticator.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { addPasskey, askAtSignIn, signInByPasskey } from '../../testing/passkeys.ts';
-import { forgetLimits } from '../../testing/sign-in.ts';
+import { forgetLimits, signInBy } from '../../testing/sign-in.ts';
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
 const MINUTE = 60_000;
+const TEMPORARY = 'Sapin-Lune-Vague-4827';
 let test: TestApp;
 let member: TestMember;
 let device: Authenticator;
@@ -194,4 +197,21 @@ it('counts the failures of a network, and none of somebody who gets in or comes 
   expect(await taken()).toBe(0);
   await tryWith({ unverified: true });
   expect(await taken()).toBe(1);
+});
+
+it('is ended by a recovery when it is younger than 72 hours, and stays when it is older', async () => {
+  const older = device;
+  const young = anAuthenticator();
+  now = START + 1;
+  await addPasskey(test, await test.signIn(member.cin), young);
+  now = START + 72 * 60 * MINUTE;
+  const secretHash = await hashTemporaryPassword(createPasswords(), TEMPORARY);
+  await test.db.run({
+    text: `insert into temporary_passwords (member_id, secret_hash, expires_at)
+           values ($1, $2, $3)`,
+    values: [member.id, secretHash, new Date(now + MINUTE)],
+  });
+  expect((await signInBy(test, member.cin, TEMPORARY)).answer.statusCode).toBe(200);
+  expect((await signInByPasskey(test, young)).answer.json().code).toBe('passkey_refused');
+  expect((await signInByPasskey(test, older)).answer.statusCode).toBe(200);
 });

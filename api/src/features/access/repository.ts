@@ -76,13 +76,6 @@ export const takeTemporaryPassword = async (
   return taken === 1;
 };
 
-export const forgetPassword = (tx: Queryable, memberId: string): Promise<number> =>
-  tx.run({
-    name: 'access-forget-password',
-    text: 'update accounts set password_hash = null where member_id = $1',
-    values: [memberId],
-  });
-
 export const rememberLanguage = (
   db: Queryable,
   memberId: string,

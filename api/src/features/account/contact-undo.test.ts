@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { anAuthenticator } from '../../testing/authenticator.ts';
 import { PASSWORD } from '../../testing/builders.ts';
 import { aContactStory, type ContactStory, linkTo, noticesTo } from '../../testing/contacts.ts';
+import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
+import { signInBy } from '../../testing/sign-in.ts';
 import { sweepContactChanges } from './contact-undo.ts';
 
 const MINUTE = 60_000;
@@ -61,6 +64,23 @@ describe('an old contact', () => {
     clock.now += 71 * HOUR;
     expect(await undoes(email)).toBe('done');
     expect(await story.recovers()).toEqual(story.masked);
+    // the password of whoever made it opens nothing any more
+    expect((await signInBy(test, story.cin, PASSWORD)).answer.json().code).toBe('pwd_required');
+  });
+
+  it('leaves the password alone when a cookie alone had changed something', async () => {
+    await story.change({ email: story.thief });
+    expect(await undoes(story.email)).toBe('done');
+    expect((await signInBy(test, story.cin, PASSWORD)).answer.statusCode).toBe(200);
+  });
+
+  it('ends the passkey that came with the change', async () => {
+    const device = anAuthenticator();
+    await addPasskey(test, await test.signIn(story.cin), device);
+    await story.change({ email: story.thief });
+    expect(await undoes(story.email)).toBe('done');
+    const { answer } = await signInByPasskey(test, device);
+    expect(answer.json().code).toBe('passkey_refused');
   });
 
   it('has 72 hours for it', async () => {

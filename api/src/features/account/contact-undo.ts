@@ -5,9 +5,10 @@ import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { dropRecoveries } from '../../platform/recoveries.ts';
+import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
+import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteSettled, deleteUndos, findUndo, saveUndo } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
 import { hashToken, newToken } from './contact-secrets.ts';
@@ -37,7 +38,7 @@ export const putBack = async (
   tx: Transaction,
   memberId: string,
   onFile: ContactsOnFile,
-  undone: StoredChange[],
+  { undone, now }: { undone: StoredChange[]; now: Date },
 ): Promise<void> => {
   const before = (kind: Channel) => {
     const first = undone.find((change) => change.kind === kind);
@@ -49,6 +50,9 @@ export const putBack = async (
   await deleteUndos(tx, memberId);
   await endSessionsOf(tx, memberId);
   await dropRecoveries(tx, memberId);
+  await endYoungPasskeys(tx, memberId, now);
+  // whoever could show who they are knows the password, or may have chosen another since
+  if (undone.some(({ isProven }) => isProven)) await forgetPassword(tx, memberId);
 };
 
 /** Everything since the change that the notice told of, and whatever else does not count yet. */
@@ -66,7 +70,7 @@ export const undo = async (deps: Deps, token: string, address: string): Promise<
     const undone = changes.filter(
       (change) => !isSettled(change, now) || change.changedAt >= known.since,
     );
-    await putBack(tx, memberId, onFile, undone);
+    await putBack(tx, memberId, onFile, { undone, now });
     const { cin } = onFile;
     await deps.securityLog.record(tx, { kind: 'contact_undone', cin, address, now });
   });

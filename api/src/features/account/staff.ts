@@ -148,7 +148,7 @@ export const undoContacts = (
     if (!known) return 'no_account';
     const { memberId, before, open } = known;
     if (open.length === 0) return 'unchanged';
-    await putBack(tx, memberId, before, open);
+    await putBack(tx, memberId, before, { undone: open, now: deps.clock() });
     await record(tx, deps, 'contact_undone', { cin, ...decision });
     return 'done';
   });

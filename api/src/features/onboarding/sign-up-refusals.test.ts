@@ -115,11 +115,10 @@ describe('a password that is guessed first', () => {
     expect(issues).toEqual([{ field: 'password', code }]);
   });
 
-  it('is also the name that only the registry knows', async () => {
+  it('tells nothing of the name that only the registry knows', async () => {
     const onFile = { account: 'none', firstName: 'Ghizlane', lastName: 'Benkirane' } as const;
     const { cin } = await aMember(test.db, { ...onFile, email: freshEmail() });
-    const issues = await issuesOf(cin, 'Benkirane#77');
-    expect(issues).toEqual([{ field: 'password', code: 'password_personal' }]);
+    expect(await issuesOf(cin, 'Benkirane#77')).toEqual(await issuesOf(cin, 'Bouzoubaa#77'));
   });
 });
 

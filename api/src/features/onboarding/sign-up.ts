@@ -1,6 +1,5 @@
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { normalizeCin, normalizeName, normalizePhone } from '@rafiq/contract/core/formats';
-import type { Person } from '@rafiq/contract/core/guessable-password';
 import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import type { SignUp, SignUpAnswer } from '@rafiq/contract/onboarding/model';
@@ -106,11 +105,12 @@ const answerOf = ({ code, isCrmContact, sponsorId }: Onboarding) => ({
 const contactsFor = (onboarding: Onboarding, situation: Situation, typed: SentSignUp): Contacts =>
   onboarding.code === 's4' ? situation.contacts : reachableContacts(typedContacts(typed));
 
-/** What the form cannot know: the registry's name, and which passwords are common. */
-const checkChosenPassword = (found: Issue[], { password }: SentSignUp, person: Person): Issue[] => {
+/** Beside what the form judges: which passwords are common. The registry's name would be told by a refusal. */
+const checkChosenPassword = (found: Issue[], typed: SentSignUp): Issue[] => {
+  const { password } = typed;
   if (password === '' || found.some(({ field }) => field === 'password')) return [];
   if (isCommonPassword(password)) return [issue('password', 'password_common')];
-  return checkNewPassword(password, person);
+  return checkNewPassword(password, typed);
 };
 
 const refuseWrong = async (
@@ -122,8 +122,7 @@ const refuseWrong = async (
     { ...typed, termsAccepted },
     { today: todayInMorocco(now), answer: answerOf(onboarding) },
   );
-  // the registry's name is the person's own too, though their browser does not know it
-  issues.push(...checkChosenPassword(issues, typed, { ...typed, ...situation.name }));
+  issues.push(...checkChosenPassword(issues, typed));
   const { validation, fileId } = typed;
   if (
     !isShortForm(onboarding.code) &&

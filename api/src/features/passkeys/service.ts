@@ -1,4 +1,5 @@
 /** Who somebody is by what their device answers: at sign-in, and when somebody who is signed in is asked again. */
+import { CONTACT_HOURS } from '@rafiq/contract/core/constants';
 import type { PasskeyAnswerWire, PasskeyRequestWire } from '@rafiq/contract/passkeys/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
@@ -11,7 +12,7 @@ import {
   type Scope,
   verifyAnswer,
 } from './ceremony.ts';
-import { findKey, findMemberByHandle, touchKey } from './repository.ts';
+import { deleteKeysSince, findKey, findMemberByHandle, touchKey } from './repository.ts';
 
 export type AnswerDeps = CeremonyDeps & { db: Db };
 
@@ -65,6 +66,13 @@ export const notePasskeyUse = async (
 ): Promise<void> => {
   if (!(await touchKey(tx, memberId, { id, counter, now }))) throw new AppError('passkey_refused');
 };
+
+/**
+ * The owner takes the account back, by a recovery or by an old contact: a passkey is as young as a change of contact that
+ * could still be undone, and may be a thief's as well. Older ones have had their notice.
+ */
+export const endYoungPasskeys = (tx: Queryable, memberId: string, now: Date): Promise<number> =>
+  deleteKeysSince(tx, memberId, new Date(now.getTime() - CONTACT_HOURS * 3_600_000));
 
 export const proveByPasskey = async (
   deps: AnswerDeps & { clock: Clock },
