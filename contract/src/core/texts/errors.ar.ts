@@ -49,7 +49,7 @@ export const errorsAr: ErrorTexts = {
   onboarding_expired: 'انتهت مدة التسجيل. يرجى البدء من جديد.',
   wrong_current_password: 'كلمة السر الحالية غير صحيحة.',
   password_change_required: 'اختاروا كلمة سر جديدة أولا.',
-  account_suspended: 'حسابكم موقوف. لإعادة فتحه، اتصلوا بنا على الرقم {hotline}.',
+  account_suspended: 'حسابكم متوقف. لإعادة فتحه، اتصلوا بنا على الرقم {hotline}.',
   proof_required: 'للمتابعة، أكدوا أنكم أصحاب هذا الحساب.',
   too_many_files: 'عدد الوثائق المرسلة كبير جدا.',
   body_too_large: 'حجم الإرسال كبير جدا.',
