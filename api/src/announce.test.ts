@@ -14,7 +14,7 @@ describe('what a start says about messages', () => {
     PUBLIC_URL: ADDRESS,
     DATABASE_URL: 'postgres://db/rafiq',
   };
-  const smtp = { SMTP_URL: 'smtp://mail.example' };
+  const smtp = { SMTP_URL: 'smtps://mail.example' };
   const sms = { SMS_URL: 'https://sms.example' };
   const ready = `Rafiq is ready at ${ADDRESS}`;
 
