@@ -1,8 +1,10 @@
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/builders.ts';
 import { aContactStory, type ContactStory, linkTo } from '../testing/contacts.ts';
 import { operatorContext } from '../testing/operator-context.ts';
+import { signInBy } from '../testing/sign-in.ts';
 import { contactsCommand } from './contacts.ts';
 
 const clock = { now: Date.now() };
@@ -49,6 +51,22 @@ it('sets contacts that recover at once, tells the old ones, and ends sessions an
   expect(await test.messagesTo(fresh)).toEqual([]);
   const log = await operatorContext(test).securityLog.of(test.db, story.cin);
   expect(log.map(({ detail }) => detail)).toContain('Nadia: Checked by phone');
+});
+
+it('ends the password of a suspended account with it: somebody else may know it', async () => {
+  const { cin, email } = story;
+  const suspended = (at: string | null) =>
+    test.db.run({
+      text: 'update accounts set suspended_at = $2 where cin = $1',
+      values: [cin, at],
+    });
+  const signIn = async () => (await signInBy(test, cin, PASSWORD)).answer.json().code ?? 'in';
+  await run('--email', `first.${email}`, ...REASON);
+  expect(await signIn()).toBe('in');
+  await suspended('2026-11-15T08:00:00Z');
+  await run('--email', `second.${email}`, ...REASON);
+  await suspended(null);
+  expect(await signIn()).toBe('pwd_required');
 });
 
 it('takes back what does not count yet', async () => {

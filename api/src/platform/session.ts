@@ -20,8 +20,8 @@ export const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 export const MAX_MS = SESSION_MAX_HOURS * 3_600_000;
 /** Writing at every request would cost more than the request itself. */
 const TOUCH_MS = 60_000;
-/** How long the old token lives on beside its successor. */
-const LEAVING_MS = 30_000;
+/** How long the old token lives on beside its successor: longer than a call may be on its way. */
+const LEAVING_MS = 90_000;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export const MAX_USER_AGENT = 200;

@@ -57,10 +57,6 @@ const ofPassword = ({ cin, address, deviceId }: Guess): Counted[] =>
 const ofAddress = ({ address, deviceId }: Guess): Counted[] =>
   deviceId === null ? ofNetworks(OF_ADDRESS, address) : [];
 
-/** For a way in that nobody can guess: only failures of a whole network are counted. */
-export const countAddress = (db: Db, address: string, now: Date): Promise<Attempt> =>
-  takeAttempts(db, ofNetworks(OF_ADDRESS, address), now);
-
 const together = (attempts: Attempt[]): Attempt => ({
   giveBack: async () => {
     await Promise.all(attempts.map((attempt) => attempt.giveBack()));

@@ -11,6 +11,7 @@ import { isSmsCode } from '@rafiq/contract/onboarding/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { findByLink } from './contact-link-repository.ts';
@@ -49,7 +50,7 @@ const send = async (tx: Transaction, deps: SendingDeps, sending: Sending): Promi
   const { memberId, language, now } = sending;
   const { id, kind, newValue: recipient } = sending.change;
   if (recipient === null) return;
-  await takeAttemptWithin(tx, PER_RECIPIENT, recipient, now);
+  await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);
   const { text, secret } = newSecret(kind, now);
   await saveSecret(tx, memberId, { id, ...secret });
   const link = `${deps.publicUrl}/#/contact/confirm/${text}`;

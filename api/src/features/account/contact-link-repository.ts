@@ -47,12 +47,20 @@ export const findUndo = async (
   return found ?? null;
 };
 
-/** One link that was used ends the others; so does what the insurer's staff has decided. */
+/** What the insurer's staff has decided ends all links. */
 export const deleteUndos = (tx: Queryable, memberId: string): Promise<number> =>
   tx.run({
     name: 'account-delete-undos',
     text: 'delete from contact_undos where member_id = $1',
     values: [memberId],
+  });
+
+/** One that was used ends itself and the later ones. An earlier one takes back more, and always wins. */
+export const deleteUndosSince = (tx: Queryable, memberId: string, since: Date): Promise<number> =>
+  tx.run({
+    name: 'account-delete-undos-since',
+    text: 'delete from contact_undos where member_id = $1 and since >= $2',
+    values: [memberId, since],
   });
 
 /** What is confirmed and old enough counts by itself: nothing is left to know of it. */

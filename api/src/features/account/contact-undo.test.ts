@@ -5,7 +5,7 @@ import { anAuthenticator } from '../../testing/authenticator.ts';
 import { PASSWORD } from '../../testing/builders.ts';
 import { aContactStory, type ContactStory, linkTo, noticesTo } from '../../testing/contacts.ts';
 import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
-import { signInBy } from '../../testing/sign-in.ts';
+import { giveContacts, signInBy } from '../../testing/sign-in.ts';
 import { sweepContactChanges } from './contact-undo.ts';
 
 const MINUTE = 60_000;
@@ -81,6 +81,25 @@ describe('an old contact', () => {
     expect(await undoes(story.email)).toBe('done');
     const { answer } = await signInByPasskey(test, device);
     expect(answer.json().code).toBe('passkey_refused');
+  });
+
+  it('goes on taking everything back when the owner has changed it by hand: the thief’s gets no link', async () => {
+    const { thief, email } = story;
+    await story.change({ email: thief, currentPassword: PASSWORD });
+    await story.confirmMail(thief);
+    clock.now += MINUTE;
+    await story.change({ email: `other.${email}`, currentPassword: PASSWORD });
+    expect(await noticesTo(test, thief)).toHaveLength(1);
+    await expect(linkTo(test, thief, 'undo')).rejects.toThrow();
+    expect(await undoes(email)).toBe('done');
+    expect(await story.recovers()).toEqual(story.masked);
+  });
+
+  it('that takes no SMS leaves the link to the e-mail', async () => {
+    const { id, email } = story;
+    await giveContacts(test.db, { id }, { email, phone: '0522000000' });
+    await story.change({ TEL: '0799999997' });
+    expect(await undoes(email)).toBe('done');
   });
 
   it('has 72 hours for it', async () => {

@@ -9,7 +9,7 @@ import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { endYoungPasskeys } from '../passkeys/service.ts';
-import { deleteSettled, deleteUndos, findUndo, saveUndo } from './contact-link-repository.ts';
+import { deleteSettled, deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
 import { hashToken, newToken } from './contact-secrets.ts';
 import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
@@ -47,7 +47,6 @@ export const putBack = async (
   const contacts = { email: before('email'), phone: before('phone'), address: onFile.address };
   await saveContacts(tx, memberId, contacts);
   await deleteChanges(tx, memberId, undone);
-  await deleteUndos(tx, memberId);
   await endSessionsOf(tx, memberId);
   await dropRecoveries(tx, memberId);
   await endYoungPasskeys(tx, memberId, now);
@@ -71,6 +70,7 @@ export const undo = async (deps: Deps, token: string, address: string): Promise<
       (change) => !isSettled(change, now) || change.changedAt >= known.since,
     );
     await putBack(tx, memberId, onFile, { undone, now });
+    await deleteUndosSince(tx, memberId, known.since);
     const { cin } = onFile;
     await deps.securityLog.record(tx, { kind: 'contact_undone', cin, address, now });
   });

@@ -1,6 +1,7 @@
 /** What the person is told when somebody changed their account, at a contact that was on file before. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import { fillText } from '@rafiq/contract/core/errors';
+import { isMobile } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Transaction } from '../../platform/db.ts';
@@ -55,8 +56,15 @@ type Pair = Record<Channel, string | null>;
 export const changedKinds = (before: Pair, after: Pair): Channel[] =>
   KINDS.filter((kind) => before[kind] !== after[kind]);
 
-/** A contact that was replaced is told itself; where there was none before, the other one is. */
-export const whoHearsOf = (changed: Channel[], before: Pair): Channel[] => {
+/** A landline takes no message: where it is the only one, nobody is told. */
+export const reachable = ({ email, phone }: Pair): Pair => ({
+  email,
+  phone: phone !== null && isMobile(phone) ? phone : null,
+});
+
+/** A contact that was replaced is told itself; where there was none that takes a message, the other one is. */
+export const whoHearsOf = (changed: Channel[], contacts: Pair): Channel[] => {
+  const before = reachable(contacts);
   const other = (kind: Channel): Channel => (kind === 'email' ? 'phone' : 'email');
   const told = changed.map((kind) => (before[kind] === null ? other(kind) : kind));
   return KINDS.filter((kind) => told.includes(kind) && before[kind] !== null);

@@ -48,7 +48,8 @@ export const lockContacts = async (tx: Queryable, memberId: string): Promise<Con
   known(
     await tx.maybeOne<ContactsOnFile>({
       name: 'account-lock-contacts',
-      text: `${ON_FILE} for update`,
+      // no key of it changes: whoever signs in meanwhile need not wait
+      text: `${ON_FILE} for no key update`,
       values: [memberId],
     }),
   );

@@ -1,7 +1,7 @@
 /** A member's contacts: on file at once, and able to recover the access once they are settled. */
 import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
-import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
+import { checkContactChange, countsFrom, isSettled } from '@rafiq/contract/account/rules';
 import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
@@ -17,7 +17,7 @@ import { sendFirst } from './contact-confirmation.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
 import { linkForUndo } from './contact-undo.ts';
 import type { NoticeName } from './messages/fr.ts';
-import { changedKinds, type NoticeDeps, sendNotice, whoHearsOf } from './notice.ts';
+import { changedKinds, type NoticeDeps, reachable, sendNotice, whoHearsOf } from './notice.ts';
 import { recoveringContacts } from './recovering.ts';
 import {
   type Contacts,
@@ -75,7 +75,7 @@ export const tellOfAccount = async (
   const recovering = recoveringContacts(onFile, await changesOf(tx, memberId), now);
   const preferred = (of: Record<Channel, string | null>) => {
     const kind: Channel = of.email === null ? 'phone' : 'email';
-    return { kind, recipient: of[kind], language: asked ?? onFile.language };
+    return { kind, recipient: reachable(of)[kind], language: asked ?? onFile.language };
   };
   const [told, old] = [preferred(onFile), preferred(recovering)];
   await sendNotice(tx, deps, notice, told);
@@ -139,6 +139,17 @@ const recordChange = async (
   if (!change.isConfirmed) await sendFirst(tx, deps, { memberId, change, language, now });
 };
 
+/** Put in so lately that it could still be undone: it may be a thief's, and undoes nothing of the owner's repair. */
+const isYoung = (
+  changes: StoredChange[],
+  { kind, recipient }: { kind: Channel; recipient: string | null },
+  now: Date,
+): boolean =>
+  changes.some(
+    (change) =>
+      change.kind === kind && change.newValue === recipient && now < countsFrom(change.changedAt),
+  );
+
 /** Those who recover the access hear of it and may take it back; one that was replaced before it counted only hears. */
 const tellOld = async (
   tx: Transaction,
@@ -150,8 +161,12 @@ const tellOld = async (
   const changed = changedKinds(before, after);
   const away = changed.filter((kind) => after[kind] !== recovering[kind]);
   for (const kind of whoHearsOf(away, recovering)) {
-    const link = await linkForUndo(tx, deps, memberId, now);
     const to = { kind, recipient: recovering[kind], language };
+    if (isYoung(changes, to, now)) {
+      await sendNotice(tx, deps, 'contactChanged', to);
+      continue;
+    }
+    const link = await linkForUndo(tx, deps, memberId, now);
     await sendNotice(tx, deps, 'contactChangedUndo', to, { link });
   }
   for (const kind of changed.filter((one) => before[one] !== recovering[one]))

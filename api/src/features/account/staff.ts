@@ -4,9 +4,10 @@ import type { Channel } from '@rafiq/contract/onboarding/model';
 import { checkContacts } from '@rafiq/contract/onboarding/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
-import { dropRecoveries } from '../../platform/recoveries.ts';
+import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
+import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
 import { putBack } from './contact-undo.ts';
@@ -132,6 +133,11 @@ export const setContacts = (
     await deleteUndos(tx, memberId);
     await endSessionsOf(tx, memberId);
     await dropRecoveries(tx, memberId);
+    // somebody else may hold the account, and know its password: the person recovers it where they are reached now
+    if (known.isSuspended) {
+      await forgetPassword(tx, memberId);
+      await endYoungPasskeys(tx, memberId, deps.clock());
+    }
     await tell(tx, deps, known, moved.length > 0 ? moved : changed);
     await record(tx, deps, 'contact_changed', { cin, ...decision });
     return 'done';
@@ -149,6 +155,7 @@ export const undoContacts = (
     const { memberId, before, open } = known;
     if (open.length === 0) return 'unchanged';
     await putBack(tx, memberId, before, { undone: open, now: deps.clock() });
+    await deleteUndos(tx, memberId);
     await record(tx, deps, 'contact_undone', { cin, ...decision });
     return 'done';
   });

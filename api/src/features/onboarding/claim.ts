@@ -9,7 +9,7 @@ import { checkAccess, defaultChannel } from '@rafiq/contract/onboarding/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
-import { addressSubject } from '../../platform/networks.ts';
+import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { type Limit, tryAttempt } from '../../platform/rate-limit.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
 import { countOpenClaims, findHolder } from './claim-repository.ts';
@@ -19,8 +19,8 @@ import { insertOnboarding } from './repository.ts';
 import { hashUid, newUid } from './uid.ts';
 
 const DAY = 24 * 60;
-const PER_CIN_AND_NETWORK: Limit = { name: 'claim-cin-network', max: 1, minutes: DAY };
-const PER_NETWORK: Limit = { name: 'claim-network', max: 20, minutes: DAY };
+const PER_CIN_AND_NETWORK = networkLimit('claim-cin-network', [1, 1, 2], DAY);
+const PER_NETWORK = networkLimit('claim-network', [20, 20, 40], DAY);
 /** Whoever claims cannot fill the holder's mailbox by it. */
 const NOTICES: Limit = { name: 'claim-notice', max: 1, minutes: DAY };
 /** More than the insurer could tell apart. */
@@ -70,12 +70,15 @@ export const refuseTooManyClaims = async (
   { hotline }: { hotline: string },
   { cin, address, now }: Claim,
 ): Promise<void> => {
-  const network = addressSubject(address);
-  const hasRoom =
-    (await countOpenClaims(tx, cin)) < OPEN_PER_CIN &&
-    (await tryAttempt(tx, PER_NETWORK, network, now)) &&
-    (await tryAttempt(tx, PER_CIN_AND_NETWORK, `${cin} ${network}`, now));
-  if (!hasRoom) throw new AppError('claim_pending', { details: { hotline } });
+  const refusal = () => new AppError('claim_pending', { details: { hotline } });
+  if ((await countOpenClaims(tx, cin)) >= OPEN_PER_CIN) throw refusal();
+  const counted = [
+    ...ofNetworks(PER_NETWORK, address),
+    ...ofNetworks(PER_CIN_AND_NETWORK, address, cin),
+  ];
+  for (const [limit, subject] of counted) {
+    if (!(await tryAttempt(tx, limit, subject, now))) throw refusal();
+  }
 };
 
 /** Whoever has the account hears of it, once a day at most, and keeps it. */

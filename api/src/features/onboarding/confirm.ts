@@ -186,7 +186,8 @@ export const confirm = async (
     return db.transaction((tx) => tryCode(tx, deps, made));
   };
   const isOwn = signUp !== null && isMadeBy(uidHash, signUp);
-  const guess = { memberId, cin, address, isOwn, now };
+  const ownSignUp = isOwn ? uidHash.toString('hex') : null;
+  const guess = { memberId, cin, address, ownSignUp, now };
   const outcome = type === 'phone' ? await countingGuess(deps, guess, work) : await work();
   if (outcome === 'confirmed') {
     const event = { kind: 'account_activated', cin, address, detail: type, now } as const;

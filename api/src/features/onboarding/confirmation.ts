@@ -126,7 +126,8 @@ export const sendAgain = async (
     const seconds = Math.ceil(waitMs / 1000);
     throw new AppError('resend_too_soon', { details: { seconds }, retryAfterSeconds: seconds });
   }
-  await takeAttemptWithin(tx, RESENDS, sending.memberId, sending.now);
+  // by sign-up: whoever begins another in the owner's name uses up nothing of the owner's
+  await takeAttemptWithin(tx, RESENDS, `${sending.memberId} ${sending.uid}`, sending.now);
   await sendConfirmation(tx, deps, sending);
 };
 

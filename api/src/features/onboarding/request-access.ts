@@ -47,10 +47,10 @@ export const requestAccess = async (
     if (isClaim) await tellHolder(tx, deps, claim);
     const isPhone = defaultChannel(contacts) === 'phone';
     const recipient = (isPhone ? contacts.phone : contacts.email) ?? '';
-    await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);
     const sms = { phone: recipient, total: 'sms_to_strangers', now } as const;
-    // the request counts without it: the insurer answers in any case
+    // the request counts without it: the insurer answers in any case. The total first, as everywhere: one order of locks
     if (isPhone && !(await maySendSms(tx, deps, sms))) return;
+    await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);
     const context = { brand, language, recipient };
     await messages.queueMessage(tx, requestMessage(context, isPhone ? 'sms' : 'email'));
   });

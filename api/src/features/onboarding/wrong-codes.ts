@@ -24,16 +24,16 @@ export interface CodeGuess {
   memberId: string;
   cin: string;
   address: string;
-  /** From where the sign-up was made: what others guess uses up nothing of it. */
-  isOwn: boolean;
+  /** The sign-up by which it is tried, if that is the one which waits: what others guess uses up nothing of it. */
+  ownSignUp: string | null;
   now: Date;
 }
 
 export const countCodeGuess = async (
   { db, securityLog }: WrongCodeDeps,
-  { memberId, cin, address, isOwn, now }: CodeGuess,
+  { memberId, cin, address, ownSignUp, now }: CodeGuess,
 ): Promise<Attempt> => {
-  const ofMember = isOwn ? memberId : `${memberId} other`;
+  const ofMember = `${memberId} ${ownSignUp ?? 'other'}`;
   const counted: Counted[] = [[PER_MEMBER, ofMember], ...ofNetworks(PER_NETWORK, address)];
   try {
     return await takeAttempts(db, counted, now);
