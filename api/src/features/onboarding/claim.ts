@@ -12,6 +12,7 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { type Limit, tryAttempts } from '../../platform/rate-limit.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
+import { contactsThatRecover } from '../account/service.ts';
 import { countOpenClaims, findHolder } from './claim-repository.ts';
 import type { SendingDeps } from './confirmation.ts';
 import { claimedMessage } from './messages/compose.ts';
@@ -89,9 +90,11 @@ export const tellHolder = async (
   await securityLog.record(tx, { kind: 'claimed', cin, address, now });
   const holder = await findHolder(tx, cin);
   if (!holder || !(await tryAttempts(tx, [[NOTICES, cin]], now))) return;
-  const { language, phone } = holder;
-  const isSms = defaultChannel(holder) === 'phone';
-  const recipient = (isSms ? phone : holder.email) ?? '';
+  const { language } = holder;
+  // not one that a thief has just put in: the owner is to hear it
+  const { email, phone } = contactsThatRecover(holder, now);
+  const isSms = defaultChannel({ email, phone }) === 'phone';
+  const recipient = (isSms ? phone : email) ?? '';
   const sms = { phone: recipient, total: 'sms_to_members', now } as const;
   if (recipient === '' || (isSms && !(await maySendSms(tx, deps, sms)))) return;
   const context = { brand, language, recipient };

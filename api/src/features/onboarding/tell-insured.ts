@@ -54,5 +54,6 @@ export const tellOrHide = async (
     return situation;
   }
   await securityLog.record(db, { kind: 'insured_hidden', cin: null, address, now });
-  return UNKNOWN;
+  // the long form would tell that nobody has this CIN; the sponsor goes on with the request
+  return { ...UNKNOWN, sponsorId: situation.sponsorId };
 };
