@@ -4,7 +4,7 @@
  */
 import type { Queryable } from './db.ts';
 import { countTotal } from './metrics.ts';
-import { hasRoom, type Limit, tryAttempt } from './rate-limit.ts';
+import { type Counted, haveRoom, tryAttempts } from './rate-limit.ts';
 
 export type TotalName = 'sms_to_strangers' | 'sms_to_members' | 'insured_told' | 'wrong_codes';
 export type TotalSettings = Record<TotalName, { hour: number; day: number }>;
@@ -20,23 +20,19 @@ const DAY = 24 * HOUR;
 const EVERYBODY = '';
 
 export const createTotals = (settings: TotalSettings): Totals => {
-  const limitsOf = (name: TotalName): Limit[] => [
-    { name: `total-${name}-hour`, max: settings[name].hour, minutes: HOUR, grainMinutes: 1 },
-    { name: `total-${name}-day`, max: settings[name].day, minutes: DAY, grainMinutes: 15 },
-  ];
+  const countedOf = (name: TotalName): Counted[] => {
+    const { hour, day } = settings[name];
+    return [
+      [{ name: `total-${name}-hour`, max: hour, minutes: HOUR, grainMinutes: 1 }, EVERYBODY],
+      [{ name: `total-${name}-day`, max: day, minutes: DAY, grainMinutes: 15 }, EVERYBODY],
+    ];
+  };
   return {
     take: async (db, name, now) => {
-      for (const limit of limitsOf(name)) {
-        if (await tryAttempt(db, limit, EVERYBODY, now)) continue;
-        countTotal(name, 'refused');
-        return false;
-      }
-      countTotal(name, 'counted');
-      return true;
+      const isTaken = await tryAttempts(db, countedOf(name), now);
+      countTotal(name, isTaken ? 'counted' : 'refused');
+      return isTaken;
     },
-    hasRoom: async (db, name, now) => {
-      const rooms = limitsOf(name).map((limit) => hasRoom(db, [limit, EVERYBODY], now));
-      return (await Promise.all(rooms)).every(Boolean);
-    },
+    hasRoom: (db, name, now) => haveRoom(db, countedOf(name), now),
   };
 };

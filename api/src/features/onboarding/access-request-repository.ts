@@ -12,6 +12,7 @@ interface NewRequest {
   language: Language;
   fileId: string | null;
   isClaim: boolean;
+  sponsorId: string | null;
   now: Date;
 }
 
@@ -20,8 +21,8 @@ export const insertAccessRequest = async (tx: Queryable, made: NewRequest): Prom
   await tx.run({
     name: 'onboarding-insert-request',
     text: `insert into access_requests (id, cin, birth_date, last_name, first_name, email, phone,
-             language, id_file_id, created_at, is_claim)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             language, id_file_id, created_at, is_claim, sponsor_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       id,
       made.cin,
@@ -34,6 +35,7 @@ export const insertAccessRequest = async (tx: Queryable, made: NewRequest): Prom
       made.fileId,
       made.now,
       made.isClaim,
+      made.sponsorId,
     ],
   });
   return id;

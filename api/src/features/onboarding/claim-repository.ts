@@ -1,5 +1,6 @@
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable } from '../../platform/db.ts';
+import { contactChangesSql, type Recovering } from '../account/service.ts';
 
 export const countOpenClaims = async (db: Queryable, cin: string): Promise<number> => {
   const { open } = await db.one<{ open: number }>({
@@ -11,18 +12,16 @@ export const countOpenClaims = async (db: Queryable, cin: string): Promise<numbe
   return open;
 };
 
+export interface Holder extends Recovering {
+  language: Language;
+}
+
 /** Of an account that somebody has confirmed. */
-export const findHolder = async (
-  db: Queryable,
-  cin: string,
-): Promise<{ email: string | null; phone: string | null; language: Language } | null> => {
-  const found = await db.maybeOne<{
-    email: string | null;
-    phone: string | null;
-    language: Language;
-  }>({
+export const findHolder = async (db: Queryable, cin: string): Promise<Holder | null> => {
+  const found = await db.maybeOne<Holder>({
     name: 'claim-holder',
-    text: `select m.email, m.phone, m.language from accounts a join members m on m.id = a.member_id
+    text: `select m.email, m.phone, m.language, ${contactChangesSql('m.id')} as changes
+           from accounts a join members m on m.id = a.member_id
            where a.cin = $1 and a.state = 'active'`,
     values: [cin],
   });

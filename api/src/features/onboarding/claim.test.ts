@@ -1,5 +1,6 @@
 /** Two people and one CIN: the second files a case, the first is told and keeps the account, the insurer decides. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { networksOf } from '../../platform/networks.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember } from '../../testing/builders.ts';
 import {
@@ -15,7 +16,7 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
-import { postFrom } from '../../testing/sign-in.ts';
+import { postFrom, spend } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, fileClaim } from '../../testing/verification.ts';
 import { listWaiting, reject, showCase } from '../verification/service.ts';
 
@@ -102,6 +103,18 @@ describe('whoever meets another’s account under their CIN', () => {
   });
 });
 
+it('tells the contact that recovers the access, not one that was put in a moment ago', async () => {
+  const [owner, thief] = [freshEmail(), freshEmail()];
+  const member = await aMember(test.db, { email: owner });
+  const cookie = await test.signIn(member.cin);
+  await test.db.run({ text: "update sessions set proved_at = 'epoch'" });
+  const changed = await test.post('/v1/me', { email: thief, TEL: '' }, cookie);
+  expect(changed.statusCode).toBe(200);
+  expect((await fileClaim(test, member.cin)).answer.statusCode).toBe(200);
+  expect(await subjectsTo(owner)).toContain(claimed);
+  expect(await subjectsTo(thief)).not.toContain(claimed);
+});
+
 describe('a case', () => {
   it('says nothing about the CIN, taken or not', async () => {
     const { cin } = await aMember(test.db);
@@ -132,6 +145,27 @@ describe('a case', () => {
     expect(elsewhere.answer.statusCode).toBe(200);
     expect(await subjectsTo(email)).toEqual([claimed]);
     expect(await codesOf(test, cin)).toHaveLength(3);
+  });
+
+  it('is taken twice a day from a rented network, however many it is divided into', async () => {
+    const cin = freshCin();
+    const from = async (network: string) =>
+      (await fileClaim(test, cin, { address: `2001:db8:7:${network}::1` })).answer.statusCode;
+    // the last two digits are another /64 of the same /56
+    expect([await from('100'), await from('101')]).toEqual([200, 409]);
+    expect([await from('200'), await from('300')]).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['a /56', 1, 20, '2001:db8:7:1ff::1'],
+    ['a /48', 2, 40, '2001:db8:7:ff00::1'],
+  ])('is one of all those that %s may file in a day', async (_name, width, max, address) => {
+    const network = networksOf(address)[width] ?? '';
+    const limit = { name: `claim-network-${width}`, max, minutes: 24 * 60 };
+    await spend(test.db, limit, network, max - 1);
+    expect((await fileClaim(test, freshCin(), { address })).answer.statusCode).toBe(200);
+    const next = await fileClaim(test, freshCin(), { address });
+    expect(codeOf(next.answer)).toBe('claim_pending');
   });
 
   it('is one of ten at most for a CIN', async () => {

@@ -25,7 +25,7 @@ export const requestAccess = async (
     await lockCin(tx, cin);
     const onboarding = await requireOpenOnboarding(tx, uid, now);
     if (onboarding.requestId !== null) return;
-    const { isClaim } = onboarding;
+    const { isClaim, sponsorId } = onboarding;
     const claim = { cin, address, now };
     if (isClaim) await refuseTooManyClaims(tx, brand, claim);
     const requestId = await insertAccessRequest(tx, {
@@ -37,6 +37,7 @@ export const requestAccess = async (
       language,
       fileId,
       isClaim,
+      sponsorId,
       now,
     });
     await finishOnboarding(tx, onboarding.uidHash, {

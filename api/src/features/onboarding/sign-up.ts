@@ -78,9 +78,10 @@ const judgeAgain = async (db: Queryable, onboarding: Onboarding): Promise<Judged
   if (onboarding.isClaim) return { onboarding, situation: UNKNOWN };
   const { cin, birthDate, sponsorId, isCrmContact } = onboarding;
   const findings = await findByCin(db, { cin, sponsorshipCode: '' });
-  const judged = judge({ ...findings, sponsorId }, birthDate);
+  const isShort = onboarding.code === 's3';
+  const judged = judge({ ...findings, sponsorId: isShort ? null : sponsorId }, birthDate);
   // told at the check that nobody has this CIN: it must not come out here
-  const situation = onboarding.code === 's3' && judged.code === 's5' ? UNKNOWN : judged;
+  const situation = isShort && judged.code === 's5' ? UNKNOWN : judged;
   if (situation.code === 's1') throw new AppError('cin_already_taken');
   if (situation.code === 's6') {
     if (onboarding.code === 's6') return inPlaceOf(onboarding, situation);

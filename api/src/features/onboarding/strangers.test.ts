@@ -18,6 +18,7 @@ import {
   signUpBody,
 } from '../../testing/onboarding.ts';
 import { forgetLimits, postFrom, solvedCheck, spend } from '../../testing/sign-in.ts';
+import { decideFor } from '../../testing/verification.ts';
 
 let test: TestApp;
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
@@ -44,9 +45,9 @@ const noted = async (kind: string): Promise<number> => {
 const insured = async () => (await aMember(test.db, { account: 'none' })).cin;
 
 describe('whether a CIN is insured', () => {
-  const ask = async (cin: string, address: string, birthDate = WRONG_DATE) =>
+  const ask = async (cin: string, address: string, birthDate = WRONG_DATE, code = '') =>
     postFrom(test, address, '/v1/auth/check', {
-      ...{ NUM_CIN: cin, DATE_NAISSANCE: birthDate },
+      ...{ NUM_CIN: cin, DATE_NAISSANCE: birthDate, code_parrainage: code },
       ...(await solvedCheck(test)),
     });
   const told = (answer: LightMyRequestResponse) => ({ ...answer.json(), uid: '' });
@@ -81,6 +82,27 @@ describe('whether a CIN is insured', () => {
     const answer = await test.post('/v1/auth/signup', body);
     expect(answer.json()).toEqual({ id: uid, code: 's3', validation: null });
     expect(await test.messagesTo(email)).toHaveLength(1);
+  });
+
+  it('stays hidden from who brings a sponsorship code, and the sponsorship is kept', async () => {
+    const network = '203.0.113.6';
+    await spend(test.db, { name: 'insured-told-0', max: 20, minutes: 60 }, network, 20);
+    const code = 'AMAL-2026';
+    const sponsor = await aMember(test.db, { sponsorshipCode: code });
+    const cin = freshCin();
+    const check = await ask(cin, network, BIRTH_DATE, code);
+    expect(told(check)).toEqual(told(await ask(await insured(), network, WRONG_DATE, code)));
+    const { uid } = check.json();
+    await acceptTerms(test, uid);
+    const typed = { email: freshEmail(), ...names };
+    const answer = await test.post('/v1/auth/signup', signUpBody(uid, cin, typed));
+    expect(answer.json()).toMatchObject({ code: 's3' });
+    expect(await decideFor(test, cin)).toBe('accepted');
+    const member = await test.db.one({
+      text: 'select sponsor_id::text as sponsor from members where cin = $1',
+      values: [cin],
+    });
+    expect(member).toEqual({ sponsor: sponsor.id });
   });
 
   it('is told to all networks together no more often than the total', async () => {

@@ -66,8 +66,11 @@ export const addToRegistry = async (
   await tx.run({
     name: 'verification-add',
     text: `insert into members
-             (cin, birth_date, last_name, first_name, email, phone, language, client_id, verified)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, true)`,
+             (cin, birth_date, last_name, first_name, email, phone, language, client_id, verified,
+              sponsor_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, true,
+             (select sponsor_id from access_requests where id = any($9::uuid[])
+                and sponsor_id is not null order by created_at desc limit 1))`,
     values: [
       cin,
       request.birthDate,
@@ -77,6 +80,7 @@ export const addToRegistry = async (
       request.phone,
       request.language,
       `N${randomBytes(6).toString('hex').toUpperCase()}`,
+      request.ids,
     ],
   });
 };
