@@ -22,14 +22,14 @@ export interface SentSecret extends Secret {
   tries: number;
 }
 
-/** The oldest first. */
+/** The oldest first, and of what was changed together the e-mail. */
 export const changesOf = (db: Queryable, memberId: string): Promise<StoredChange[]> =>
   db.rows<StoredChange>({
     name: 'account-contact-changes',
     text: `select id::text, kind, old_value as "oldValue", new_value as "newValue",
              changed_at as "changedAt", was_proven as "isProven",
              confirmed_at is not null as "isConfirmed"
-           from contact_changes where member_id = $1 order by changed_at, id`,
+           from contact_changes where member_id = $1 order by changed_at, kind, id`,
     values: [memberId],
   });
 

@@ -181,4 +181,14 @@ describe('a contact that the member has changed', () => {
     await story.change({ email });
     expect(await pending()).toEqual([]);
   });
+
+  it('stands in the same order each time: the e-mail first', async () => {
+    const { thief, cookie } = story;
+    for (const TEL of ['0799999990', '0799999991', '0799999992']) {
+      await story.change({ email: thief, TEL });
+      const { value } = (await test.get('/v1/me/contacts', cookie)).json();
+      expect(value.map(({ type }: { type: string }) => type)).toEqual(['email', 'phone']);
+      await story.change({ email: story.email, TEL: story.phone });
+    }
+  });
 });
