@@ -1,4 +1,4 @@
-/** Every promise of a message against what the gateway took: the old address is told once, and nobody else. */
+/** Every promise of a message against what the gateway took: who was promised one is told once, and nobody else. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TakenMail } from '../world/gateway.ts';
 import type { Ledger } from '../world/ledger.ts';
@@ -43,25 +43,31 @@ export interface MessagesFound extends Found {
   repeated: number;
 }
 
+/** By how many each recipient was promised: an address may hear several times, and each time must be one message. */
+export const compareMessages = (
+  promised: readonly string[],
+  rows: readonly MessageRow[],
+  taken: readonly TakenMail[],
+): MessagesFound => {
+  const promisedTo = Map.groupBy(promised, (recipient) => recipient);
+  const rowsTo = Map.groupBy(rows, ({ recipient }) => recipient);
+  const takenFor = Map.groupBy(taken, ({ to }) => to);
+  let [lost, doubled] = [0, 0];
+  for (const recipient of new Set([...promisedTo.keys(), ...rowsTo.keys(), ...takenFor.keys()])) {
+    const wanted = promisedTo.get(recipient)?.length ?? 0;
+    const written = rowsTo.get(recipient) ?? [];
+    const ids = new Set(takenFor.get(recipient)?.map(({ messageId }) => messageId));
+    const arrived = written.filter(
+      ({ id, sent }) => sent && [...ids].some((one) => one.includes(id)),
+    );
+    lost += Math.max(0, wanted - arrived.length);
+    doubled += Math.max(0, written.length - wanted) + Math.max(0, ids.size - written.length);
+  }
+  const unlike = new Set(taken.map(({ messageId }) => messageId)).size;
+  return { acknowledged: promised.length, lost, doubled, repeated: taken.length - unlike };
+};
+
 export const auditMessages = async (world: World, { promised }: Ledger): Promise<MessagesFound> => {
   const [rows, taken] = await Promise.all([readRows(world), world.gateway.taken()]);
-  const rowOf = new Map(rows.map((row) => [row.recipient, row]));
-  const idsOf = Map.groupBy(taken, ({ to }: TakenMail) => to);
-  const lost = promised.filter((recipient) => {
-    const row = rowOf.get(recipient);
-    const ids = idsOf.get(recipient) ?? [];
-    return !row?.sent || !ids.some(({ messageId }) => messageId.includes(row.id));
-  }).length;
-  const wanted = new Set(promised);
-  const untold = rows.filter(({ recipient }) => !wanted.has(recipient)).length;
-  const unlike = new Set(taken.map(({ messageId }) => messageId)).size;
-  const strangers = [...idsOf].filter(
-    ([, mails]) => new Set(mails.map(({ messageId }) => messageId)).size > 1,
-  ).length;
-  return {
-    acknowledged: promised.length,
-    lost,
-    doubled: untold + strangers + (rows.length - rowOf.size),
-    repeated: taken.length - unlike,
-  };
+  return compareMessages(promised, rows, taken);
 };

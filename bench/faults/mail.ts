@@ -69,7 +69,7 @@ export const mailPart = async (postgres: Postgres): Promise<PartResult> => {
     return await conclude(world, told.ledger, {
       repeated: inWindow,
       notes: [
-        `gateway in turn: ${STAGES.map((mode) => (mode === 'accept' ? 'well again' : mode)).join(', ')}; ${CHANGES} messages promised in each state, ${STAGE_MS / 1_000} s each; taken while it was broken: ${takenWhileBroken.at(-1)}`,
+        `gateway in turn: ${STAGES.map((mode) => (mode === 'accept' ? 'well again' : mode)).join(', ')}; ${CHANGES} addresses changed in each state, ${STAGE_MS / 1_000} s each; taken while it was broken: ${takenWhileBroken.at(-1)}`,
         `when it was well again ${waiting} messages waited, ${skipped} of them for their next try, whose pause was cut short; the last left ${seconds} s later`,
         `then both processes killed between the gateway's taking and our hearing of it: ${inWindow} mails were in that window and came twice, with the same Message-ID, made from the message's row`,
       ],

@@ -107,7 +107,10 @@ export const upload = async (
   return true;
 };
 
-/** The old address hears of it, once: the same change sent again changes nothing. */
+/**
+ * The address that recovers the access hears of it, and so does the one before, if it is another; the new one is asked
+ * whether it is there. Each once: the same change sent again changes nothing.
+ */
 export const changeAddress = async (told: Told, member: Declarer): Promise<void> => {
   const old = member.email;
   const email = `${randomUUID()}@rafiq.example`;
@@ -119,7 +122,7 @@ export const changeAddress = async (told: Told, member: Declarer): Promise<void>
   };
   const answer = await told.client.insist(call, 200);
   if (!answer) return;
-  told.ledger.promised.push(old);
+  told.ledger.promised.push(...new Set([member.firstEmail, old, email]));
   member.email = email;
 };
 

@@ -20,7 +20,7 @@ interface Uploaded {
 export interface Ledger {
   declared: Declared[];
   uploaded: Uploaded[];
-  /** Old addresses, no two alike: each was promised one message. */
+  /** Who was promised a message, once for each. */
   promised: string[];
   /** Calls that did not come back well and were sent again, by what came instead. */
   again: Map<string, number>;

@@ -10,6 +10,8 @@ export interface Declarer {
   beneficiaryId: string;
   today: string;
   email: string;
+  /** Recovers the access as long as no newer one is confirmed, and hears of every change. */
+  firstEmail: string;
   phone: string;
   /** How often the address was changed: the portal allows ten an hour. */
   changes: number;
@@ -37,6 +39,6 @@ export const signInDeclarers = async (
   return signedIn.map(({ memberId, cookie }) => {
     const row = known.get(memberId);
     if (!row) throw new Error('a member has gone');
-    return { ...row, cookie, today, changes: 0 };
+    return { ...row, firstEmail: row.email, cookie, today, changes: 0 };
   });
 };
