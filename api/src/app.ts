@@ -198,7 +198,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);
   const strangers = { ...door, passwords: passwords.forStrangers };
-  const account = { ...proof, messages, brand, publicUrl };
+  const account = { ...proof, totals, messages, brand, publicUrl };
   onboardingRoutes(app, { ...strangers, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files, paceClock });

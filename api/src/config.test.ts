@@ -31,6 +31,7 @@ describe('settings', () => {
       totals: {
         sms_to_strangers: { hour: 200, day: 1000 },
         sms_to_members: { hour: 2000, day: 10_000 },
+        sms_to_new_contacts: { hour: 200, day: 1000 },
         insured_told: { hour: 200, day: 1000 },
         wrong_codes: { hour: 200, day: 1000 },
       },
@@ -77,6 +78,7 @@ describe('settings', () => {
       totals: {
         sms_to_strangers: { hour: 5, day: 1000 },
         sms_to_members: { hour: 2000, day: 50_000 },
+        sms_to_new_contacts: { hour: 200, day: 1000 },
         insured_told: { hour: 200, day: 1000 },
         wrong_codes: { hour: 0, day: 1000 },
       },

@@ -6,7 +6,12 @@ import type { Queryable } from './db.ts';
 import { countTotal } from './metrics.ts';
 import { hasRoom, type Limit, tryAttempt } from './rate-limit.ts';
 
-export type TotalName = 'sms_to_strangers' | 'sms_to_members' | 'insured_told' | 'wrong_codes';
+export type TotalName =
+  | 'sms_to_strangers'
+  | 'sms_to_members'
+  | 'sms_to_new_contacts'
+  | 'insured_told'
+  | 'wrong_codes';
 export type TotalSettings = Record<TotalName, { hour: number; day: number }>;
 
 export interface Totals {
@@ -20,19 +25,20 @@ const DAY = 24 * HOUR;
 const EVERYBODY = '';
 
 export const createTotals = (settings: TotalSettings): Totals => {
-  const limitsOf = (name: TotalName): Limit[] => [
+  const limitsOf = (name: TotalName): [hour: Limit, day: Limit] => [
     { name: `total-${name}-hour`, max: settings[name].hour, minutes: HOUR, grainMinutes: 1 },
     { name: `total-${name}-day`, max: settings[name].day, minutes: DAY, grainMinutes: 15 },
   ];
   return {
     take: async (db, name, now) => {
-      for (const limit of limitsOf(name)) {
-        if (await tryAttempt(db, limit, EVERYBODY, now)) continue;
-        countTotal(name, 'refused');
-        return false;
-      }
-      countTotal(name, 'counted');
-      return true;
+      const [hour, day] = limitsOf(name);
+      // looked at first: what the day refuses is none of the hour's
+      const isCounted =
+        (await hasRoom(db, [day, EVERYBODY], now)) &&
+        (await tryAttempt(db, hour, EVERYBODY, now)) &&
+        (await tryAttempt(db, day, EVERYBODY, now));
+      countTotal(name, isCounted ? 'counted' : 'refused');
+      return isCounted;
     },
     hasRoom: async (db, name, now) => {
       const rooms = limitsOf(name).map((limit) => hasRoom(db, [limit, EVERYBODY], now));

@@ -35,7 +35,7 @@ const useTemporaryPassword = async (
 ) => {
   if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
   await forgetPassword(tx, memberId);
-  await endYoungPasskeys(tx, memberId, now);
+  await endYoungPasskeys(tx, memberId, { now });
   await endSessionsOf(tx, memberId);
 };
 

@@ -43,6 +43,15 @@ export const personOf = async (db: Queryable, memberId: string): Promise<Person>
     }),
   );
 
+/** Before everything else: so does whoever signs in, recovers or changes the password, and nobody waits for another. */
+export const lockAccount = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.rows({
+    name: 'account-lock',
+    text: 'select 1 from accounts where member_id = $1 for update',
+    values: [memberId],
+  });
+};
+
 /** Two changes at the same time wait for each other, so that each tells the contact that it replaces. */
 export const lockContacts = async (tx: Queryable, memberId: string): Promise<ContactsOnFile> =>
   known(

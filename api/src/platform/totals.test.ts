@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { createTotals } from './totals.ts';
+
+it('counts nothing for the hour once the day has had its last', async () => {
+  const { db, close } = await openTestDatabase();
+  const settings = readConfig({ NODE_ENV: 'test' }).totals;
+  const totals = createTotals({ ...settings, wrong_codes: { hour: 5, day: 2 } });
+  const now = new Date();
+  const takes: boolean[] = [];
+  for (let n = 0; n < 4; n += 1) takes.push(await totals.take(db, 'wrong_codes', now));
+  expect(takes).toEqual([true, true, false, false]);
+  const counted = await db.rows({ text: 'select hits::int as hits from rate_limits' });
+  expect(counted).toEqual([{ hits: 2 }, { hits: 2 }]);
+  await close();
+});
