@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { createTotals } from './totals.ts';
 
 it('counts nothing for the hour once the day has had its last', async () => {
   const { db, close } = await openTestDatabase();
-  const settings = readConfig({ NODE_ENV: 'test' }).totals;
-  const totals = createTotals({ ...settings, wrong_codes: { hour: 5, day: 2 } });
+  const few = { hour: 5, day: 2 };
+  const totals = createTotals({
+    sms_to_strangers: few,
+    sms_to_members: few,
+    sms_to_new_contacts: few,
+    insured_told: few,
+    wrong_codes: few,
+  });
   const now = new Date();
   const takes: boolean[] = [];
   for (let n = 0; n < 4; n += 1) takes.push(await totals.take(db, 'wrong_codes', now));
