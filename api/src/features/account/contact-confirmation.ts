@@ -14,6 +14,7 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
+import type { ShortCodes } from '../../platform/short-codes.ts';
 import {
   maySendSms,
   noticingSmsTotal,
@@ -30,7 +31,7 @@ import {
   saveSecret,
   secretOf,
 } from './contact-repository.ts';
-import { hashToken, isCodeOf, newSecret } from './contact-secrets.ts';
+import { hashToken, newSecret } from './contact-secrets.ts';
 import { type NoticeDeps, sendNotice } from './notice.ts';
 import { contactsOf, lockContacts } from './repository.ts';
 
@@ -38,6 +39,7 @@ export type SendingDeps = NoticeDeps & {
   publicUrl: string;
   totals: Totals;
   securityLog: SecurityLog;
+  codes: ShortCodes;
 };
 type Deps = SendingDeps & { db: Db; clock: Clock };
 
@@ -64,7 +66,7 @@ const send = async (tx: Transaction, deps: SendingDeps, sending: Sending): Promi
   const sms = { phone: recipient, total: 'sms_to_new_contacts', now } as const;
   if (kind === 'phone' && !(await maySendSms(tx, deps, sms))) throw refuseSms(deps.brand);
   await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);
-  const { text, secret } = newSecret(kind, now);
+  const { text, secret } = await newSecret(tx, deps.codes, { kind, now });
   await saveSecret(tx, memberId, { id, ...secret });
   const link = `${deps.publicUrl}/#/contact/confirm/${text}`;
   const to = { kind, recipient, language };
@@ -139,13 +141,14 @@ type Outcome = 'confirmed' | 'expired' | { left: number };
 
 const tryCode = async (
   tx: Queryable,
+  { codes }: Pick<Deps, 'codes'>,
   memberId: string,
   { code, now }: { code: string; now: Date },
 ): Promise<Outcome> => {
   const change = await waiting(tx, memberId, 'phone', now);
   const secret = change ? await secretOf(tx, memberId, change.id) : null;
   if (!change || !secret || secret.expiresAt <= now || secret.tries >= MAX_TRIES) return 'expired';
-  if (!isCodeOf(secret, code)) {
+  if (!(await codes.matches(tx, secret, code))) {
     await countTry(tx, memberId, change.id);
     return { left: MAX_TRIES - secret.tries - 1 };
   }
@@ -164,7 +167,7 @@ export const confirmByCode = async (
   const { db, securityLog } = deps;
   const now = deps.clock();
   const attempt = await takeAttempt(db, GUESSES, memberId, now);
-  const outcome = await db.transaction((tx) => tryCode(tx, memberId, { code, now }));
+  const outcome = await db.transaction((tx) => tryCode(tx, deps, memberId, { code, now }));
   if (typeof outcome === 'object') {
     const { cin } = await contactsOf(db, memberId);
     await securityLog.record(db, { kind: 'code_wrong', cin, address, detail: 'contact', now });
