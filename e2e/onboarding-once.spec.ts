@@ -19,7 +19,7 @@ test('a member with contacts on file: the code goes there and nowhere else (s4)'
   await expect(page.getByText('new.address@example.ma')).toHaveCount(0);
   await walk.choose('email');
   await walk.at('validation', onboarding('link.title'));
-  expect(await sentTo('new.address@example.ma')).toEqual([]);
+  expect(await sentTo(page, 'new.address@example.ma')).toEqual([]);
 });
 
 test('a member without a contact on file sees nothing of the registry until verified (s2)', async ({

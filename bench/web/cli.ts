@@ -164,6 +164,8 @@ const portal = await startPortal({
   // demo members are refused in production
   env: { NODE_ENV: 'development', DEMO: 'on', LOG_LEVEL: 'warn' },
 });
+// Playwright would close the browser at a signal, and let this process wait for it
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const browser = await chromium.launch(CHROMIUM);
 try {
   printMachine({ chromium: browser.version() });

@@ -6,6 +6,7 @@ import { typed, walker } from '../../e2e/support/onboarding.ts';
 import { fromMessage, smsCode } from '../../e2e/support/outbox.ts';
 import { standAtOrigin } from '../../e2e/support/portal.ts';
 import { wordsOf } from '../../e2e/support/texts.ts';
+import { inTime } from './in-time.ts';
 import { type Network, phone, throttle } from './throttle.ts';
 
 export interface Journey extends Hand {
@@ -135,7 +136,7 @@ export const walkJourneys = async (
     const hand = await watchHand(page);
     await throttle(await visit.newCDPSession(page), network);
     const started = performance.now();
-    await walk(page, cin);
+    await inTime(walk(page, cin), () => `${name}, at ${page.url()}`);
     done.push({ name, ...hand, seconds: (performance.now() - started) / 1_000 });
     await visit.close();
   }

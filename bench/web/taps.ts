@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { PASSWORD, SALMA } from '../../e2e/support/members.ts';
 import { aPdf } from '../../e2e/support/requests.ts';
 import { wordsOf } from '../../e2e/support/texts.ts';
+import { inTime } from './in-time.ts';
 import { type Network, phone, throttle } from './throttle.ts';
 
 export interface Tap {
@@ -136,7 +137,7 @@ export const walkTaps = async (
   await throttle(await visit.newCDPSession(page), network);
   await page.addInitScript(watch);
   const taps: Tap[] = [];
-  await walk(page, taps);
+  await inTime(walk(page, taps), () => `the taps, after “${taps.at(-1)?.name}”, at ${page.url()}`);
   await visit.close();
   return taps;
 };

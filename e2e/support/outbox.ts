@@ -1,5 +1,5 @@
 /** What the portal sent, as its outbox shows it. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Sent {
   recipient: string;
@@ -8,18 +8,18 @@ interface Sent {
 }
 
 /** Asked without the header by which a test plays a proxy: the outbox answers this machine itself and no proxy. */
-export const sentTo = async (to: string): Promise<Sent[]> => {
-  const { baseURL } = test.info().project.use;
-  const answer = await fetch(`${baseURL}/outbox.json?to=${encodeURIComponent(to)}`);
+export const sentTo = async (page: Page, to: string): Promise<Sent[]> => {
+  const { origin } = new URL(page.url());
+  const answer = await fetch(`${origin}/outbox.json?to=${encodeURIComponent(to)}`);
   const { value }: { value: Sent[] } = await answer.json();
   return value;
 };
 
 /** The newest message to someone that holds a pattern; the pattern's first group. */
-export const fromMessage = async (_page: Page, to: string, pattern: RegExp): Promise<string> => {
+export const fromMessage = async (page: Page, to: string, pattern: RegExp): Promise<string> => {
   let found = '';
   await expect(async () => {
-    const value = await sentTo(to);
+    const value = await sentTo(page, to);
     const match = value.map(({ body }) => pattern.exec(body)).find((one) => one !== null);
     expect(match, JSON.stringify(value)).toBeTruthy();
     found = match?.[1] ?? match?.[0] ?? '';

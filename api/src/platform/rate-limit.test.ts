@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import {
+  type Counted,
+  haveRoom,
   type Limit,
   sweepRateLimits,
   takeAttempt,
@@ -69,6 +71,20 @@ describe('a limit of two in fifteen minutes', () => {
     for (let n = 0; n < 3; n += 1) await expect(take()).rejects.toThrow('too_many_attempts');
     await takeAttempt(test.db, wide, 'wide', at(0));
     await expect(takeAttempt(test.db, wide, 'wide', at(0))).rejects.toThrow('too_many_attempts');
+  });
+
+  it('counts the same ones in any order at the same moment', async () => {
+    const many: Limit = { name: 'test-order', max: 100, minutes: 15 };
+    const pair: Counted[] = [
+      [many, 'a'],
+      [many, 'b'],
+    ];
+    const rounds = Array.from({ length: 20 }, async (_, n) => {
+      const attempt = await takeAttempts(test.db, n % 2 === 0 ? pair : pair.toReversed(), at(0));
+      await attempt.giveBack();
+    });
+    await Promise.all(rounds);
+    expect(await haveRoom(test.db, [[{ ...many, max: 1 }, 'a']], at(0))).toBe(true);
   });
 
   it('finds its attempts by the index, also by a plan that was made while there were none', async () => {

@@ -59,37 +59,40 @@ export const refuseWait = ({ waitMs }: Taken): void => {
   });
 };
 
-const takeStatement = (values: AttemptValues) => ({
+/** What is counted, and of whom. */
+export type Counted = readonly [limit: Limit, subject: string];
+
+const keysOf = (counted: Counted[]): string[] =>
+  counted.map(([limit, subject]) => keyOf(limit, subject));
+const mostOf = (counted: Counted[]): number[] => counted.map(([limit]) => limit.max);
+const endsOf = (counted: Counted[], now: Date): Date[] =>
+  counted.map(([limit]) => endOf(limit, now));
+
+const takeStatement = (counted: Counted[], now: Date) => ({
   name: 'rate-limit-take',
-  text: `select ${takeAttemptSql(1)} as "waitMs"`,
-  values,
+  text: `select take_attempts($1, $2, $3, $4) as "waitMs"`,
+  values: [keysOf(counted), mostOf(counted), now, endsOf(counted, now)],
 });
 
-/** Counts one attempt through whatever is given, and answers whether there was room for it. */
-export const tryAttempt = async (
+/** Counts one attempt of each through whatever is given, or none, and answers whether there was room for it. */
+export const tryAttempts = async (
   db: Queryable | Db,
-  limit: Limit,
-  subject: string,
+  counted: Counted[],
   now: Date,
 ): Promise<boolean> => {
-  const statement = takeStatement(attemptValues(limit, subject, now));
+  const statement = takeStatement(counted, now);
   const taken = 'writeOne' in db ? db.writeOne<Taken>(statement) : db.one<Taken>(statement);
   return (await taken).waitMs <= 0;
 };
 
-/** Whether an attempt would be counted now. Counts nothing. */
-export const hasRoom = async (
-  db: Queryable,
-  [limit, subject]: Counted,
-  now: Date,
-): Promise<boolean> => {
-  const { taken } = await db.one<{ taken: number }>({
-    name: 'rate-limit-taken',
-    text: `select coalesce(sum(hits), 0)::int as taken from rate_limits
-           where key = $1 and window_end > $2`,
-    values: [keyOf(limit, subject), now],
+/** Whether an attempt of each would be counted now. Counts nothing. */
+export const haveRoom = async (db: Queryable, counted: Counted[], now: Date): Promise<boolean> => {
+  const { isRoom } = await db.one<{ isRoom: boolean }>({
+    name: 'rate-limit-room',
+    text: `select attempts_wait($1, $2, $3) is null as "isRoom"`,
+    values: [keysOf(counted), mostOf(counted), now],
   });
-  return taken < limit.max;
+  return isRoom;
 };
 
 /** Part of the caller's transaction: what is rolled back was no attempt. */
@@ -99,46 +102,25 @@ export const takeAttemptWithin = async (
   subject: string,
   now: Date,
 ): Promise<void> => {
-  refuseWait(await tx.one<Taken>(takeStatement(attemptValues(limit, subject, now))));
+  refuseWait(await tx.one<Taken>(takeStatement([[limit, subject]], now)));
 };
 
-/** Counts one attempt, or refuses it with the time to wait. */
-export const takeAttempt = async (
-  db: Db,
-  limit: Limit,
-  subject: string,
-  now: Date,
-): Promise<Attempt> => {
-  const values = attemptValues(limit, subject, now);
-  refuseWait(await db.writeOne<Taken>(takeStatement(values)));
+/** Counts one attempt of each, or none: what one limit refuses, with the time to wait, is no attempt for the others. */
+export const takeAttempts = async (db: Db, counted: Counted[], now: Date): Promise<Attempt> => {
+  refuseWait(await db.writeOne<Taken>(takeStatement(counted, now)));
   return {
     giveBack: async () => {
       await db.run({
         name: 'rate-limit-give-back',
-        text: 'update rate_limits set hits = hits - 1 where key = $1 and window_end = $2 and hits > 0',
-        values: [values[0], values[3]],
+        text: 'select give_back_attempts($1, $2)',
+        values: [keysOf(counted), endsOf(counted, now)],
       });
     },
   };
 };
 
-/** What is counted, and of whom. */
-export type Counted = readonly [limit: Limit, subject: string];
-
-/** Counts each of them, or none: what one limit refuses is no attempt for the others. */
-export const takeAttempts = async (db: Db, counted: Counted[], now: Date): Promise<Attempt> => {
-  const tries = await Promise.allSettled(
-    counted.map(([limit, subject]) => takeAttempt(db, limit, subject, now)),
-  );
-  const taken = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const giveBack = async () => {
-    await Promise.all(taken.map((attempt) => attempt.giveBack()));
-  };
-  const refused = tries.find((one) => one.status === 'rejected');
-  if (!refused) return { giveBack };
-  await giveBack().catch(() => undefined);
-  throw refused.reason;
-};
+export const takeAttempt = (db: Db, limit: Limit, subject: string, now: Date): Promise<Attempt> =>
+  takeAttempts(db, [[limit, subject]], now);
 
 export const sweepRateLimits = (db: Queryable, now: Date): Promise<number> =>
   db.run({

@@ -9,7 +9,7 @@ import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
 import type { Puzzle } from './human-check.ts';
 import { networkLimit, ofNetworks } from './network-limit.ts';
-import { type Limit, takeAttempts } from './rate-limit.ts';
+import { takeAttempts, tryAttempts } from './rate-limit.ts';
 
 interface Stranger {
   address: string;
@@ -29,20 +29,14 @@ export const createStrangerGate = (deps: {
   clock: Clock;
   puzzle: Pick<Puzzle, 'verify'>;
 }): StrangerGate => {
-  const take = (limits: Limit[], address: string) =>
-    takeAttempts(deps.db, ofNetworks(limits, address), deps.clock());
-
+  const { db, clock, puzzle } = deps;
   return async ({ address, humanCheck }) => {
     if (humanCheck !== null) {
-      await deps.puzzle.verify(humanCheck);
-      await take(CHECKED, address);
+      await puzzle.verify(humanCheck);
+      await takeAttempts(db, ofNetworks(CHECKED, address), clock());
       return;
     }
-    try {
-      await take(FREE, address);
-    } catch (error) {
-      const isSpent = error instanceof AppError && error.code === 'too_many_attempts';
-      throw isSpent ? new AppError('human_check_required', { cause: error }) : error;
-    }
+    const isFree = await tryAttempts(db, ofNetworks(FREE, address), clock());
+    if (!isFree) throw new AppError('human_check_required');
   };
 };

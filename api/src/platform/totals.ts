@@ -4,7 +4,7 @@
  */
 import type { Queryable } from './db.ts';
 import { countTotal } from './metrics.ts';
-import { hasRoom, type Limit, tryAttempt } from './rate-limit.ts';
+import { type Counted, haveRoom, tryAttempts } from './rate-limit.ts';
 
 export type TotalName =
   | 'sms_to_strangers'
@@ -25,24 +25,19 @@ const DAY = 24 * HOUR;
 const EVERYBODY = '';
 
 export const createTotals = (settings: TotalSettings): Totals => {
-  const limitsOf = (name: TotalName): [hour: Limit, day: Limit] => [
-    { name: `total-${name}-hour`, max: settings[name].hour, minutes: HOUR, grainMinutes: 1 },
-    { name: `total-${name}-day`, max: settings[name].day, minutes: DAY, grainMinutes: 15 },
-  ];
+  const countedOf = (name: TotalName): Counted[] => {
+    const { hour, day } = settings[name];
+    return [
+      [{ name: `total-${name}-hour`, max: hour, minutes: HOUR, grainMinutes: 1 }, EVERYBODY],
+      [{ name: `total-${name}-day`, max: day, minutes: DAY, grainMinutes: 15 }, EVERYBODY],
+    ];
+  };
   return {
     take: async (db, name, now) => {
-      const [hour, day] = limitsOf(name);
-      // looked at first: what the day refuses is none of the hour's
-      const isCounted =
-        (await hasRoom(db, [day, EVERYBODY], now)) &&
-        (await tryAttempt(db, hour, EVERYBODY, now)) &&
-        (await tryAttempt(db, day, EVERYBODY, now));
-      countTotal(name, isCounted ? 'counted' : 'refused');
-      return isCounted;
+      const isTaken = await tryAttempts(db, countedOf(name), now);
+      countTotal(name, isTaken ? 'counted' : 'refused');
+      return isTaken;
     },
-    hasRoom: async (db, name, now) => {
-      const rooms = limitsOf(name).map((limit) => hasRoom(db, [limit, EVERYBODY], now));
-      return (await Promise.all(rooms)).every(Boolean);
-    },
+    hasRoom: (db, name, now) => haveRoom(db, countedOf(name), now),
   };
 };

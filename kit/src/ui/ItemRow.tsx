@@ -7,11 +7,11 @@ interface Props {
   name: ReactNode;
   /** What tells it apart, in small letters. */
   details: ReactNode;
-  /** What can be done with it. */
+  /** What can be done with it, or how it stands. */
   action?: ReactNode;
 }
 
-/** One of a short list in a card: a device, a key. */
+/** One of a short list in a card: a device, a key, a person. */
 export const ItemRow = ({ icon, name, details, action }: Props) => (
   <li className={styles.row}>
     <span className={styles.tile}>

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { isolate } from '../../platform/messages/isolate.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
-import { type Limit, tryAttempt } from '../../platform/rate-limit.ts';
+import { type Limit, tryAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { contactsThatRecover } from '../account/service.ts';
 import { failuresAr } from './messages/ar.ts';
@@ -62,6 +62,7 @@ export const countFailure = async (
   cin: string,
   now: Date,
 ): Promise<void> => {
-  if (await tryAttempt(deps.db, UNTOLD, cin, now)) return;
-  if (await tryAttempt(deps.db, NOTICES, cin, now)) tell(deps, cin, now).catch(() => undefined);
+  if (await tryAttempts(deps.db, [[UNTOLD, cin]], now)) return;
+  if (await tryAttempts(deps.db, [[NOTICES, cin]], now))
+    tell(deps, cin, now).catch(() => undefined);
 };

@@ -9,9 +9,10 @@ import { addressSubject } from '../../platform/networks.ts';
 import {
   type Attempt,
   type Counted,
-  hasRoom,
+  haveRoom,
   type Limit,
   takeAttempts,
+  tryAttempts,
 } from '../../platform/rate-limit.ts';
 import { readTemporaryPassword } from '../../platform/temporary-password.ts';
 
@@ -85,11 +86,10 @@ export const mayTellOfAccount = async (
   { address, deviceId }: Guess,
   now: Date,
 ): Promise<boolean> => {
-  const counted = ofNetworks(ACCOUNT_TOLD, address);
-  const rooms = await Promise.all(counted.map((one) => hasRoom(db, one, now)));
-  return deviceId !== null || rooms.every(Boolean);
+  const isRoom = await haveRoom(db, ofNetworks(ACCOUNT_TOLD, address), now);
+  return deviceId !== null || isRoom;
 };
 
 export const countToldOfAccount = async (db: Db, { address }: Guess, now: Date): Promise<void> => {
-  await takeAttempts(db, ofNetworks(ACCOUNT_TOLD, address), now).catch(() => undefined);
+  await tryAttempts(db, ofNetworks(ACCOUNT_TOLD, address), now);
 };

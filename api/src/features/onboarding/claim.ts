@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
-import { type Limit, tryAttempt } from '../../platform/rate-limit.ts';
+import { type Limit, tryAttempts } from '../../platform/rate-limit.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
 import { contactsThatRecover } from '../account/service.ts';
 import { countOpenClaims, findHolder } from './claim-repository.ts';
@@ -77,9 +77,7 @@ export const refuseTooManyClaims = async (
     ...ofNetworks(PER_NETWORK, address),
     ...ofNetworks(PER_CIN_AND_NETWORK, address, cin),
   ];
-  for (const [limit, subject] of counted) {
-    if (!(await tryAttempt(tx, limit, subject, now))) throw refusal();
-  }
+  if (!(await tryAttempts(tx, counted, now))) throw refusal();
 };
 
 /** Whoever has the account hears of it, once a day at most, and keeps it. */
@@ -91,7 +89,7 @@ export const tellHolder = async (
   const { messages, brand, securityLog } = deps;
   await securityLog.record(tx, { kind: 'claimed', cin, address, now });
   const holder = await findHolder(tx, cin);
-  if (!holder || !(await tryAttempt(tx, NOTICES, cin, now))) return;
+  if (!holder || !(await tryAttempts(tx, [[NOTICES, cin]], now))) return;
   const { language } = holder;
   // not one that a thief has just put in: the owner is to hear it
   const { email, phone } = contactsThatRecover(holder, now);

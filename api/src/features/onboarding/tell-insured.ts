@@ -5,7 +5,7 @@
  */
 import type { Db } from '../../platform/db.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
-import { hasRoom, takeAttempts } from '../../platform/rate-limit.ts';
+import { haveRoom, tryAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Totals } from '../../platform/totals.ts';
 import { type Situation, UNKNOWN } from './situation.ts';
@@ -26,18 +26,16 @@ interface Asked {
 const PER_NETWORK = networkLimit('insured-told', [20, 20, 20], 60);
 
 const mayTell = async ({ db, totals }: TellingDeps, { address, now }: Asked): Promise<boolean> => {
-  const networks = ofNetworks(PER_NETWORK, address).map((counted) => hasRoom(db, counted, now));
-  const rooms = await Promise.all([totals.hasRoom(db, 'insured_told', now), ...networks]);
+  const rooms = await Promise.all([
+    totals.hasRoom(db, 'insured_told', now),
+    haveRoom(db, ofNetworks(PER_NETWORK, address), now),
+  ]);
   return rooms.every(Boolean);
 };
 
-const countTold = async (
-  { db, totals }: TellingDeps,
-  { address, now }: Asked,
-): Promise<boolean> => {
-  const taken = await takeAttempts(db, ofNetworks(PER_NETWORK, address), now).catch(() => null);
-  return taken !== null && totals.take(db, 'insured_told', now);
-};
+const countTold = async ({ db, totals }: TellingDeps, { address, now }: Asked): Promise<boolean> =>
+  (await tryAttempts(db, ofNetworks(PER_NETWORK, address), now)) &&
+  totals.take(db, 'insured_told', now);
 
 /** For a CIN whose date was not known: what its situation is, or what an unknown one's would be. */
 export const tellOrHide = async (

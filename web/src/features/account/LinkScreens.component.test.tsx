@@ -36,10 +36,25 @@ describe.each([
     await expect.element(press()).not.toBeInTheDocument();
   });
 
-  it('says that the link is spent, and whom to call', async () => {
+  it('says that the link is spent and whom to call, and offers no press that does nothing', async () => {
     open(() => refusal('link_invalid'));
     await userEvent.click(press());
-    await expect.element(page.getByText(errorText('link_invalid'))).toBeVisible();
+    await expect.element(page.getByText(t(`${name}.spent`))).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('link.call') })).toBeVisible();
+    await expect.element(press()).not.toBeInTheDocument();
   });
+
+  it('can be pressed again after any other failure', async () => {
+    open(() => refusal('unavailable'));
+    await userEvent.click(press());
+    await expect.element(page.getByText(errorText('unavailable'))).toBeVisible();
+    await expect.element(press()).toBeEnabled();
+  });
+});
+
+it('leads from a spent confirmation to the account, where another link can be asked for', async () => {
+  answerCalls({ 'POST /v1/contacts/confirm': () => refusal('link_invalid') });
+  showScreen(() => <ConfirmContactScreen token="abc" />);
+  await userEvent.click(page.getByRole('button', { name: t('confirmLink.press') }));
+  await expect.element(page.getByRole('link', { name: t('confirmLink.go') })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { brand } from '@rafiq/kit/brand.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -20,15 +21,18 @@ interface Props {
   act: () => Promise<unknown>;
   /** After it. */
   done: ReactNode;
+  /** Where somebody goes whose link does nothing any more. */
+  spent?: ReactNode;
 }
 
 /** Opened from a message. Only a press does anything, so that a scanner which follows links does nothing. */
-const LinkScreen = ({ name, act, done }: Props) => {
+const LinkScreen = ({ name, act, done, spent }: Props) => {
   const [isDone, setDone] = useState(false);
   const task = useTask(async () => {
     await act();
     setDone(true);
   });
+  const isSpent = task.error instanceof HttpError && task.error.code === 'link_invalid';
   return (
     <div className={styles.link}>
       <PageTitle>{t(`${name}.title`)}</PageTitle>
@@ -43,11 +47,17 @@ const LinkScreen = ({ name, act, done }: Props) => {
         </>
       ) : (
         <>
-          <p>{t(`${name}.intro`)}</p>
-          {task.error !== null && <Alert tone="rejected">{messageOf(task.error)}</Alert>}
-          <Button wide busy={task.busy} onClick={() => void task.run(undefined)}>
-            {t(`${name}.press`)}
-          </Button>
+          {!isSpent && <p>{t(`${name}.intro`)}</p>}
+          {task.error !== null && (
+            <Alert tone="rejected">{isSpent ? t(`${name}.spent`) : messageOf(task.error)}</Alert>
+          )}
+          {isSpent ? (
+            spent
+          ) : (
+            <Button wide busy={task.busy} onClick={() => void task.run(undefined)}>
+              {t(`${name}.press`)}
+            </Button>
+          )}
           <Hotline
             label={t('link.call')}
             title={common('hotline.title')}
@@ -60,16 +70,19 @@ const LinkScreen = ({ name, act, done }: Props) => {
   );
 };
 
+const ToAccount = () => (
+  <Link to="/account" className={buttonClass({ wide: true })}>
+    {t('confirmLink.go')}
+  </Link>
+);
+
 /** /contact/confirm: signed in or not. */
 export const ConfirmContactScreen = ({ token }: { token: string }) => (
   <LinkScreen
     name="confirmLink"
     act={() => confirmByLink(token)}
-    done={
-      <Link to="/account" className={buttonClass({ wide: true })}>
-        {t('confirmLink.go')}
-      </Link>
-    }
+    done={<ToAccount />}
+    spent={<ToAccount />}
   />
 );
 

@@ -6,7 +6,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
-import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
@@ -27,27 +27,23 @@ const TONES: Record<SponsoredState, Tone> = {
 };
 
 const Person = ({ firstName, since, state }: Sponsored) => (
-  <li className={styles.person}>
-    <span className={styles.tile}>
-      <Icon name="user" />
-    </span>
-    <span className={styles.who}>
-      <bdi className={styles.name}>{firstName || t('people.unnamed')}</bdi>
-      <span className={styles.since}>{t('people.since', { date: day(since) })}</span>
-    </span>
-    <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
-  </li>
+  <ItemRow
+    icon="user"
+    name={<bdi>{firstName || t('people.unnamed')}</bdi>}
+    details={t('people.since', { date: day(since) })}
+    action={<StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>}
+  />
 );
 
 const People = ({ people }: { people: Sponsored[] }) => (
   <Card
     title={t('people.title')}
-    aside={people.length > 0 && <span className={styles.since}>{people.length}</span>}
+    aside={people.length > 0 && <span className={styles.count}>{people.length}</span>}
   >
     {people.length === 0 ? (
       <p className={styles.none}>{t('people.none')}</p>
     ) : (
-      <ul aria-label={t('people.title')} className={styles.people}>
+      <ul aria-label={t('people.title')}>
         {people.map((person) => (
           <Person key={`${person.since} ${person.firstName}`} {...person} />
         ))}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Limit, takeAttempt, takeAttemptWithin, tryAttempts } from './rate-limit.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const limit: Limit = { name: 'test', max: 1, minutes: 15 };
+const now = new Date(Date.UTC(2026, 0, 1, 12, 0));
+
+it('refuses an attempt at once, also while another is just being counted', async () => {
+  const { db } = test;
+  await takeAttempt(db, limit, 'held', now);
+  await db.transaction(async (tx) => {
+    await takeAttemptWithin(tx, { ...limit, max: 2 }, 'held', now);
+    // on a connection of its own, beside the transaction that holds the counter
+    expect(await tryAttempts(db, [[limit, 'held']], now)).toBe(false);
+  });
+});
