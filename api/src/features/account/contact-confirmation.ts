@@ -69,7 +69,7 @@ const send = async (tx: Transaction, deps: SendingDeps, sending: Sending): Promi
   const { text, secret } = await newSecret(tx, deps.codes, { kind, now });
   await saveSecret(tx, memberId, { id, ...secret });
   const link = `${deps.publicUrl}/#/contact/confirm/${text}`;
-  const to = { kind, recipient, language };
+  const to = { kind, recipient, language, expiresAt: secret.expiresAt };
   await sendNotice(tx, deps, 'confirmContact', to, { link, code: text });
 };
 

@@ -107,23 +107,22 @@ export const sendConfirmation = async (
   const limit = sending.newContacts === null ? PER_RECIPIENT : PER_CONTACT_ON_FILE;
   await takeAttemptWithin(tx, limit, mailboxOf(recipient), now);
   const { code: secret, salt, hash } = await (channel === 'phone' ? codes.make(tx) : newToken());
-  const life = channel === 'phone' ? CODE_MS : LINK_MS;
+  const expiresAt = new Date(now.getTime() + (channel === 'phone' ? CODE_MS : LINK_MS));
   await saveConfirmation(tx, sending.memberId, {
     channel,
     recipient,
     salt,
     secretHash: hash,
     sentAt: now,
-    expiresAt: new Date(now.getTime() + life),
+    expiresAt,
   });
   const context = { brand, language, recipient };
   const newContacts = sending.newContacts ? maskedList(sending.newContacts) : [];
-  await messages.queueMessage(
-    tx,
+  const message =
     channel === 'phone'
       ? codeMessage(context, secret)
-      : linkMessage(context, { link: linkOf(publicUrl, sending.uid, secret), newContacts }),
-  );
+      : linkMessage(context, { link: linkOf(publicUrl, sending.uid, secret), newContacts });
+  await messages.queueMessage(tx, { ...message, expiresAt });
 };
 
 /** At most one a minute and three an hour, besides the first. */
