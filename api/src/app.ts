@@ -184,7 +184,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
         publicUrl: config.publicUrl,
       })
     : puzzle;
-  const devices = createDevices({ ...config, db });
+  const devices = createDevices({ ...config, db, clock });
   const securityLog = createSecurityLog(config.serverSecret);
   const totals = createTotals(config.totals);
   const door = { db, clock, passwords, securityLog, gate, totals };
@@ -206,7 +206,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
   recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
-  accountRoutes(app, account);
+  accountRoutes(app, { ...account, devices });
   contactRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);

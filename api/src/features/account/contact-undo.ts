@@ -53,7 +53,7 @@ export const putBack = async (
   const change = new Date(Math.min(...times.map((time) => time.getTime())));
   await endYoungPasskeys(tx, memberId, { now, change });
   // whoever could show who they are knows the password, or may have chosen another since
-  if (undone.some(({ isProven }) => isProven)) await forgetPassword(tx, memberId);
+  if (undone.some(({ isProven }) => isProven)) await forgetPassword(tx, memberId, now);
 };
 
 /** Everything since the change that the notice told of, and whatever else does not count yet. */

@@ -78,13 +78,13 @@ export const saveContacts = (
 export const replacePassword = async (
   tx: Queryable,
   memberId: string,
-  { from, to }: { from: string | null; to: string },
+  { from, to, now }: { from: string | null; to: string; now: Date },
 ): Promise<boolean> => {
   const replaced = await tx.run({
     name: 'account-replace-password',
-    text: `update accounts set password_hash = $3
+    text: `update accounts set password_hash = $3, password_changed_at = $4
            where member_id = $1 and password_hash is not distinct from $2`,
-    values: [memberId, from, to],
+    values: [memberId, from, to, now],
   });
   return replaced === 1;
 };
