@@ -79,6 +79,7 @@ import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPdfMaker } from './platform/pdf/maker.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createShortCodes } from './platform/short-codes.ts';
 import { createSignedChallenges } from './platform/signed-challenge.ts';
 import { createStrangerGate } from './platform/stranger-gate.ts';
 import { createTotals } from './platform/totals.ts';
@@ -183,7 +184,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
         publicUrl: config.publicUrl,
       })
     : puzzle;
-  const devices = createDevices({ ...config, db });
+  const devices = createDevices({ ...config, db, clock });
   const securityLog = createSecurityLog(config.serverSecret);
   const totals = createTotals(config.totals);
   const door = { db, clock, passwords, securityLog, gate, totals };
@@ -198,13 +199,14 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const proof = { db, clock, sessions, passwords, securityLog };
   proofRoutes(app, proof);
   const strangers = { ...door, passwords: passwords.forStrangers };
-  const account = { ...proof, messages, brand, publicUrl };
-  onboardingRoutes(app, { ...strangers, messages, brand, publicUrl });
+  const codes = createShortCodes(serverSecret);
+  const account = { ...proof, totals, codes, messages, brand, publicUrl };
+  onboardingRoutes(app, { ...strangers, codes, messages, brand, publicUrl });
   termsRoutes(app, { db, clock, brand });
   await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
   recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
   profileRoutes(app, account);
-  accountRoutes(app, account);
+  accountRoutes(app, { ...account, devices });
   contactRoutes(app, account);
   const pdf = createPdfMaker();
   app.addHook('onClose', pdf.close);

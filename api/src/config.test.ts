@@ -31,6 +31,7 @@ describe('settings', () => {
       totals: {
         sms_to_strangers: { hour: 200, day: 1000 },
         sms_to_members: { hour: 2000, day: 10_000 },
+        sms_to_new_contacts: { hour: 200, day: 1000 },
         insured_told: { hour: 200, day: 1000 },
         wrong_codes: { hour: 200, day: 1000 },
       },
@@ -77,6 +78,7 @@ describe('settings', () => {
       totals: {
         sms_to_strangers: { hour: 5, day: 1000 },
         sms_to_members: { hour: 2000, day: 50_000 },
+        sms_to_new_contacts: { hour: 200, day: 1000 },
         insured_told: { hour: 200, day: 1000 },
         wrong_codes: { hour: 0, day: 1000 },
       },
@@ -177,6 +179,11 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['SMTP_URL', 'smtp://user:hunter2@mail.example'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
     ['SMS_URL', 'http://sms.example/send'],
+    ['DATABASE_URL', 'postgres://rafiq:hunter2@db.example/rafiq'],
+    ['DATABASE_URL', 'postgres://rafiq@10.0.0.5/rafiq?application_name=rafiq'],
+    ['DATABASE_URL', 'postgres://rafiq@[2001:db8::5]/rafiq'],
+    ['DATABASE_URL', 'postgres://rafiq@localhost/rafiq?host=db.example'],
+    ['DATABASE_OWNER_URL', 'postgres://owner@db.example/rafiq'],
   ])('%s=%s in production, though not in a trial', (name, value) => {
     expect(() => readConfig({ ...inProduction, [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: .*in production .* expected\\.$`),
@@ -191,6 +198,10 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { SMTP_URL: 'smtp://localhost:25', SMS_URL: 'http://127.0.0.1:8080' },
     { SMTP_URL: 'smtp://relay', SMS_URL: 'http://relay', ALLOW_PLAIN_GATEWAYS: 'on' },
     { DEMO: 'off' },
+    { DATABASE_URL: 'postgres://rafiq@db.example/rafiq?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://rafiq@10.0.0.5/rafiq?sslmode=disable' },
+    { DATABASE_URL: 'postgres://rafiq@database/rafiq', DATABASE_OWNER_URL: 'postgres://o@[::1]/r' },
+    { DATABASE_URL: 'postgres://rafiq@localhost/rafiq?host=/var/run/postgresql' },
   ])('%j is fine in production', (env) => {
     expect(() => readConfig({ ...inProduction, ...env })).not.toThrow();
   });

@@ -2,6 +2,8 @@
 
 interface Settings {
   DEMO?: boolean | undefined;
+  DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   SMS_URL?: string | undefined;
   ALLOW_PLAIN_GATEWAYS: boolean;
@@ -20,6 +22,18 @@ const isPlain = (address: string | undefined): boolean => {
   return ['smtp:', 'http:'].includes(url.protocol) && !requiresTls && !isOwnMachine(url);
 };
 
+/** A container's name, a socket or this machine: nothing that a stranger's cable lies between. */
+const isNear = (host: string): boolean =>
+  OWN_MACHINE.includes(host) || host.startsWith('/') || !/[.:]/.test(host);
+
+/** Everything about the members would cross the network in clear, unless it is said that this is meant. */
+const isUnsaid = (address: string | undefined): boolean => {
+  if (address === undefined) return false;
+  const { hostname, searchParams } = new URL(address);
+  const says = searchParams.has('sslmode') || searchParams.has('ssl');
+  return !says && !isNear(searchParams.get('host') ?? hostname);
+};
+
 const MEANT = ', or ALLOW_PLAIN_GATEWAYS=on where the network is yours alone, is expected';
 
 /** The first setting that production refuses, and what it should be. */
@@ -30,6 +44,11 @@ export const refusedInProduction = (
     const expected =
       'it brings members with known passwords, so in production it must be off: off is expected';
     return { setting: 'DEMO', expected };
+  }
+  for (const setting of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
+    if (!isUnsaid(settings[setting])) continue;
+    const forms = '?sslmode=verify-full, or ?sslmode=disable where the network is yours alone,';
+    return { setting, expected: `in production to another machine ${forms} is expected` };
   }
   if (settings.ALLOW_PLAIN_GATEWAYS) return null;
   if (isPlain(settings.SMTP_URL)) {

@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { knowsDevice, readDevicePass, renewDevicePass } from './device-pass.ts';
+import { knownSince, readDevicePass, renewDevicePass } from './device-pass.ts';
 
 const SECRET = 'a secret that all processes share';
+const NOW = new Date('2026-06-01T12:00:00Z');
+const DAY_MS = 24 * 3_600_000;
 const passFor = (...cins: string[]): string =>
-  cins.reduce((text, cin) => renewDevicePass(SECRET, readDevicePass(text), cin), '');
-const knows = (text: string, cin: string, secret = SECRET) =>
-  knowsDevice(secret, readDevicePass(text), cin);
+  cins.reduce(
+    (text, cin, n) =>
+      renewDevicePass(SECRET, readDevicePass(text), { cin, now: new Date(NOW.getTime() + n) }),
+    '',
+  );
+const since = (text: string, cin: string, { secret = SECRET, now = NOW } = {}) => {
+  const pass = readDevicePass(text);
+  return pass && knownSince(secret, pass, { cin, now });
+};
+const knows = (text: string, cin: string, secret = SECRET) => since(text, cin, { secret }) !== null;
 
 it('knows who has signed in with this browser, and nobody else', () => {
   const text = passFor('AB123456');
@@ -18,7 +27,7 @@ it('keeps its name and five people, and forgets the first', () => {
   const family = ['A1', 'A2', 'A3', 'A4', 'A5'];
   const five = passFor(...family);
   expect(family.every((cin) => knows(five, cin))).toBe(true);
-  const six = renewDevicePass(SECRET, readDevicePass(five), 'A6');
+  const six = renewDevicePass(SECRET, readDevicePass(five), { cin: 'A6', now: NOW });
   expect(readDevicePass(six)?.id).toBe(readDevicePass(five)?.id);
   expect(knows(six, 'A1')).toBe(false);
   expect([...family.slice(1), 'A6'].every((cin) => knows(six, cin))).toBe(true);
@@ -26,6 +35,17 @@ it('keeps its name and five people, and forgets the first', () => {
 
 it('does not grow when the same person signs in again', () => {
   expect(readDevicePass(passFor('A1', 'A1', 'A1'))?.signs).toHaveLength(1);
+});
+
+it('says since when, which nobody can change, and ends after 400 days', () => {
+  const text = passFor('A1');
+  expect(since(text, 'A1')).toEqual(NOW);
+  const [id = '', sign = ''] = text.split('.');
+  const later = new Date(NOW.getTime() + DAY_MS).getTime().toString(36).padStart(9, '0');
+  expect(knows(`${id}.${later}${sign.slice(9)}`, 'A1')).toBe(false);
+  const end = NOW.getTime() + 400 * DAY_MS;
+  expect(since(text, 'A1', { now: new Date(end - 1) })).toEqual(NOW);
+  expect(since(text, 'A1', { now: new Date(end) })).toBeNull();
 });
 
 it('cannot be moved to a browser of another name', () => {
@@ -41,10 +61,13 @@ it.each([
   '.',
   `${'a'.repeat(22)}`,
   `${'a'.repeat(22)}.`,
-  `${'é'.repeat(22)}.${'a'.repeat(22)}`,
+  `${'é'.repeat(22)}.${'a'.repeat(31)}`,
+  `${'a'.repeat(22)}.${'a'.repeat(22)}`,
 ])('%j is no pass', (text) => expect(readDevicePass(text)).toBeNull());
 
 it('is no pass with more people than a browser is given', () => {
-  expect(readDevicePass(Array(7).fill('a'.repeat(22)).join('.'))).toBeNull();
-  expect(readDevicePass(Array(6).fill('a'.repeat(22)).join('.'))).not.toBeNull();
+  const passOf = (people: number) =>
+    readDevicePass(['a'.repeat(22), ...Array(people).fill('a'.repeat(31))].join('.'));
+  expect(passOf(6)).toBeNull();
+  expect(passOf(5)).not.toBeNull();
 });

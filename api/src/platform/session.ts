@@ -146,6 +146,20 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
   return { memberId, tokenHash, sessionExpiresAt, mustChangeHash, provedAt };
 };
 
+/** In a transaction that holds the account, as whoever ends its sessions does: a call on its way comes too late. */
+export const requireOpenSession = async (
+  tx: Transaction,
+  { tokenHash }: Session,
+  now: Date,
+): Promise<void> => {
+  const open = await tx.rows({
+    name: 'session-still-open',
+    text: 'select 1 from sessions where token_hash = $1 and (ends_at is null or ends_at > $2)',
+    values: [tokenHash, now],
+  });
+  if (open.length === 0) throw new AppError('session_expired');
+};
+
 export const endSession = async (db: Queryable, token: string | undefined): Promise<void> => {
   if (token === undefined || !TOKEN.test(token)) return;
   await db.run({

@@ -6,7 +6,12 @@ import type { Queryable } from './db.ts';
 import { countTotal } from './metrics.ts';
 import { type Counted, haveRoom, tryAttempts } from './rate-limit.ts';
 
-export type TotalName = 'sms_to_strangers' | 'sms_to_members' | 'insured_told' | 'wrong_codes';
+export type TotalName =
+  | 'sms_to_strangers'
+  | 'sms_to_members'
+  | 'sms_to_new_contacts'
+  | 'insured_told'
+  | 'wrong_codes';
 export type TotalSettings = Record<TotalName, { hour: number; day: number }>;
 
 export interface Totals {

@@ -47,12 +47,10 @@ const guess = async (times: number, how: Parameters<typeof signIn>[1]) => {
 /** What guessers all over the world have used up today; each try costs a slow hash. */
 const spendStrangers = (times: number) =>
   spend(test.db, { name: 'sign-in-strangers', max: 50, minutes: 24 * 60 }, member.cin, times);
+const passIn = ({ cookies }: Awaited<ReturnType<typeof signIn>>) =>
+  `device=${cookies.find(({ name }) => name === 'device')?.value}`;
 /** The browser that the member has signed in with before. */
-const ownPhone = async () => {
-  const { cookies } = await signIn(PASSWORD, { from: HOME });
-  const device = cookies.find(({ name }) => name === 'device');
-  return `device=${device?.value}`;
-};
+const ownPhone = async () => passIn(await signIn(PASSWORD, { from: HOME }));
 
 describe('a stranger who guesses', () => {
   it('is held up, and the member is not: neither on their phone nor on a new one elsewhere', async () => {
@@ -101,7 +99,7 @@ describe('a stranger who guesses', () => {
     const cookie = await ownPhone();
     expect((await guess(6, { from: ELSEWHERE, cookie, cin: other.cin })).at(-1)).toBe(429);
     expect(await statusOf(PASSWORD, { from: ELSEWHERE, cin: other.cin })).toBe(429);
-    const madeUp = `device=${'a'.repeat(22)}.${'b'.repeat(22)}`;
+    const madeUp = `device=${'a'.repeat(22)}.${'b'.repeat(31)}`;
     expect((await guess(6, { from: '192.0.2.50', cookie: madeUp })).at(-1)).toBe(429);
   });
 });
@@ -109,6 +107,21 @@ describe('a stranger who guesses', () => {
 it('keeps a phone that is in strange hands to five tries', async () => {
   const cookie = await ownPhone();
   expect(await guess(6, { from: HOME, cookie })).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+it('knows only the browser that changed the password after the change', async () => {
+  const [phone, laptop] = [await ownPhone(), await ownPhone()];
+  const next = 'Nouveau#2026';
+  const changed = await test.app.inject({
+    method: 'POST',
+    url: '/v1/auth/password',
+    headers: { origin: ORIGIN, cookie: `${await test.signIn(member.cin)}; ${phone}` },
+    payload: { currentPassword: PASSWORD, newPassword: next, verifyPassword: next },
+  });
+  await spendStrangers(50);
+  const opens = (cookie: string) => statusOf(next, { from: ELSEWHERE, cookie });
+  expect([await opens(laptop), await opens(phone)]).toEqual([429, 429]);
+  expect(await opens(passIn(changed))).toBe(200);
 });
 
 it('leaves room for the neighbours behind one address', async () => {

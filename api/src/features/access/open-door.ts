@@ -34,8 +34,8 @@ const useTemporaryPassword = async (
   { hash, now }: { hash: Buffer; now: Date },
 ) => {
   if (!(await takeTemporaryPassword(tx, memberId, hash))) throw new AppError('wrong_credentials');
-  await forgetPassword(tx, memberId);
-  await endYoungPasskeys(tx, memberId, now);
+  await forgetPassword(tx, memberId, now);
+  await endYoungPasskeys(tx, memberId, { now });
   await endSessionsOf(tx, memberId);
 };
 

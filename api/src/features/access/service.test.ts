@@ -107,7 +107,7 @@ it('refuses a known and an unknown CIN with exactly the same work', async () => 
       work: [
         'access-account',
         ...verifications,
-        'rate-limit-taken',
+        'rate-limit-room',
         'server-secret',
         'security-record',
       ],

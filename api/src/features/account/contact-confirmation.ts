@@ -14,6 +14,14 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import { type Limit, takeAttempt, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
+import type { ShortCodes } from '../../platform/short-codes.ts';
+import {
+  maySendSms,
+  noticingSmsTotal,
+  refuseSms,
+  SMS_UNAVAILABLE,
+} from '../../platform/sms-total.ts';
+import type { Totals } from '../../platform/totals.ts';
 import { findByLink } from './contact-link-repository.ts';
 import {
   changesOf,
@@ -23,12 +31,17 @@ import {
   saveSecret,
   secretOf,
 } from './contact-repository.ts';
-import { hashToken, isCodeOf, newSecret } from './contact-secrets.ts';
+import { hashToken, newSecret } from './contact-secrets.ts';
 import { type NoticeDeps, sendNotice } from './notice.ts';
 import { contactsOf, lockContacts } from './repository.ts';
 
-type SendingDeps = NoticeDeps & { publicUrl: string };
-type Deps = SendingDeps & { db: Db; clock: Clock; securityLog: SecurityLog };
+export type SendingDeps = NoticeDeps & {
+  publicUrl: string;
+  totals: Totals;
+  securityLog: SecurityLog;
+  codes: ShortCodes;
+};
+type Deps = SendingDeps & { db: Db; clock: Clock };
 
 const MAX_TRIES = 5;
 const PAUSE_MS = 60_000;
@@ -50,13 +63,17 @@ const send = async (tx: Transaction, deps: SendingDeps, sending: Sending): Promi
   const { memberId, language, now } = sending;
   const { id, kind, newValue: recipient } = sending.change;
   if (recipient === null) return;
+  const sms = { phone: recipient, total: 'sms_to_new_contacts', now } as const;
+  if (kind === 'phone' && !(await maySendSms(tx, deps, sms))) throw refuseSms(deps.brand);
   await takeAttemptWithin(tx, PER_RECIPIENT, mailboxOf(recipient), now);
-  const { text, secret } = newSecret(kind, now);
+  const { text, secret } = await newSecret(tx, deps.codes, { kind, now });
   await saveSecret(tx, memberId, { id, ...secret });
   const link = `${deps.publicUrl}/#/contact/confirm/${text}`;
-  const to = { kind, recipient, language };
+  const to = { kind, recipient, language, expiresAt: secret.expiresAt };
   await sendNotice(tx, deps, 'confirmContact', to, { link, code: text });
 };
+
+const NOT_NOW = ['too_many_attempts', SMS_UNAVAILABLE];
 
 /** With the change itself, which stands whether or not somebody has had too many messages today. */
 export const sendFirst = async (
@@ -65,7 +82,7 @@ export const sendFirst = async (
   sending: Sending,
 ): Promise<void> => {
   await send(tx, deps, sending).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error;
+    if (!(error instanceof AppError) || !NOT_NOW.includes(error.code)) throw error;
   });
 };
 
@@ -103,7 +120,7 @@ export const sendAgain = async (
   { kind, asked }: { kind: Channel; asked: Language | undefined },
 ): Promise<void> => {
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  const sendOnce = async (tx: Transaction) => {
     const change = await waiting(tx, memberId, kind, now);
     // confirmed meanwhile, or taken back: there is nothing to send
     if (!change) return;
@@ -116,20 +133,22 @@ export const sendAgain = async (
     await takeAttemptWithin(tx, RESENDS, `${memberId} ${kind}`, now);
     const language = asked ?? (await contactsOf(tx, memberId)).language;
     await send(tx, deps, { memberId, change, language, now });
-  });
+  };
+  await noticingSmsTotal(deps, now, () => deps.db.transaction(sendOnce));
 };
 
 type Outcome = 'confirmed' | 'expired' | { left: number };
 
 const tryCode = async (
   tx: Queryable,
+  { codes }: Pick<Deps, 'codes'>,
   memberId: string,
   { code, now }: { code: string; now: Date },
 ): Promise<Outcome> => {
   const change = await waiting(tx, memberId, 'phone', now);
   const secret = change ? await secretOf(tx, memberId, change.id) : null;
   if (!change || !secret || secret.expiresAt <= now || secret.tries >= MAX_TRIES) return 'expired';
-  if (!isCodeOf(secret, code)) {
+  if (!(await codes.matches(tx, secret, code))) {
     await countTry(tx, memberId, change.id);
     return { left: MAX_TRIES - secret.tries - 1 };
   }
@@ -148,7 +167,7 @@ export const confirmByCode = async (
   const { db, securityLog } = deps;
   const now = deps.clock();
   const attempt = await takeAttempt(db, GUESSES, memberId, now);
-  const outcome = await db.transaction((tx) => tryCode(tx, memberId, { code, now }));
+  const outcome = await db.transaction((tx) => tryCode(tx, deps, memberId, { code, now }));
   if (typeof outcome === 'object') {
     const { cin } = await contactsOf(db, memberId);
     await securityLog.record(db, { kind: 'code_wrong', cin, address, detail: 'contact', now });

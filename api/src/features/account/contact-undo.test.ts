@@ -83,6 +83,17 @@ describe('an old contact', () => {
     expect(answer.json().code).toBe('passkey_refused');
   });
 
+  it('ends one from just before the change too, however late the link is used', async () => {
+    const device = anAuthenticator();
+    await addPasskey(test, await test.signIn(story.cin), device);
+    clock.now += 9 * MINUTE;
+    await story.change({ email: story.thief });
+    clock.now += 72 * HOUR - MINUTE;
+    expect(await undoes(story.email)).toBe('done');
+    const { answer } = await signInByPasskey(test, device);
+    expect(answer.json().code).toBe('passkey_refused');
+  });
+
   it('goes on taking everything back when the owner has changed it by hand: the thief’s gets no link', async () => {
     const { thief, email } = story;
     await story.change({ email: thief, currentPassword: PASSWORD });

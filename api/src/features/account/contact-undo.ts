@@ -12,7 +12,7 @@ import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteSettled, deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
 import { hashToken, newToken } from './contact-secrets.ts';
-import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
+import { type ContactsOnFile, lockAccount, lockContacts, saveContacts } from './repository.ts';
 
 interface Deps {
   db: Db;
@@ -38,7 +38,7 @@ export const putBack = async (
   tx: Transaction,
   memberId: string,
   onFile: ContactsOnFile,
-  { undone, now }: { undone: StoredChange[]; now: Date },
+  { undone, since, now }: { undone: StoredChange[]; since?: Date; now: Date },
 ): Promise<void> => {
   const before = (kind: Channel) => {
     const first = undone.find((change) => change.kind === kind);
@@ -49,9 +49,11 @@ export const putBack = async (
   await deleteChanges(tx, memberId, undone);
   await endSessionsOf(tx, memberId);
   await dropRecoveries(tx, memberId);
-  await endYoungPasskeys(tx, memberId, now);
+  const times = [since ?? now, ...undone.map(({ changedAt }) => changedAt)];
+  const change = new Date(Math.min(...times.map((time) => time.getTime())));
+  await endYoungPasskeys(tx, memberId, { now, change });
   // whoever could show who they are knows the password, or may have chosen another since
-  if (undone.some(({ isProven }) => isProven)) await forgetPassword(tx, memberId);
+  if (undone.some(({ isProven }) => isProven)) await forgetPassword(tx, memberId, now);
 };
 
 /** Everything since the change that the notice told of, and whatever else does not count yet. */
@@ -62,6 +64,7 @@ export const undo = async (deps: Deps, token: string, address: string): Promise<
     const known = await findUndo(tx, tokenHash, now);
     if (!known) throw new AppError('link_invalid');
     const { memberId } = known;
+    await lockAccount(tx, memberId);
     const onFile = await lockContacts(tx, memberId);
     // used meanwhile, here or by another link
     if (!(await findUndo(tx, tokenHash, now))) throw new AppError('link_invalid');
@@ -69,7 +72,7 @@ export const undo = async (deps: Deps, token: string, address: string): Promise<
     const undone = changes.filter(
       (change) => !isSettled(change, now) || change.changedAt >= known.since,
     );
-    await putBack(tx, memberId, onFile, { undone, now });
+    await putBack(tx, memberId, onFile, { undone, since: known.since, now });
     await deleteUndosSince(tx, memberId, known.since);
     const { cin } = onFile;
     await deps.securityLog.record(tx, { kind: 'contact_undone', cin, address, now });

@@ -23,6 +23,8 @@ export interface Addressee {
   /** Null: there is nobody to tell. */
   recipient: string | null;
   language: Language;
+  /** Of what the notice holds, if it opens something. */
+  expiresAt?: Date;
 }
 
 /** `details` fill what the notice holds besides the brand and its number: a link, a code. */
@@ -30,7 +32,7 @@ export const sendNotice = async (
   tx: Transaction,
   { messages, brand }: NoticeDeps,
   name: NoticeName,
-  { kind, recipient, language }: Addressee,
+  { kind, recipient, language, expiresAt }: Addressee,
   details: Record<string, string> = {},
 ): Promise<void> => {
   if (recipient === null) return;
@@ -44,8 +46,8 @@ export const sendNotice = async (
   await messages.queueMessage(
     tx,
     kind === 'email'
-      ? { channel: 'email', recipient, subject: fill(subject), body: fill(email) }
-      : { channel: 'sms', recipient, subject: '', body: fill(sms) },
+      ? { channel: 'email', recipient, subject: fill(subject), body: fill(email), expiresAt }
+      : { channel: 'sms', recipient, subject: '', body: fill(sms), expiresAt },
   );
 };
 

@@ -24,7 +24,7 @@ export const changePassword = async (
   session: Session,
   change: PasswordChange,
   { address, asked }: { address: string; asked?: Language | undefined },
-): Promise<OpenedSession> => {
+): Promise<OpenedSession & { cin: string }> => {
   const { memberId } = session;
   const person = await personOf(deps.db, memberId);
   refuseIssues(checkPasswordChange(change, person));
@@ -35,7 +35,7 @@ export const changePassword = async (
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     // another change was quicker
-    if (!(await replacePassword(tx, memberId, { from, to })))
+    if (!(await replacePassword(tx, memberId, { from, to, now })))
       throw new AppError('wrong_current_password');
     await endOtherSessions(tx, session);
     await dropRecoveries(tx, memberId);
@@ -44,6 +44,6 @@ export const changePassword = async (
     await tellOfAccount(tx, deps, memberId, { notice, asked, now });
     const event = { kind: 'password_changed', cin: person.cin, address, now } as const;
     await deps.securityLog.record(tx, event);
-    return renewSession(tx, session, now);
+    return { ...(await renewSession(tx, session, now)), cin: person.cin };
   });
 };

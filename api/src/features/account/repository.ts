@@ -43,6 +43,15 @@ export const personOf = async (db: Queryable, memberId: string): Promise<Person>
     }),
   );
 
+/** Before everything else: so does whoever signs in, recovers or changes the password, and nobody waits for another. */
+export const lockAccount = async (tx: Queryable, memberId: string): Promise<void> => {
+  await tx.rows({
+    name: 'account-lock',
+    text: 'select 1 from accounts where member_id = $1 for update',
+    values: [memberId],
+  });
+};
+
 /** Two changes at the same time wait for each other, so that each tells the contact that it replaces. */
 export const lockContacts = async (tx: Queryable, memberId: string): Promise<ContactsOnFile> =>
   known(
@@ -69,13 +78,13 @@ export const saveContacts = (
 export const replacePassword = async (
   tx: Queryable,
   memberId: string,
-  { from, to }: { from: string | null; to: string },
+  { from, to, now }: { from: string | null; to: string; now: Date },
 ): Promise<boolean> => {
   const replaced = await tx.run({
     name: 'account-replace-password',
-    text: `update accounts set password_hash = $3
+    text: `update accounts set password_hash = $3, password_changed_at = $4
            where member_id = $1 and password_hash is not distinct from $2`,
-    values: [memberId, from, to],
+    values: [memberId, from, to, now],
   });
   return replaced === 1;
 };

@@ -9,6 +9,7 @@ import {
   passwordWireNames,
 } from '@rafiq/contract/account/wire';
 import { z } from 'zod';
+import type { Devices } from '../../platform/http/device-cookie.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
@@ -16,7 +17,7 @@ import { listDevices, signOutElsewhere } from './devices.ts';
 import { changePassword } from './password.ts';
 import type { AccountDeps } from './service.ts';
 
-type Deps = AccountDeps & { sessions: Sessions };
+type Deps = AccountDeps & { sessions: Sessions; devices: Devices };
 
 const tags = ['account'];
 
@@ -37,7 +38,10 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       const asked = askedLanguage(request.headers['accept-language']);
       const from = { address: request.ip, asked };
       const change = passwordChangeFromWire(request.body);
-      deps.sessions.give(reply, await changePassword(deps, session, change, from));
+      const opened = await changePassword(deps, session, change, from);
+      deps.sessions.give(reply, opened);
+      // every browser is a stranger from now on, but for this one
+      await deps.devices.remember(request, reply, opened.cin);
       return { ok: true as const };
     },
   });

@@ -11,9 +11,10 @@ import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
-import type { Session } from '../../platform/session.ts';
+import { requireOpenSession, type Session } from '../../platform/session.ts';
+import { maySendSms } from '../../platform/sms-total.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
-import { sendFirst } from './contact-confirmation.ts';
+import { type SendingDeps, sendFirst } from './contact-confirmation.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
 import { linkForUndo } from './contact-undo.ts';
 import type { NoticeName } from './messages/fr.ts';
@@ -23,13 +24,14 @@ import {
   type Contacts,
   type ContactsOnFile,
   contactsOf,
+  lockAccount,
   lockContacts,
   saveContacts,
 } from './repository.ts';
 
 export type { NoticeDeps };
 
-export type AccountDeps = NoticeDeps & ProofDeps & { publicUrl: string };
+export type AccountDeps = SendingDeps & ProofDeps;
 
 /** Each change may send an SMS to a number that was typed before: not a way to pester somebody. */
 const CONTACT_CHANGES: Limit = { name: 'contact-changes', max: 10, minutes: 60 };
@@ -169,8 +171,12 @@ const tellOld = async (
     const link = await linkForUndo(tx, deps, memberId, now);
     await sendNotice(tx, deps, 'contactChangedUndo', to, { link });
   }
-  for (const kind of changed.filter((one) => before[one] !== recovering[one]))
-    await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
+  for (const kind of changed.filter((one) => before[one] !== recovering[one])) {
+    const to = { kind, recipient: before[kind], language };
+    const sms = { phone: before.phone ?? '', total: 'sms_to_new_contacts', now } as const;
+    if (kind === 'phone' && !(await maySendSms(tx, deps, sms))) continue;
+    await sendNotice(tx, deps, 'contactChanged', to);
+  }
 };
 
 export const changeContacts = async (
@@ -189,6 +195,8 @@ export const changeContacts = async (
   if (changedKinds(onFile, contactsAfter(typed, onFile)).length > 0)
     await takeAttempt(db, CONTACT_CHANGES, memberId, now);
   await db.transaction(async (tx) => {
+    await lockAccount(tx, memberId);
+    await requireOpenSession(tx, session, now);
     const before = await lockContacts(tx, memberId);
     const after = contactsAfter(typed, before);
     await saveContacts(tx, memberId, after);

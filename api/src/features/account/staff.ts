@@ -135,8 +135,8 @@ export const setContacts = (
     await dropRecoveries(tx, memberId);
     // somebody else may hold the account, and know its password: the person recovers it where they are reached now
     if (known.isSuspended) {
-      await forgetPassword(tx, memberId);
-      await endYoungPasskeys(tx, memberId, deps.clock());
+      await forgetPassword(tx, memberId, deps.clock());
+      await endYoungPasskeys(tx, memberId, { now: deps.clock() });
     }
     await tell(tx, deps, known, moved.length > 0 ? moved : changed);
     await record(tx, deps, 'contact_changed', { cin, ...decision });

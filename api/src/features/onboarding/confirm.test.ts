@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -48,6 +49,17 @@ describe('the SMS code', () => {
     }
     expect((await confirm(uid, 'phone', code)).statusCode).toBe(200);
     expect(await accountOf(test, cin)).toMatchObject({ state: 'active' });
+  });
+
+  it('rests under a hash that trying all of them does not find', async () => {
+    const { cin, code } = await withPhone();
+    const { salt, kept } = await test.db.one<{ salt: Buffer; kept: Buffer }>({
+      text: `select k.salt, k.secret_hash as kept
+             from confirmations k join accounts a on a.member_id = k.member_id where a.cin = $1`,
+      values: [cin],
+    });
+    const plain = createHash('sha256').update(salt).update(code).digest();
+    expect(plain.equals(kept)).toBe(false);
   });
 
   it('takes the digits of an Arabic keyboard', async () => {

@@ -107,7 +107,7 @@ const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> =
   const stored = await findConfirmation(tx, memberId);
   if (type === 'phone' && (await wrongCodesOf(tx, memberId)) >= CODES_IN_A_LIFE) return 'closed';
   if (!stored || !isUsable(stored, { type, isOwn, now })) return 'expired';
-  if (!matches(stored, code)) {
+  if (!(await matches(tx, deps, stored, code))) {
     if (type === 'phone') await countTry(tx, memberId, { isOwn });
     return { left: triesLeft(stored, isOwn) - 1 };
   }
@@ -125,15 +125,16 @@ const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> =
  * each costs a good part of a second.
  */
 const provePassword = async (
-  { db, passwords, clock }: Deps,
+  deps: Deps,
   { type, code, password }: Confirmation,
   memberId: string,
   passwordHash: string | null,
 ): Promise<string | null> => {
-  const now = clock();
+  const { db, passwords } = deps;
+  const now = deps.clock();
   const stored = await findConfirmation(db, memberId);
   if (!password || !stored || !isUsable(stored, { type, isOwn: false, now })) return null;
-  if (!matches(stored, code)) return null;
+  if (!(await matches(db, deps, stored, code))) return null;
   const attempt = await takeAttempt(db, PASSWORDS_PER_MEMBER, memberId, now);
   if (!(await passwords.verify(passwordHash, password))) return null;
   await attempt.giveBack();

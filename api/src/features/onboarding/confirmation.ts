@@ -1,7 +1,6 @@
 /** The code or link that proves a contact: made, sent and kept as a salted hash only. */
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Brand } from '@rafiq/contract/core/brand';
-import { CODE_LENGTH } from '@rafiq/contract/core/constants';
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Channel } from '@rafiq/contract/onboarding/model';
@@ -11,6 +10,7 @@ import { mailboxOf } from '../../platform/messages/mailbox.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { type Limit, takeAttemptWithin } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
+import type { KeptCode, ShortCodes } from '../../platform/short-codes.ts';
 import { maySendSms, refuseSms } from '../../platform/sms-total.ts';
 import type { Totals } from '../../platform/totals.ts';
 import {
@@ -29,6 +29,7 @@ export interface SendingDeps {
   publicUrl: string;
   totals: Totals;
   securityLog: SecurityLog;
+  codes: ShortCodes;
 }
 
 interface Sending {
@@ -55,13 +56,25 @@ export const PER_RECIPIENT: Limit = { name: 'onboarding-recipient', max: 10, min
 /** Nor, by naming it as their own, keep a code from the contact that the insurer has on file. */
 const PER_CONTACT_ON_FILE: Limit = { name: 'onboarding-on-file', max: 10, minutes: 60 };
 
-const hashSecret = (salt: Buffer, secret: string): Buffer =>
-  createHash('sha256').update(salt).update(secret).digest();
+const hashToken = (salt: Buffer, token: string): Buffer =>
+  createHash('sha256').update(salt).update(token).digest();
 
-export const matches = ({ salt, secretHash }: StoredConfirmation, secret: string): boolean =>
-  timingSafeEqual(hashSecret(salt, secret), secretHash);
+export const matches = async (
+  tx: Queryable,
+  { codes }: Pick<SendingDeps, 'codes'>,
+  { channel, salt, secretHash }: StoredConfirmation,
+  typed: string,
+): Promise<boolean> =>
+  channel === 'phone'
+    ? codes.matches(tx, { salt, hash: secretHash }, typed)
+    : timingSafeEqual(hashToken(salt, typed), secretHash);
 
-const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+/** 256 bits need no key: nobody goes through them. */
+const newToken = (): KeptCode & { code: string } => {
+  const code = randomBytes(TOKEN_BYTES).toString('base64url');
+  const salt = randomBytes(SALT_BYTES);
+  return { code, salt, hash: hashToken(salt, code) };
+};
 
 const linkOf = (publicUrl: string, uid: string, token: string): string =>
   `${publicUrl}/#/onboarding/validation?uid=${uid}&token=${token}`;
@@ -88,30 +101,28 @@ export const sendConfirmation = async (
   deps: SendingDeps,
   sending: Sending,
 ): Promise<void> => {
-  const { messages, brand, publicUrl } = deps;
+  const { messages, brand, publicUrl, codes } = deps;
   const { channel, recipient, now, language } = sending;
   if (channel === 'phone') await refuseCode(tx, deps, sending);
   const limit = sending.newContacts === null ? PER_RECIPIENT : PER_CONTACT_ON_FILE;
   await takeAttemptWithin(tx, limit, mailboxOf(recipient), now);
-  const secret = channel === 'phone' ? newCode() : randomBytes(TOKEN_BYTES).toString('base64url');
-  const salt = randomBytes(SALT_BYTES);
-  const life = channel === 'phone' ? CODE_MS : LINK_MS;
+  const { code: secret, salt, hash } = await (channel === 'phone' ? codes.make(tx) : newToken());
+  const expiresAt = new Date(now.getTime() + (channel === 'phone' ? CODE_MS : LINK_MS));
   await saveConfirmation(tx, sending.memberId, {
     channel,
     recipient,
     salt,
-    secretHash: hashSecret(salt, secret),
+    secretHash: hash,
     sentAt: now,
-    expiresAt: new Date(now.getTime() + life),
+    expiresAt,
   });
   const context = { brand, language, recipient };
   const newContacts = sending.newContacts ? maskedList(sending.newContacts) : [];
-  await messages.queueMessage(
-    tx,
+  const message =
     channel === 'phone'
       ? codeMessage(context, secret)
-      : linkMessage(context, { link: linkOf(publicUrl, sending.uid, secret), newContacts }),
-  );
+      : linkMessage(context, { link: linkOf(publicUrl, sending.uid, secret), newContacts });
+  await messages.queueMessage(tx, { ...message, expiresAt });
 };
 
 /** At most one a minute and three an hour, besides the first. */

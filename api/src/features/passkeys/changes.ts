@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
-import { MAX_USER_AGENT, type Session } from '../../platform/session.ts';
+import { MAX_USER_AGENT, requireOpenSession, type Session } from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { type NoticeDeps, tellOfAccount } from '../account/service.ts';
 import { type CeremonyDeps, creationOptions, ofSession, verifyNew } from './ceremony.ts';
@@ -108,6 +108,7 @@ export const addPasskey = async (
   await db.transaction(async (tx) => {
     const account = await lockKeys(tx, memberId);
     if (!account) throw new AppError('session_expired');
+    await requireOpenSession(tx, session, clock());
     refuseTooMany(account.count);
     const isElsewhere = credential.authenticatorAttachment === 'cross-platform';
     const row = { ...made, id: randomUUID(), isElsewhere, now: clock() };

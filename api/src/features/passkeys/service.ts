@@ -67,12 +67,21 @@ export const notePasskeyUse = async (
   if (!(await touchKey(tx, memberId, { id, counter, now }))) throw new AppError('passkey_refused');
 };
 
+const HOUR_MS = 3_600_000;
+
 /**
  * The owner takes the account back, by a recovery or by an old contact: a passkey is as young as a change of contact that
- * could still be undone, and may be a thief's as well. Older ones have had their notice.
+ * could still be undone, and may be a thief's as well. Older ones have had their notice. `change`: when the thief was at
+ * work, if that is known; a passkey of the hour before is of the same visit.
  */
-export const endYoungPasskeys = (tx: Queryable, memberId: string, now: Date): Promise<number> =>
-  deleteKeysSince(tx, memberId, new Date(now.getTime() - CONTACT_HOURS * 3_600_000));
+export const endYoungPasskeys = (
+  tx: Queryable,
+  memberId: string,
+  { now, change = now }: { now: Date; change?: Date },
+): Promise<number> => {
+  const since = Math.min(now.getTime() - CONTACT_HOURS * HOUR_MS, change.getTime() - HOUR_MS);
+  return deleteKeysSince(tx, memberId, new Date(since));
+};
 
 export const proveByPasskey = async (
   deps: AnswerDeps & { clock: Clock },

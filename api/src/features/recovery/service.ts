@@ -139,12 +139,9 @@ export const sendTemporaryPassword = async (
       throw refuseSms(deps.brand);
     // of two requests at the same moment one sends
     if (!(await takeRecovery(tx, tokenHash))) throw new AppError('recover_check_failed');
-    await saveTemporaryPassword(tx, {
-      memberId,
-      secretHash,
-      expiresAt: later(now, TEMPORARY_PASSWORD_MINUTES),
-    });
-    await deps.messages.queueMessage(tx, { ...message[request.channel], recipient });
+    const expiresAt = later(now, TEMPORARY_PASSWORD_MINUTES);
+    await saveTemporaryPassword(tx, { memberId, secretHash, expiresAt });
+    await deps.messages.queueMessage(tx, { ...message[request.channel], recipient, expiresAt });
   };
   await noticingSmsTotal(deps, now, () => db.transaction(send));
   await noteOf(deps, cin)('recovery_sent', from.address, request.channel);

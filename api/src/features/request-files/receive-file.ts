@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import { roleOfType } from '@rafiq/contract/requests/rules';
+import { takeMegabytes } from '../../platform/byte-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,6 +22,13 @@ export interface Deps {
 }
 
 const PER_MEMBER: Limit = { name: 'request-files-member', max: 300, minutes: 60 };
+/** A hundred large photos and more; whoever sends it day after day does not fill the disk for everybody. */
+const MEGABYTES_A_DAY: Limit = {
+  name: 'request-files-megabytes',
+  max: 1024,
+  minutes: 24 * 60,
+  grainMinutes: 60,
+};
 
 const SAID: Partial<Record<AppError['code'], ReturnType<typeof issue>>> = {
   body_too_large: issue('file', 'file_too_large', { max: MAX_FILE_BYTES / 1024 / 1024 }),
@@ -43,9 +51,13 @@ export const receiveFile = async (
   { memberId, source, now }: { memberId: string; source: Readable; now: Date },
 ): Promise<StoredFile> => {
   const attempt = attemptValues(PER_MEMBER, memberId, now);
+  const megabytes = await takeMegabytes(deps.db, MEGABYTES_A_DAY, memberId, now);
   try {
-    return await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, attempt });
+    const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, attempt });
+    await megabytes.count(stored.size).catch(() => undefined);
+    return stored;
   } catch (error) {
+    await megabytes.giveBack().catch(() => undefined);
     throw asFileRefusal(error);
   }
 };

@@ -91,6 +91,18 @@ describe('messages', () => {
     ]);
   });
 
+  it('gives up a message whose code has expired, and delivers the next one', async () => {
+    await startBoth();
+    await queue(anEmail({ subject: 'dead', expiresAt: new Date(Date.now() - 1) }));
+    await queue(anEmail({ subject: 'alive', expiresAt: new Date(Date.now() + 600_000) }));
+    await vi.waitFor(
+      async () => expect((await onFile()).every((one) => one.sentAt ?? one.failedAt)).toBe(true),
+      { timeout: 15_000, interval: 50 },
+    );
+    expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual(['alive']);
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
   it('sends nothing when the transaction rolls back', async () => {
     await startBoth();
     const rolledBack = database.db.transaction(async (tx) => {

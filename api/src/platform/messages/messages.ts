@@ -56,29 +56,35 @@ const deliveryQueue = (
   { db, log, clock, retry = DELIVERY_RETRY }: DeliveryOptions,
   channel: Channel,
   gateway: Gateway,
-): Queue => ({
-  name: queueName(channel),
-  retry,
-  timeoutSeconds: TIMEOUT_SECONDS,
-  batchSize: BATCH_SIZE,
-  work: async ({ id }) => {
-    const message = await findUnsentMessage(db, id);
-    if (!message) return;
-    try {
-      await gateway.deliver(message);
-    } catch (error) {
-      outcomes.inc({ channel, outcome: 'retried' });
-      throw error;
-    }
-    outcomes.inc({ channel, outcome: 'sent' });
-    await remember(() => markSent(db, id, clock()));
-  },
-  giveUp: async ({ id }) => {
+): Queue => {
+  const giveUp: Queue['giveUp'] = async ({ id }) => {
     if (!(await markFailed(db, id, clock()))) return;
     outcomes.inc({ channel, outcome: 'failed' });
     log.error({ message: id, channel }, 'a message could not be delivered and is given up');
-  },
-});
+  };
+  return {
+    name: queueName(channel),
+    retry,
+    timeoutSeconds: TIMEOUT_SECONDS,
+    batchSize: BATCH_SIZE,
+    work: async ({ id }) => {
+      const message = await findUnsentMessage(db, id, clock());
+      if (!message) return;
+      const { body } = message;
+      // a code or a password that opens nothing any more would only puzzle whoever gets it
+      if (body === null) return giveUp({ id });
+      try {
+        await gateway.deliver({ ...message, body });
+      } catch (error) {
+        outcomes.inc({ channel, outcome: 'retried' });
+        throw error;
+      }
+      outcomes.inc({ channel, outcome: 'sent' });
+      await remember(() => markSent(db, id, clock()));
+    },
+    giveUp,
+  };
+};
 
 /** A delivered message that is not marked would be sent again: worth waiting for the database. */
 const remember = async (mark: () => Promise<void>): Promise<void> => {

@@ -8,6 +8,8 @@ export interface MessageDraft {
   recipient: string;
   subject: string;
   body: string;
+  /** When the secret in it opens nothing any more: from then on it is neither kept nor sent. */
+  expiresAt?: Date | undefined;
 }
 
 export interface OutgoingMessage extends MessageDraft {
@@ -28,22 +30,36 @@ export interface MessageRecord {
 export const insertMessage = async (tx: Queryable, message: OutgoingMessage): Promise<void> => {
   await tx.run({
     name: 'messages_insert',
-    text: `insert into messages (id, channel, recipient, subject, body)
-           values ($1, $2, $3, $4, $5)`,
-    values: [message.id, message.channel, message.recipient, message.subject, message.body],
+    text: `insert into messages (id, channel, recipient, subject, body, expires_at)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      message.id,
+      message.channel,
+      message.recipient,
+      message.subject,
+      message.body,
+      message.expiresAt ?? null,
+    ],
   });
 };
+
+export interface UnsentMessage extends Omit<OutgoingMessage, 'body' | 'expiresAt'> {
+  /** Null: it came too late. */
+  body: string | null;
+}
 
 /** Nothing when it was delivered before, so that a job that runs twice sends once. */
 export const findUnsentMessage = (
   db: Queryable,
   id: string,
-): Promise<OutgoingMessage | undefined> =>
-  db.maybeOne<OutgoingMessage>({
+  now: Date,
+): Promise<UnsentMessage | undefined> =>
+  db.maybeOne<UnsentMessage>({
     name: 'messages_find_unsent',
-    text: `select id, channel, recipient, subject, body from messages
-           where id = $1 and sent_at is null and body is not null`,
-    values: [id],
+    text: `select id, channel, recipient, subject,
+             case when expires_at is null or expires_at > $2 then body end as body
+           from messages where id = $1 and sent_at is null`,
+    values: [id, now],
   });
 
 /** The body goes with the delivery: it may hold a code or a password. */
@@ -86,6 +102,13 @@ export const eraseBodiesOlder = (db: Queryable, before: Date): Promise<number> =
     name: 'messages_erase_bodies',
     text: 'update messages set body = null where created_at <= $1 and body is not null',
     values: [before],
+  });
+
+export const eraseExpired = (db: Queryable, now: Date): Promise<number> =>
+  db.run({
+    name: 'messages_erase_expired',
+    text: 'update messages set body = null where expires_at <= $1 and body is not null',
+    values: [now],
   });
 
 export const deleteOlder = (db: Queryable, before: Date): Promise<number> =>

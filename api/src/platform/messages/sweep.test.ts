@@ -1,12 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
-import { listMessages } from './repository.ts';
+import { insertMessage, listMessages } from './repository.ts';
 import { sweepMessages } from './sweep.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const SECOND = 1_000;
 const DAY = 24 * 3_600 * SECOND;
+
+it('erases what a message says as soon as its code has expired', async () => {
+  const { db, close } = await openTestDatabase();
+  for (const [recipient, seconds] of Object.entries({ dead: 0, alive: 1 })) {
+    await insertMessage(db, {
+      id: randomUUID(),
+      channel: 'sms',
+      recipient,
+      subject: '',
+      body: 'Code : 1234',
+      expiresAt: new Date(NOW.getTime() + seconds * SECOND),
+    });
+  }
+  await sweepMessages(db, NOW);
+  const kept = await listMessages(db, { recipient: null, limit: 10 });
+  expect(Object.fromEntries(kept.map(({ recipient, body }) => [recipient, body]))).toEqual({
+    dead: null,
+    alive: 'Code : 1234',
+  });
+  await close();
+});
 
 it('erases what a message says after 2 days and forgets it after 90', async () => {
   const { db, close } = await openTestDatabase();
