@@ -43,6 +43,7 @@ begin
   return 0;
 end $$;
 
+-- The release before asks for one at a time.
 create or replace function take_attempt(of_key text, most integer, at timestamptz, until timestamptz) returns float8
 language sql as $$ select take_attempts(array[of_key], array[most], at, array[until]) $$;
 

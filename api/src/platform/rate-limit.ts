@@ -32,19 +32,28 @@ const endOf = ({ minutes, grainMinutes = 0 }: Limit, now: Date): Date => {
   return new Date(grainMs === 0 ? end : Math.ceil(end / grainMs) * grainMs);
 };
 
-/** As `take_attempt` wants them: the key, the limit, now, and until when it counts. */
-export type AttemptValues = readonly [string, number, Date, Date];
+/** What is counted, and of whom. */
+export type Counted = readonly [limit: Limit, subject: string];
 
-export const attemptValues = (limit: Limit, subject: string, now: Date): AttemptValues => [
-  keyOf(limit, subject),
-  limit.max,
+const keysOf = (counted: Counted[]): string[] =>
+  counted.map(([limit, subject]) => keyOf(limit, subject));
+const mostOf = (counted: Counted[]): number[] => counted.map(([limit]) => limit.max);
+const endsOf = (counted: Counted[], now: Date): Date[] =>
+  counted.map(([limit]) => endOf(limit, now));
+
+/** As `take_attempts` wants them: the keys, the limits, now, and until when each counts. */
+export type AttemptValues = readonly [string[], number[], Date, Date[]];
+
+export const attemptValues = (counted: Counted[], now: Date): AttemptValues => [
+  keysOf(counted),
+  mostOf(counted),
   now,
-  endOf(limit, now),
+  endsOf(counted, now),
 ];
 
-/** For a statement that counts an attempt beside what it does. `first`: the parameter with the first of the values. */
-export const takeAttemptSql = (first: number): string =>
-  `take_attempt($${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
+/** For a statement that counts attempts beside what it does. `first`: the parameter with the first of the values. */
+export const takeAttemptsSql = (first: number): string =>
+  `take_attempts($${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
 
 export interface Taken {
   /** 0 when the attempt was counted. */
@@ -59,19 +68,10 @@ export const refuseWait = ({ waitMs }: Taken): void => {
   });
 };
 
-/** What is counted, and of whom. */
-export type Counted = readonly [limit: Limit, subject: string];
-
-const keysOf = (counted: Counted[]): string[] =>
-  counted.map(([limit, subject]) => keyOf(limit, subject));
-const mostOf = (counted: Counted[]): number[] => counted.map(([limit]) => limit.max);
-const endsOf = (counted: Counted[], now: Date): Date[] =>
-  counted.map(([limit]) => endOf(limit, now));
-
 const takeStatement = (counted: Counted[], now: Date) => ({
   name: 'rate-limit-take',
-  text: `select take_attempts($1, $2, $3, $4) as "waitMs"`,
-  values: [keysOf(counted), mostOf(counted), now, endsOf(counted, now)],
+  text: `select ${takeAttemptsSql(1)} as "waitMs"`,
+  values: attemptValues(counted, now),
 });
 
 /** Counts one attempt of each through whatever is given, or none, and answers whether there was room for it. */
@@ -121,6 +121,22 @@ export const takeAttempts = async (db: Db, counted: Counted[], now: Date): Promi
 
 export const takeAttempt = (db: Db, limit: Limit, subject: string, now: Date): Promise<Attempt> =>
   takeAttempts(db, [[limit, subject]], now);
+
+/** What turned out to be more, or less, than the one that was counted at `now`. */
+export const countMore = async (
+  db: Db,
+  [limit, subject]: Counted,
+  more: number,
+  now: Date,
+): Promise<void> => {
+  if (more === 0) return;
+  await db.run({
+    name: 'rate-limit-more',
+    text: `update rate_limits set hits = hits + $3
+           where key = $1 and window_end = $2 and hits + $3 >= 0`,
+    values: [keyOf(limit, subject), endOf(limit, now), more],
+  });
+};
 
 export const sweepRateLimits = (db: Queryable, now: Date): Promise<number> =>
   db.run({

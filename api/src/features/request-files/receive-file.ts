@@ -5,7 +5,6 @@ import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import type { RequestFile } from '@rafiq/contract/requests/model';
 import { roleOfType } from '@rafiq/contract/requests/rules';
-import { takeMegabytes } from '../../platform/byte-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,7 +12,7 @@ import type { FileStore, StoredFile } from '../../platform/file-store/file-store
 import { storeFile } from '../../platform/file-store/keep-file.ts';
 import type { NewFile } from '../../platform/file-store/repository.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
-import { attemptValues, type Limit } from '../../platform/rate-limit.ts';
+import { attemptValues, type Counted, countMore, type Limit } from '../../platform/rate-limit.ts';
 
 export interface Deps {
   db: Db;
@@ -30,8 +29,10 @@ const MEGABYTES_A_DAY: Limit = {
   grainMinutes: 60,
 };
 
+const MEGABYTE = 1024 * 1024;
+
 const SAID: Partial<Record<AppError['code'], ReturnType<typeof issue>>> = {
-  body_too_large: issue('file', 'file_too_large', { max: MAX_FILE_BYTES / 1024 / 1024 }),
+  body_too_large: issue('file', 'file_too_large', { max: MAX_FILE_BYTES / MEGABYTE }),
   media_type: issue('file', 'file_type'),
   // of a stream's content the store refuses nothing else with this code than that there is none
   invalid_data: issue('file', 'file_empty'),
@@ -45,19 +46,26 @@ const asFileRefusal = (error: unknown): unknown => {
     : error;
 };
 
+/** Then nothing of it was counted. */
+const isTooMany = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'too_many_attempts';
+
 /** The bytes only: whoever asks for them writes them down, or discards them. */
 export const receiveFile = async (
   deps: Deps,
   { memberId, source, now }: { memberId: string; source: Readable; now: Date },
 ): Promise<StoredFile> => {
-  const attempt = attemptValues(PER_MEMBER, memberId, now);
-  const megabytes = await takeMegabytes(deps.db, MEGABYTES_A_DAY, memberId, now);
+  // the first megabyte is counted with the file, before it comes
+  const megabytes: Counted = [MEGABYTES_A_DAY, memberId];
+  const attempt = attemptValues([[PER_MEMBER, memberId], megabytes], now);
+  const countMegabytes = (more: number) =>
+    countMore(deps.db, megabytes, more, now).catch(() => undefined);
   try {
     const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES, attempt });
-    await megabytes.count(stored.size).catch(() => undefined);
+    await countMegabytes(Math.ceil(stored.size / MEGABYTE) - 1);
     return stored;
   } catch (error) {
-    await megabytes.giveBack().catch(() => undefined);
+    if (!isTooMany(error)) await countMegabytes(-1);
     throw asFileRefusal(error);
   }
 };

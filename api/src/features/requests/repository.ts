@@ -12,7 +12,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
-import { type AttemptValues, type Taken, takeAttemptSql } from '../../platform/rate-limit.ts';
+import { type AttemptValues, type Taken, takeAttemptsSql } from '../../platform/rate-limit.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
@@ -50,7 +50,7 @@ export const insertRequest = (
 ): Promise<Taken & { id: string | null }> =>
   db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `with attempt as (select ${takeAttemptSql(14)} as "waitMs"),
+    text: `with attempt as (select ${takeAttemptsSql(14)} as "waitMs"),
            request as (
              insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id,
                health_folder_id, motor_folder_id, beneficiary_id, contract, details, idempotency_key,

@@ -40,7 +40,7 @@ const insertNew = async <Details>(
 ): Promise<RequestRecord<Details> | undefined> => {
   const status = firstStatusOf(kind);
   const row = { ...request, memberId, kind, status };
-  const inserted = await insertRequest(db, row, attemptValues(NEW_ONES, memberId, now));
+  const inserted = await insertRequest(db, row, attemptValues([[NEW_ONES, memberId]], now));
   refuseWait(inserted);
   if (inserted.id === null) return undefined;
   const { subject, contract, details } = request;

@@ -1,5 +1,5 @@
 import type { Db, Queryable, Statement } from '../db.ts';
-import { type AttemptValues, type Taken, takeAttemptSql } from '../rate-limit.ts';
+import { type AttemptValues, type Taken, takeAttemptsSql } from '../rate-limit.ts';
 import type { StoredFile } from './file-store.ts';
 
 export interface NewFile extends StoredFile {
@@ -20,7 +20,7 @@ export const insertPending = async (db: Queryable, key: string): Promise<void> =
 export const insertPendingAttempt = (db: Db, key: string, attempt: AttemptValues): Promise<Taken> =>
   db.writeOne<Taken>({
     name: 'files-pending-attempt',
-    text: `with attempt as (select ${takeAttemptSql(2)} as "waitMs"),
+    text: `with attempt as (select ${takeAttemptsSql(2)} as "waitMs"),
            pending as (insert into pending_files (store_key) select $1::text from attempt where "waitMs" = 0)
            select "waitMs" from attempt`,
     values: [key, ...attempt],
