@@ -89,7 +89,7 @@ export const tryAttempts = async (
 export const haveRoom = async (db: Queryable, counted: Counted[], now: Date): Promise<boolean> => {
   const { isRoom } = await db.one<{ isRoom: boolean }>({
     name: 'rate-limit-room',
-    text: `select attempts_wait($1, $2, $3) is null as "isRoom"`,
+    text: `select take_attempts($1, $2, $3, null) = 0 as "isRoom"`,
     values: [keysOf(counted), mostOf(counted), now],
   });
   return isRoom;
