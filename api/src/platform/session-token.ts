@@ -14,7 +14,7 @@ const SIGN_BYTES = 10;
 const HEAD_BYTES = CHANCE_BYTES + MEMBER_BYTES;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-export interface NewToken {
+interface NewToken {
   token: string;
   tokenHash: Buffer;
 }
