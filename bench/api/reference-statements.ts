@@ -14,7 +14,7 @@ export const SESSION = {
 };
 
 const OWN_FOLDERS = `from health_folders f
-  join members m on m.id = f.member_id and m.verified
+  join owners o on o.member_id = f.member_id and o.verified
   join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled
   where f.member_id = $1`;
 

@@ -29,7 +29,7 @@ const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "sl
 const WHOLE_BENEFICIARY = `json_build_object('id', b.id::text, 'cin', b.cin, 'lastName', b.last_name,
     'firstName', b.first_name, 'birthDate', b.birth_date) as beneficiary`;
 
-const VISIBLE = 'from visible_health_folders f';
+const VISIBLE = 'from own_health_folders f';
 
 const BENEFICIARY = 'join beneficiaries b on b.member_id = f.member_id and b.id = f.beneficiary_id';
 

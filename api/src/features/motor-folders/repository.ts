@@ -16,7 +16,7 @@ const COLUMNS = `f.id::text, f.reference, f.policy_id as "policyId", f.office_id
   json_build_object('id', f.member_id::text, 'cin', f.holder_cin, 'lastName', f.holder_last_name,
     'firstName', f.holder_first_name, 'birthDate', f.holder_birth_date) as beneficiary`;
 
-const VISIBLE = 'from visible_motor_folders f';
+const VISIBLE = 'from own_motor_folders f';
 
 const LIST: ListSql<MotorFolderField> = {
   name: 'motor-folders',

@@ -13,7 +13,7 @@ export const findStatus = async <Status extends string>(
 ): Promise<Status | undefined> => {
   const folder = await db.maybeOne<{ status: Status }>({
     name: `rating-folder-${kind}`,
-    text: `select f.status from visible_${kind}_folders f where f.member_id = $1 and f.id = $2`,
+    text: `select f.status from own_${kind}_folders f where f.member_id = $1 and f.id = $2`,
     values: [memberId, folderId],
   });
   return folder?.status;

@@ -24,7 +24,7 @@ export const sumHealthFolders = (
     text: `select f.status, count(f.id)::int as count,
              coalesce(sum(f.engaged_amount), 0)::float8 as engaged,
              coalesce(sum(f.reimbursed_amount), 0)::float8 as reimbursed
-           from visible_health_folders f
+           from own_health_folders f
            where f.member_id = $1
              and f.consultation_date ${YEAR} and f.consultation_date ${NEXT_YEAR}
            group by grouping sets ((f.status), ())`,
@@ -49,7 +49,7 @@ export const sumMotorFolders = (
     name: 'statistics-motor',
     text: `select f.status, f.guarantee, f.responsibility_degree as degree, count(f.id)::int as count,
              coalesce(sum(f.refunded_amount), 0)::float8 as refunded
-           from visible_motor_folders f
+           from own_motor_folders f
            where f.member_id = $1
              and f.loss_date ${YEAR} and f.loss_date ${NEXT_YEAR}
            group by grouping sets ((f.status), (f.guarantee), (f.responsibility_degree), ())`,
