@@ -1,4 +1,4 @@
--- Messages and the security log come to lie by month (027 to 029), so that an old month goes as a whole, in no time, and
+-- Messages and the security log come to lie by month (029 to 031), so that an old month goes as a whole, in no time, and
 -- leaves nothing to be vacuumed. A month is one of UTC: clocks of the house go forth and back.
 
 -- The months of a table. The rows from before there were months are in one that has no beginning.

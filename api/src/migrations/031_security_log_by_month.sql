@@ -1,4 +1,4 @@
--- As 027 does for messages. What each column means: 013.
+-- As 029 does for messages. What each column means: 013.
 alter table security_events validate constraint security_events_end;
 
 alter table security_events rename to security_events_before_months;
