@@ -79,6 +79,7 @@ import type { Messages } from './platform/messages/messages.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPdfMaker } from './platform/pdf/maker.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createSessionTokens } from './platform/session-token.ts';
 import { createShortCodes } from './platform/short-codes.ts';
 import { createSignedChallenges } from './platform/signed-challenge.ts';
 import { createStrangerGate } from './platform/stranger-gate.ts';
@@ -173,7 +174,9 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
     securityTxtRoute(app, { ...config, clock, contact: config.securityContact });
   healthRoutes(app, { db, isReady: takesMore, metricsPublic: config.metricsPublic });
 
-  const sessions = createSessions({ db, clock, publicUrl: config.publicUrl });
+  const { publicUrl, serverSecret } = config;
+  const tokens = createSessionTokens(serverSecret);
+  const sessions = createSessions({ db, clock, tokens, publicUrl });
   const passwords = createPasswords();
   const puzzle = createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
   const gate = createStrangerGate({ db, clock, puzzle });
@@ -185,18 +188,17 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
       })
     : puzzle;
   const devices = createDevices({ ...config, db, clock });
-  const securityLog = createSecurityLog(config.serverSecret);
+  const securityLog = createSecurityLog(serverSecret);
   const totals = createTotals(config.totals);
-  const door = { db, clock, passwords, securityLog, gate, totals };
+  const door = { db, clock, tokens, passwords, securityLog, gate, totals };
   accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
-  const { publicUrl, serverSecret } = config;
   const lifetimeMs = PASSKEY_MINUTES * 60_000;
   const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
   const browserMarks = createBrowserMarks({ publicUrl });
-  const passkeys = { db, clock, sessions, securityLog, challenges, publicUrl };
+  const passkeys = { db, clock, tokens, sessions, securityLog, challenges, publicUrl };
   passkeySignInRoutes(app, { ...passkeys, devices, browserMarks, brand });
   passkeyRoutes(app, { ...passkeys, messages, brand });
-  const proof = { db, clock, sessions, passwords, securityLog };
+  const proof = { db, clock, tokens, sessions, passwords, securityLog };
   proofRoutes(app, proof);
   const strangers = { ...door, passwords: passwords.forStrangers };
   const codes = createShortCodes(serverSecret);

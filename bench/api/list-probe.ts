@@ -7,7 +7,8 @@ import { readsOf } from '../../api/src/platform/database/reads.ts';
 import type { Db, Statement } from '../../api/src/platform/db.ts';
 import { readListQuery } from '../../api/src/platform/http/list.ts';
 import type { Owner } from '../../api/src/platform/owner.ts';
-import { ownerOf, useSession } from '../../api/src/platform/session.ts';
+import { useSession } from '../../api/src/platform/session.ts';
+import { createSessionTokens } from '../../api/src/platform/session-token.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
 import { openSessions, type SignedIn, spreadSessions } from '../harness/members.ts';
 import { processorSeconds } from '../harness/processes.ts';
@@ -76,10 +77,13 @@ export const openListProbe = async (databaseUrl: string, count: number): Promise
   await setUp.script('truncate sessions');
   const members = await openSessions(setUp, count);
   await spreadSessions(setUp);
+  const tokens = createSessionTokens();
+  const owners: Owner[] = [];
+  for (const { cookie } of members)
+    owners.push((await tokens.ownerOf(setUp, cookie.split('=')[1] as string)) as Owner);
   await setUp.close();
   // as of now no session is old enough to be written to: reads only
   const now = new Date();
-  const owners = members.map(({ cookie }) => ownerOf(cookie.split('=')[1]));
   const ownerAt = (index: number): Owner => owners[index % owners.length] as Owner;
 
   const client = new pg.Client({

@@ -3,22 +3,20 @@
  * that a row is an answer already. Written apart from the product on purpose: it is what the product is held against.
  */
 
-const OWNER = '(select member_id from sessions where token_hash = $1)';
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 export const SESSION = {
   name: 'session',
-  text: `select member_id::text as "memberId",
-           (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+  text: `select (extract(epoch from created_at) * 1000)::float8 as "createdAt",
            (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt",
            (extract(epoch from proved_at) * 1000)::float8 as "provedAt"
-         from sessions where token_hash = $1`,
+         from sessions where member_id = $1 and token_hash = $2`,
 };
 
 const OWN_FOLDERS = `from health_folders f
-  join members m on m.id = f.member_id and m.verified
+  join owners o on o.member_id = f.member_id and o.verified
   join health_policies p on p.member_id = f.member_id and p.id = f.health_policy_id and p.enabled
-  where f.member_id = ${OWNER}`;
+  where f.member_id = $1`;
 
 export const FOLDERS = {
   name: 'folders',
@@ -30,7 +28,7 @@ export const FOLDERS = {
            f.patient_last_name as "NOM_MALADE", f.patient_first_name as "PRENOM_MALADE",
            f.status = 'C.Information' and exists (select from requests r
              join request_files rf on rf.member_id = r.member_id and rf.request_id = r.id
-             where r.member_id = f.member_id and r.health_folder_id = f.id and r.kind = 'health-declaration'
+             where r.member_id = $1 and r.health_folder_id = f.id and r.kind = 'health-declaration'
                and r.details ->> 'type' = 'Complément d''information'
                and r.status not in ('Documents manquants', 'Refusé')
                and (r.created_at at time zone 'Africa/Casablanca')::date >= f.status_date) as "COMPLEMENT_ENVOYE",
@@ -51,7 +49,7 @@ export const PERSON = {
            m.membership_number is not null as "isAdherent", m.verified as "isValidAdherent",
            exists (select 1 from members s where s.sponsor_id = m.id) as "HAS_PARRAINAGE",
            m.sponsor_id is not null as has_parrain
-         from members m where m.id = ${OWNER}`,
+         from members m where m.id = $1`,
 };
 
 export const HEALTH_POLICIES = {
@@ -61,7 +59,7 @@ export const HEALTH_POLICIES = {
            p.enabled as "ENABLED", p.declarations_allowed as "declarationsMaladie",
            p.complaints_allowed as "reclamationsMaladie"
          from health_policies p join members m on m.id = p.member_id and m.verified
-         where p.member_id = ${OWNER} order by p.id`,
+         where p.member_id = $1 order by p.id`,
 };
 
 export const MOTOR_POLICIES = {
@@ -74,7 +72,7 @@ export const MOTOR_POLICIES = {
            p.expiry_date::text as "DATE_ECHEANCE", p.type as "TYPE", m.cin as "NUM_CIN",
            p.enabled as "ENABLED"
          from motor_policies p join members m on m.id = p.member_id and m.verified
-         where p.member_id = ${OWNER} order by p.id`,
+         where p.member_id = $1 order by p.id`,
 };
 
 /** What a declaration says of its contract and beneficiary, if both are the member's own. */
@@ -86,7 +84,7 @@ export const DECLARED = {
          join health_policies p on p.member_id = m.id and p.id = $2 and p.enabled
            and p.declarations_allowed
          join beneficiaries b on b.member_id = m.id and b.id = $3
-         where m.id = ${OWNER} and m.verified`,
+         where m.id = $1 and m.verified`,
 };
 
 /** The request, its first step and the counted attempt: all that the portal writes, in one transaction. */
@@ -108,7 +106,7 @@ export const DECLARE = {
 
 export const OPEN_REQUEST = {
   name: 'open-request',
-  text: `select 1 from requests where member_id = ${OWNER} and id = $2 and status = 'Envoyé'`,
+  text: `select 1 from requests where member_id = $1 and id = $2 and status = 'Envoyé'`,
 };
 
 /** The file, whose it is and the counted attempt, in one transaction. */

@@ -1,6 +1,7 @@
 /** Members who are signed in already: a sign-in costs a password hash, which is not what is measured. */
 import type { Db } from '../../api/src/platform/db.ts';
 import { openSession } from '../../api/src/platform/session.ts';
+import { createSessionTokens } from '../../api/src/platform/session-token.ts';
 
 export interface SignedIn {
   memberId: string;
@@ -45,11 +46,13 @@ export const openSessions = async (
   publicUrl = 'http://localhost',
 ): Promise<SignedIn[]> => {
   const cookieName = publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+  const tokens = createSessionTokens();
   const members = await chooseMembers(db, count);
   const opened: SignedIn[] = [];
   for (let first = 0; first < members.length; first += AT_ONCE) {
     const group = members.slice(first, first + AT_ONCE).map(async (memberId) => {
-      const { token } = await openSession(db, { memberId, userAgent: USER_AGENT, now: new Date() });
+      const opened = { memberId, userAgent: USER_AGENT, now: new Date() };
+      const { token } = await openSession(db, tokens, opened);
       return { memberId, cookie: `${cookieName}=${token}` };
     });
     opened.push(...(await Promise.all(group)));

@@ -89,7 +89,7 @@ export const makeRequests = async (test: TestApp, of: Person, calls: Call[]): Pr
   of.uploadId = await upload('/v1/uploads');
   await test.db.run({
     text: `update requests set answer = $2,
-             status = case kind when 'motor-renewal' then 'Traité' else status end
+             status = case when kind = 'motor-renewal' then 'Traité' else status end
            where member_id = $1`,
     values: [of.id, of.mark],
   });

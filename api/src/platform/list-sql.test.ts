@@ -31,7 +31,7 @@ const QUERY: ListQuery<Field> = {
   expand: [],
   select: null,
 };
-const OWNER = { tokenHash: Buffer.from('hash') };
+const OWNER = { memberId: '7', tokenHash: Buffer.from('hash') };
 
 const sentFor = async (query: Partial<ListQuery<Field>>): Promise<Statement[]> => {
   const sent: Statement[] = [];
@@ -78,13 +78,11 @@ describe('the statements of a list', () => {
       { field: 'folderNumber', anyOf: ['1', '2'] },
     ];
     const [list, count] = await sentFor({ filters, search: "x' or true" });
-    const owned =
-      /where f\.member_id = \(select s\.member_id from sessions s .+= \$1\) and f\.kept/;
     for (const statement of [list, count]) {
-      expect(statement?.text).toMatch(owned);
+      expect(statement?.text).toContain('where f.member_id = $1 and f.kept');
       expect(statement?.text).not.toMatch(/a'b|x'/);
     }
-    const values = [OWNER.tokenHash, ['1', '2'], ["a'b"], ["x'", 'or', 'true']];
+    const values = [OWNER.memberId, ['1', '2'], ["a'b"], ["x'", 'or', 'true']];
     expect(count?.values).toEqual(values);
     expect(list?.values).toEqual([...values, 10, 20]);
   });

@@ -5,7 +5,7 @@
  */
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import type { Queryable, Statement } from './db.ts';
-import { type Owner, ownerId } from './owner.ts';
+import type { Owner } from './owner.ts';
 
 export interface ListSql<Field extends string> {
   /** Short: it begins the names of the statements, which hold 63 characters. */
@@ -15,7 +15,7 @@ export interface ListSql<Field extends string> {
   from: string;
   /** Tables that only give columns, one row each: the count goes without them. */
   alsoFrom?: string;
-  /** The column of the owner. Null where every member reads the same rows: to be said, never to be forgotten. */
+  /** The column of the owner, who is $1 in whatever stands here. Null where every member reads the same rows: to be said, never to be forgotten. */
   owner: string | null;
   /** A condition that always holds. */
   where?: string;
@@ -49,7 +49,7 @@ const choiceOf = <Field extends string>(
   { filters, search }: ListQuery<Field>,
 ): Choice => {
   let letters = '';
-  const values: unknown[] = sql.owner === null ? [] : [owner.tokenHash];
+  const values: unknown[] = sql.owner === null ? [] : [owner.memberId];
   if (filters.length > 0) {
     for (const [index, field] of Object.keys(sql.filters).entries()) {
       const filter = filters.find((one) => one.field === field);
@@ -75,7 +75,7 @@ const hasEveryWord = (column: string | undefined, parameter: number): string =>
 
 const whereOf = <Field extends string>(sql: ListSql<Field>, letters: string): string => {
   const conditions = Object.values<string | undefined>(sql.filters);
-  const parts = [sql.owner === null ? 'true' : `${sql.owner} = ${ownerId('$1')}`];
+  const parts = [sql.owner === null ? 'true' : `${sql.owner} = $1`];
   if (sql.where !== undefined) parts.push(sql.where);
   let parameter = sql.owner === null ? 0 : 1;
   for (const letter of letters) {

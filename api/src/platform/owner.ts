@@ -1,12 +1,8 @@
 /**
- * Whose rows a read is bound to. A read leaves together with the read of the session itself, before anybody knows which
- * member it is, so the owner is known by the session's hash, and the statement finds the member by it. Whatever comes
- * after the session was read (writes above all) is bound to `session.memberId`.
+ * Whose rows a read is bound to. The session's token says whose it is, so that reads leave together with the read of the
+ * session itself, each with its member as a value. Whether the session still holds is for that read to say.
  */
 export interface Owner {
+  memberId: string;
   tokenHash: Buffer;
 }
-
-/** The owner's member id in SQL, for the parameter that holds the hash. */
-export const ownerId = (tokenHash: string): string =>
-  `(select s.member_id from sessions s where s.token_hash = ${tokenHash})`;

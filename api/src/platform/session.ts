@@ -1,9 +1,9 @@
-/** Sessions: an opaque random token for the browser, its SHA-256 in the database. */
-import { hash, randomBytes } from 'node:crypto';
+/** Sessions: a token for the browser, its SHA-256 in the database. */
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
 import type { Db, Queryable, Transaction } from './db.ts';
 import { AppError } from './errors.ts';
 import type { Owner } from './owner.ts';
+import { isSessionToken, type SessionTokens } from './session-token.ts';
 
 export interface Session {
   memberId: string;
@@ -22,11 +22,7 @@ export const MAX_MS = SESSION_MAX_HOURS * 3_600_000;
 const TOUCH_MS = 60_000;
 /** How long the old token lives on beside its successor: longer than a call may be on its way. */
 const LEAVING_MS = 90_000;
-const TOKEN_BYTES = 32;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export const MAX_USER_AGENT = 200;
-
-const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const expiryOf = (createdAt: number, lastSeenAt: number, endsAt: number | null = null): number =>
   Math.min(lastSeenAt + IDLE_MS, createdAt + MAX_MS, endsAt ?? Infinity);
@@ -44,23 +40,19 @@ export interface OpenedSession {
   session: Session;
 }
 
-const newToken = () => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
-};
-
 export const openSession = async (
   db: Queryable,
+  tokens: SessionTokens,
   opened: { memberId: string; userAgent: string; now: Date; mustChangeHash?: Buffer | null },
 ): Promise<OpenedSession> => {
   const { memberId, userAgent, now, mustChangeHash = null } = opened;
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = await tokens.make(db, memberId);
   await db.run({
     name: 'session-open',
-    text: `insert into sessions (token_hash, member_id, user_agent, must_change_hash,
+    text: `insert into sessions (member_id, token_hash, user_agent, must_change_hash,
              created_at, last_seen_at, proved_at)
            values ($1, $2, $3, $4, $5, $5, $5)`,
-    values: [tokenHash, memberId, userAgent.slice(0, MAX_USER_AGENT), mustChangeHash, now],
+    values: [memberId, tokenHash, userAgent.slice(0, MAX_USER_AGENT), mustChangeHash, now],
   });
   const sessionExpiresAt = new Date(expiryOf(now.getTime(), now.getTime())).toISOString();
   const session = { memberId, tokenHash, sessionExpiresAt, mustChangeHash, provedAt: now };
@@ -73,32 +65,32 @@ export const openSession = async (
  */
 export const renewSession = async (
   tx: Transaction,
+  tokens: SessionTokens,
   { tokenHash: old, memberId, sessionExpiresAt }: Session,
   now: Date,
 ): Promise<OpenedSession> => {
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = await tokens.make(tx, memberId);
   const goesOn = await tx.run({
     name: 'session-renew',
-    text: `insert into sessions (token_hash, member_id, user_agent, must_change_hash,
+    text: `insert into sessions (member_id, token_hash, user_agent, must_change_hash,
              created_at, last_seen_at, proved_at)
-           select $2, member_id, user_agent, null, created_at, $3, $3
-           from sessions where token_hash = $1`,
-    values: [old, tokenHash, now],
+           select member_id, $3::bytea, user_agent, null, created_at, $4::timestamptz, $4::timestamptz
+           from sessions where member_id = $1 and token_hash = $2`,
+    values: [memberId, old, tokenHash, now],
   });
   // ended elsewhere a moment ago
   if (goesOn === 0) throw new AppError('session_expired');
   await tx.run({
     name: 'session-leave',
-    text: `update sessions set ends_at = $2, proved_at = 'epoch'
-           where token_hash = $1 and ends_at is null`,
-    values: [old, new Date(now.getTime() + LEAVING_MS)],
+    text: `update sessions set ends_at = $3, proved_at = 'epoch'
+           where member_id = $1 and token_hash = $2 and ends_at is null`,
+    values: [memberId, old, new Date(now.getTime() + LEAVING_MS)],
   });
   const session = { memberId, tokenHash, sessionExpiresAt, mustChangeHash: null, provedAt: now };
   return { token, session };
 };
 
 interface SessionRow {
-  memberId: string;
   createdAt: number;
   lastSeenAt: number;
   mustChangeHash: Buffer | null;
@@ -106,27 +98,25 @@ interface SessionRow {
   endsAt: number | null;
 }
 
-export const ownerOf = (token: string | undefined): Owner => {
-  if (token === undefined || !TOKEN.test(token)) throw new AppError('login_required');
-  return { tokenHash: hashOf(token) };
-};
-
 /** The session behind a cookie, moved forward. Refuses with what the person should be told. Never in a transaction. */
-export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promise<Session> => {
+export const useSession = async (
+  db: Db,
+  { memberId, tokenHash }: Owner,
+  now: Date,
+): Promise<Session> => {
   const row = await db.maybeOne<SessionRow>({
     name: 'session-read',
-    text: `select member_id::text as "memberId",
-             (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+    text: `select (extract(epoch from created_at) * 1000)::float8 as "createdAt",
              (extract(epoch from last_seen_at) * 1000)::float8 as "lastSeenAt",
              must_change_hash as "mustChangeHash",
              (extract(epoch from proved_at) * 1000)::float8 as "provedAt",
              (extract(epoch from ends_at) * 1000)::float8 as "endsAt"
-           from sessions where token_hash = $1`,
-    values: [tokenHash],
+           from sessions where member_id = $1 and token_hash = $2`,
+    values: [memberId, tokenHash],
   });
   // one that was swept away or ended elsewhere was a session all the same
   if (!row) throw new AppError('session_expired');
-  const { memberId, createdAt, mustChangeHash, endsAt } = row;
+  const { createdAt, mustChangeHash, endsAt } = row;
   let { lastSeenAt } = row;
   if (now.getTime() >= expiryOf(createdAt, lastSeenAt, endsAt))
     throw new AppError('session_expired');
@@ -135,9 +125,10 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
     // ends with the statement's own transaction.
     await db.run({
       name: 'session-touch',
-      text: `update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2
-               and set_config('synchronous_commit', 'off', true) = 'off'`,
-      values: [tokenHash, now],
+      text: `with quick as (select set_config('synchronous_commit', 'off', true) as waits)
+             update sessions set last_seen_at = $3 from quick
+             where member_id = $1 and token_hash = $2 and last_seen_at < $3 and quick.waits = 'off'`,
+      values: [memberId, tokenHash, now],
     });
     lastSeenAt = now.getTime();
   }
@@ -149,23 +140,29 @@ export const useSession = async (db: Db, { tokenHash }: Owner, now: Date): Promi
 /** In a transaction that holds the account, as whoever ends its sessions does: a call on its way comes too late. */
 export const requireOpenSession = async (
   tx: Transaction,
-  { tokenHash }: Session,
+  { memberId, tokenHash }: Session,
   now: Date,
 ): Promise<void> => {
   const open = await tx.rows({
     name: 'session-still-open',
-    text: 'select 1 from sessions where token_hash = $1 and (ends_at is null or ends_at > $2)',
-    values: [tokenHash, now],
+    text: `select 1 from sessions
+           where member_id = $1 and token_hash = $2 and (ends_at is null or ends_at > $3)`,
+    values: [memberId, tokenHash, now],
   });
   if (open.length === 0) throw new AppError('session_expired');
 };
 
-export const endSession = async (db: Queryable, token: string | undefined): Promise<void> => {
-  if (token === undefined || !TOKEN.test(token)) return;
+export const endSession = async (
+  db: Queryable,
+  tokens: SessionTokens,
+  token: string | undefined,
+): Promise<void> => {
+  const owner = isSessionToken(token) ? await tokens.ownerOf(db, token) : null;
+  if (!owner) return;
   await db.run({
     name: 'session-end',
-    text: 'delete from sessions where token_hash = $1',
-    values: [hashOf(token)],
+    text: 'delete from sessions where member_id = $1 and token_hash = $2',
+    values: [owner.memberId, owner.tokenHash],
   });
 };
 

@@ -16,6 +16,7 @@ import type { PaceClock } from '../platform/http/upload-pace.ts';
 import { type Messages, openMessages } from '../platform/messages/messages.ts';
 import { listMessages, type MessageRecord } from '../platform/messages/repository.ts';
 import { openSession } from '../platform/session.ts';
+import { createSessionTokens } from '../platform/session-token.ts';
 import { openTestDatabase } from './database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -104,7 +105,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       });
       if (!member) throw new Error(`no member has the CIN ${cin}`);
       const opened = { memberId: member.id, userAgent: 'test', now: clock() };
-      const { token } = await openSession(db, opened);
+      const { token } = await openSession(db, createSessionTokens(config.serverSecret), opened);
       return `session=${token}`;
     },
     get: (url, cookie) => app.inject({ method: 'GET', url, headers: headersOf(cookie) }),

@@ -12,12 +12,14 @@ import {
   openSession,
 } from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
+import type { SessionTokens } from '../../platform/session-token.ts';
 import { endYoungPasskeys, notePasskeyUse, type UsedPasskey } from '../passkeys/service.ts';
 import { lockAccount, takeTemporaryPassword } from './repository.ts';
 
 export interface DoorDeps {
   db: Db;
   clock: Clock;
+  tokens: SessionTokens;
   brand: Pick<Brand, 'hotline'>;
 }
 
@@ -41,7 +43,7 @@ const useTemporaryPassword = async (
 
 /** All or nothing: nothing is spent without a session, no session outlives what opened it. */
 export const openFor = (
-  { db, clock, brand }: DoorDeps,
+  { db, clock, tokens, brand }: DoorDeps,
   { memberId, by }: Recognised,
   { userAgent, oldToken }: Browser,
 ): Promise<OpenedSession> =>
@@ -60,7 +62,7 @@ export const openFor = (
       throw new AppError('account_suspended', {
         details: { hotline: isolate(brand.hotline, 'ar') },
       });
-    await endSession(tx, oldToken);
+    await endSession(tx, tokens, oldToken);
     const mustChangeHash = 'temporaryHash' in by ? by.temporaryHash : null;
-    return openSession(tx, { memberId, userAgent, mustChangeHash, now });
+    return openSession(tx, tokens, { memberId, userAgent, mustChangeHash, now });
   });

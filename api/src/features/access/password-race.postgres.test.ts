@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
+import { createSessionTokens } from '../../platform/session-token.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { loadBrand } from '../brand/service.ts';
@@ -16,7 +17,8 @@ it('waits for a change of the password that is under way, and then does not let 
   const securityLog = createSecurityLog();
   const passwords = createPasswords();
   const clock = () => new Date();
-  const deps = { db, clock, passwords, humanCheck, securityLog, messages, brand };
+  const tokens = createSessionTokens();
+  const deps = { db, clock, tokens, passwords, humanCheck, securityLog, messages, brand };
   const from = {
     address: '203.0.113.7',
     language: 'fr' as const,

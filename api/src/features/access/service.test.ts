@@ -4,6 +4,7 @@ import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createPasswords, type Passwords } from '../../platform/password.ts';
 import { createSecurityLog } from '../../platform/security-log.ts';
+import { createSessionTokens } from '../../platform/session-token.ts';
 import { hashTemporaryPassword } from '../../platform/temporary-password.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -28,7 +29,8 @@ const outcomeOf = (
   const brand = loadBrand({ brandFile: null, recaptcha: null });
   const securityLog = createSecurityLog();
   const clock = () => new Date();
-  const deps = { db, clock, passwords, humanCheck, securityLog, messages, brand };
+  const tokens = createSessionTokens();
+  const deps = { db, clock, tokens, passwords, humanCheck, securityLog, messages, brand };
   const browser = { userAgent: 'test', oldToken: undefined };
   const from = { address: '203.0.113.7', language: 'fr' as const, deviceId: null, ...browser };
   return signIn(deps, { cin, password, humanCheck: 'solved' }, from).then(

@@ -9,6 +9,7 @@ import type { HumanCheck } from '../../platform/human-check.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import type { Browser, OpenedSession } from '../../platform/session.ts';
+import type { SessionTokens } from '../../platform/session-token.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
 import { countFailure, type FailureNoticeDeps } from './failure-notice.ts';
 import { countGuess, countToldOfAccount, type Guess, mayTellOfAccount } from './guesses.ts';
@@ -18,6 +19,7 @@ import { findAccount, rememberLanguage } from './repository.ts';
 interface Deps extends FailureNoticeDeps {
   db: Db;
   clock: Clock;
+  tokens: SessionTokens;
   passwords: Passwords;
   humanCheck: HumanCheck;
   securityLog: SecurityLog;

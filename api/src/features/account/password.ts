@@ -44,6 +44,6 @@ export const changePassword = async (
     await tellOfAccount(tx, deps, memberId, { notice, asked, now });
     const event = { kind: 'password_changed', cin: person.cin, address, now } as const;
     await deps.securityLog.record(tx, event);
-    return { ...(await renewSession(tx, session, now)), cin: person.cin };
+    return { ...(await renewSession(tx, deps.tokens, session, now)), cin: person.cin };
   });
 };

@@ -11,7 +11,7 @@ const COLUMNS = `b.id::text, b.cin, b.last_name as "lastName", b.first_name as "
 const LIST: ListSql<BeneficiaryField> = {
   name: 'beneficiaries',
   columns: COLUMNS,
-  from: 'from visible_beneficiaries b',
+  from: 'from own_beneficiaries b',
   owner: 'b.member_id',
   filters: {
     // an id travels as text, and whatever is no number simply matches nothing

@@ -49,7 +49,7 @@ const planned = (plans: string[]): Queryable => ({
 
 it('reads the newest folders of a member in the order of their index, and sorts nothing', async () => {
   const plans: string[] = [];
-  const owner = { tokenHash: Buffer.from('nobody') };
+  const owner = { memberId: '0', tokenHash: Buffer.from('nobody') };
   await listFolders(planned(plans), owner, QUERY, { wholeBeneficiary: false });
   const page = plans.find((plan) => plan.includes('Limit')) ?? '';
   expect(page).toContain('using health_folders_list');

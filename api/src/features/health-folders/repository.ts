@@ -5,7 +5,18 @@ import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import { type Owner, ownerId } from '../../platform/owner.ts';
+import type { Owner } from '../../platform/owner.ts';
+
+/**
+ * The missing piece has been sent: the member has nothing to do until the insurer asks again. A complement counts once a
+ * file came with it, unless the insurer wants more or refused it, and only for the last time that something was asked.
+ */
+const IS_ANSWERED = `(f.status = 'C.Information' and exists (select from requests r
+  where r.member_id = $1 and r.health_folder_id = f.id and r.kind = 'health-declaration'
+    and r.details ->> 'type' = '${COMPLEMENT_TYPE.replaceAll("'", "''")}'
+    and r.status not in ('Documents manquants', 'Refusé')
+    and (r.created_at at time zone 'Africa/Casablanca')::date >= f.status_date
+    and exists (select from request_files rf where rf.member_id = $1 and rf.request_id = r.id)))`;
 
 const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
   f.policy_id as "policyId", f.office_id as "officeId", f.status,
@@ -13,12 +24,12 @@ const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "sl
   f.status_date::text as "statusDate", f.engaged_amount::float8 as "engagedAmount",
   f.reimbursed_amount::float8 as "reimbursedAmount", f.observation,
   f.patient_last_name as "patientLastName", f.patient_first_name as "patientFirstName",
-  f.is_answered as "isAnswered"`;
+  ${IS_ANSWERED} as "isAnswered"`;
 
 const WHOLE_BENEFICIARY = `json_build_object('id', b.id::text, 'cin', b.cin, 'lastName', b.last_name,
     'firstName', b.first_name, 'birthDate', b.birth_date) as beneficiary`;
 
-const VISIBLE = 'from visible_health_folders f';
+const VISIBLE = 'from own_health_folders f';
 
 const BENEFICIARY = 'join beneficiaries b on b.member_id = f.member_id and b.id = f.beneficiary_id';
 
@@ -35,7 +46,7 @@ const LIST: ListSql<HealthFolderField> = {
     status: 'f.status = any (?::text[])',
     consultationDate: 'f.consultation_date = any (?::date[])',
     statusDate: 'f.status_date = any (?::date[])',
-    isAnswered: 'f.is_answered = any (?::boolean[])',
+    isAnswered: `${IS_ANSWERED} = any (?::boolean[])`,
     // as text: what is no number matches nobody
     beneficiary: 'f.beneficiary_id::text = any (?::text[])',
   },
@@ -66,28 +77,28 @@ export const listFolders = (
   readList(db, wholeBeneficiary ? LIST_WITH_BENEFICIARY : LIST, owner, query);
 
 const DOCUMENTS = `(select count(*)::int from health_folder_files d
-  where d.member_id = f.member_id and d.folder_id = f.id)`;
+  where d.member_id = $1 and d.folder_id = f.id)`;
 
 const COMPLEMENTS = `(select coalesce(json_agg(json_build_object('id', r.id::text,
     'at', ${instantSql('r.created_at')}, 'status', r.status, 'files', (select count(*) from request_files rf
-      where rf.member_id = r.member_id and rf.request_id = r.id))
+      where rf.member_id = $1 and rf.request_id = r.id))
     order by r.created_at, r.id), '[]'::json)
-  from requests r where r.member_id = f.member_id and r.health_folder_id = f.id
+  from requests r where r.member_id = $1 and r.health_folder_id = f.id
     and r.kind = 'health-declaration' and r.details ->> 'type' = $3)`;
 
 type FoundFolder = Omit<HealthFolderDetail, 'events' | 'rating'>;
 
 export const findFolder = (
   db: Queryable,
-  { tokenHash }: Owner,
+  { memberId }: Owner,
   id: string,
 ): Promise<FoundFolder | undefined> =>
   db.maybeOne<FoundFolder>({
     name: 'health-folder',
     text: `select ${ROW}, ${WHOLE_BENEFICIARY}, f.health_policy_id::text as "healthPolicyId", ${DOCUMENTS} as documents,
              ${COMPLEMENTS} as complements
-           ${VISIBLE} ${BENEFICIARY} where f.member_id = ${ownerId('$1')} and f.id = $2`,
-    values: [tokenHash, id, COMPLEMENT_TYPE],
+           ${VISIBLE} ${BENEFICIARY} where f.member_id = $1 and f.id = $2`,
+    values: [memberId, id, COMPLEMENT_TYPE],
   });
 
 export interface FolderFile {
@@ -113,7 +124,7 @@ export const findFiles = (
                  'filedAt', floor(extract(epoch from x.created_at) * 1000)::bigint)
                  order by x.created_at, x.id), '[]'::json)
               from health_folder_files d join files x on x.id = d.file_id
-              where d.member_id = f.member_id and d.folder_id = f.id) as files
+              where d.member_id = $1 and d.folder_id = f.id) as files
            ${VISIBLE} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id],
   });

@@ -43,7 +43,7 @@ export const findCertifiedBeneficiaries = (
     name: 'membership-beneficiaries',
     text: `select first_name as "firstName", last_name as "lastName",
              birth_date::text as "birthDate", kinship
-           from visible_beneficiaries where member_id = $1
+           from own_beneficiaries where member_id = $1
            order by array_position(array['self', 'spouse', 'child'], kinship), birth_date, id`,
     values: [memberId],
   });

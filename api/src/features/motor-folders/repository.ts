@@ -3,7 +3,7 @@ import type { MotorFolder } from '@rafiq/contract/motor-folders/model';
 import type { MotorFolderField } from '@rafiq/contract/motor-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
-import { type Owner, ownerId } from '../../platform/owner.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 const COLUMNS = `f.id::text, f.reference, f.policy_id as "policyId", f.office_id as "officeId", f.status,
   f.status_date::text as "statusDate", f.loss_date::text as "lossDate",
@@ -16,7 +16,7 @@ const COLUMNS = `f.id::text, f.reference, f.policy_id as "policyId", f.office_id
   json_build_object('id', f.member_id::text, 'cin', f.holder_cin, 'lastName', f.holder_last_name,
     'firstName', f.holder_first_name, 'birthDate', f.holder_birth_date) as beneficiary`;
 
-const VISIBLE = 'from visible_motor_folders f';
+const VISIBLE = 'from own_motor_folders f';
 
 const LIST: ListSql<MotorFolderField> = {
   name: 'motor-folders',
@@ -48,12 +48,12 @@ type FoundFolder = MotorFolder & { motorPolicyId: string };
 
 export const findFolder = (
   db: Queryable,
-  { tokenHash }: Owner,
+  { memberId }: Owner,
   id: string,
 ): Promise<FoundFolder | undefined> =>
   db.maybeOne<FoundFolder>({
     name: 'motor-folder',
     text: `select ${COLUMNS}, f.motor_policy_id::text as "motorPolicyId" ${VISIBLE}
-           where f.member_id = ${ownerId('$1')} and f.id = $2`,
-    values: [tokenHash, id],
+           where f.member_id = $1 and f.id = $2`,
+    values: [memberId, id],
   });

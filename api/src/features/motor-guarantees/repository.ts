@@ -10,7 +10,7 @@ const LIST: ListSql<GuaranteeField> = {
   columns: `g.id::text, g.policy_id as "policyId", g.office_id as "officeId",
     g.name_fr as "nameFr", g.name_ar as "nameAr", g.insured_capital::float8 as "insuredCapital",
     g.ceiling::float8 as ceiling, g.deductible::float8 as deductible`,
-  from: 'from visible_motor_guarantees g',
+  from: 'from own_motor_guarantees g',
   owner: 'g.member_id',
   filters: {
     policyId: 'g.policy_id = any (?::text[])',

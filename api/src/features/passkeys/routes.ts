@@ -15,6 +15,7 @@ import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { portalOrigin } from '../../platform/http/origin.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
+import type { SessionTokens } from '../../platform/session-token.ts';
 import {
   addPasskey,
   beginAdding,
@@ -25,7 +26,7 @@ import {
 } from './changes.ts';
 import { askForProof, proveByPasskey } from './service.ts';
 
-type Deps = PasskeyDeps & { sessions: Sessions };
+type Deps = PasskeyDeps & { sessions: Sessions; tokens: SessionTokens };
 
 const tags = ['passkeys'];
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
+import type { SessionTokens } from '../../platform/session-token.ts';
 import {
   type CeremonyDeps,
   ofSession,
@@ -84,7 +85,7 @@ export const endYoungPasskeys = (
 };
 
 export const proveByPasskey = async (
-  deps: AnswerDeps & { clock: Clock },
+  deps: AnswerDeps & { clock: Clock; tokens: SessionTokens },
   session: Session,
   answer: Answer,
 ): Promise<OpenedSession> => {
@@ -93,6 +94,6 @@ export const proveByPasskey = async (
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     await notePasskeyUse(tx, used, now);
-    return renewSession(tx, session, now);
+    return renewSession(tx, deps.tokens, session, now);
   });
 };

@@ -15,14 +15,14 @@ const MOTOR = `p.id::text, p.policy_id as "policyId", p.office_id as "officeId",
 export const healthPoliciesOf = (db: Queryable, memberId: string): Promise<HealthPolicy[]> =>
   db.rows<HealthPolicy>({
     name: 'policies-health',
-    text: `select ${HEALTH} from visible_health_policies p where p.member_id = $1 order by p.id`,
+    text: `select ${HEALTH} from own_health_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
   });
 
 export const motorPoliciesOf = (db: Queryable, memberId: string): Promise<MotorPolicy[]> =>
   db.rows<MotorPolicy>({
     name: 'policies-motor',
-    text: `select ${MOTOR} from visible_motor_policies p where p.member_id = $1 order by p.id`,
+    text: `select ${MOTOR} from own_motor_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
   });
 
@@ -34,8 +34,8 @@ export type NamedPolicy<Policy> = Policy & { membershipNumber: string };
 
 const named = (kind: PolicyKind, columns: string, memberId: string, name: PolicyName) => ({
   name: `policies-named-${kind}`,
-  text: `select ${columns}, coalesce(m.membership_number, '') as "membershipNumber"
-         from visible_${kind}_policies p join members m on m.id = p.member_id
+  text: `select ${columns}, coalesce(o.membership_number, '') as "membershipNumber"
+         from own_${kind}_policies p join owners o on o.member_id = p.member_id
          where p.member_id = $1 and (p.id::text = $2 or (p.policy_id = $3 and p.office_id = $4))
          order by p.id limit 1`,
   values:
@@ -68,7 +68,7 @@ export const lockPolicies = (
     name: `policies-lock-${kind}`,
     text: `select p.id::text, p.enabled from ${kind}_policies p
            where p.member_id = $1
-             and exists (select 1 from visible_${kind}_policies v where v.member_id = $1 and v.id = p.id)
+             and exists (select 1 from own_${kind}_policies v where v.member_id = $1 and v.id = p.id)
            order by p.id for update of p`,
     values: [memberId],
   });

@@ -8,12 +8,14 @@ import type { Passwords } from '../../platform/password.ts';
 import { type Counted, takeAttempts } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
+import type { SessionTokens } from '../../platform/session-token.ts';
 import { isTemporaryPassword } from '../../platform/temporary-password.ts';
 import { knownPasswordOf } from './repository.ts';
 
 export interface ProofDeps {
   db: Db;
   clock: Clock;
+  tokens: SessionTokens;
   passwords: Passwords;
   securityLog: SecurityLog;
 }
@@ -77,5 +79,5 @@ export const prove = async (
 ): Promise<OpenedSession> => {
   refuseIssues(checkProof({ password }));
   await requireCurrentPassword(deps, session, { typed: password, address });
-  return deps.db.transaction((tx) => renewSession(tx, session, deps.clock()));
+  return deps.db.transaction((tx) => renewSession(tx, deps.tokens, session, deps.clock()));
 };

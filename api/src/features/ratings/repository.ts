@@ -1,7 +1,7 @@
 import type { Rating, RatingDraft } from '@rafiq/contract/ratings/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-import { type Owner, ownerId } from '../../platform/owner.ts';
+import type { Owner } from '../../platform/owner.ts';
 import type { FolderKind } from '../folders/service.ts';
 
 /** The status of a folder that its owner can see. */
@@ -13,7 +13,7 @@ export const findStatus = async <Status extends string>(
 ): Promise<Status | undefined> => {
   const folder = await db.maybeOne<{ status: Status }>({
     name: `rating-folder-${kind}`,
-    text: `select f.status from visible_${kind}_folders f where f.member_id = $1 and f.id = $2`,
+    text: `select f.status from own_${kind}_folders f where f.member_id = $1 and f.id = $2`,
     values: [memberId, folderId],
   });
   return folder?.status;
@@ -37,14 +37,14 @@ export const insertRating = async (
 export const findRating = async (
   db: Queryable,
   kind: FolderKind,
-  { tokenHash }: Owner,
+  { memberId }: Owner,
   folderId: string,
 ): Promise<Rating | null> => {
   const rating = await db.maybeOne<Rating>({
     name: `rating-read-${kind}`,
     text: `select r.score, r.message, ${instantSql('r.created_at')} as at from ratings r
-           where r.member_id = ${ownerId('$1')} and r.${kind}_folder_id = $2`,
-    values: [tokenHash, folderId],
+           where r.member_id = $1 and r.${kind}_folder_id = $2`,
+    values: [memberId, folderId],
   });
   return rating ?? null;
 };

@@ -13,11 +13,11 @@ export interface InsurersRequest {
   files: number;
 }
 
-const LINE = `select r.id::text, m.cin, r.kind, r.status,
+const LINE = `select r.id::text, o.cin, r.kind, r.status,
              to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
              (select count(*)::int from request_files f
               where f.member_id = r.member_id and f.request_id = r.id) as files
-           from requests r join members m on m.id = r.member_id`;
+           from requests r join owners o on o.member_id = r.member_id`;
 
 export const findOpenRequests = (
   db: Queryable,
@@ -45,12 +45,20 @@ export interface Asker extends AnsweredPerson {
 
 /** Whose request it is and how to reach them. */
 export const findAsker = async (tx: Queryable, id: string): Promise<Asker | null> => {
-  const found = await tx.maybeOne<Asker>({
-    name: 'request-answers-asker',
-    text: `select r.kind, m.email, m.phone, m.language,
+  const found = await tx.maybeOne<Pick<Asker, 'kind' | 'sentOn'> & { memberId: string }>({
+    name: 'request-answers-asked',
+    text: `select r.member_id::text as "memberId", r.kind,
              (r.created_at at time zone 'Africa/Casablanca')::date::text as "sentOn"
-           from requests r join members m on m.id = r.member_id where r.id = $1`,
+           from requests r where r.id = $1`,
     values: [id],
   });
-  return found ?? null;
+  if (!found) return null;
+  const { memberId, ...asked } = found;
+  const person = await tx.maybeOne<AnsweredPerson>({
+    name: 'request-answers-asker',
+    text: 'select email, phone, language from members where id = $1',
+    values: [memberId],
+  });
+  // nobody: the request has moved with its person in between
+  return person ? { ...asked, ...person } : findAsker(tx, id);
 };

@@ -3,17 +3,21 @@ import type { AttachedFile, RequestContract, RequestKind } from '@rafiq/contract
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
-/** A request as its receipt tells of it, and how to reach whoever sent it. */
-export interface Received {
-  id: string;
-  kind: RequestKind;
-  createdAt: string;
-  contract: RequestContract;
+/** Who sent a request, and how to reach them. */
+interface Sender {
   firstName: string;
   lastName: string;
   email: string | null;
   phone: string | null;
   language: Language;
+}
+
+/** A request as its receipt tells of it. */
+export interface Received extends Sender {
+  id: string;
+  kind: RequestKind;
+  createdAt: string;
+  contract: RequestContract;
   files: Pick<AttachedFile, 'name' | 'sentAt'>[];
 }
 
@@ -23,14 +27,18 @@ export const findReceived = async (
   memberId: string,
   id: string,
 ): Promise<Received | undefined> => {
-  const [found, files] = await Promise.all([
-    db.maybeOne<Omit<Received, 'files'>>({
+  const [found, sender, files] = await Promise.all([
+    db.maybeOne<Omit<Received, 'files' | keyof Sender>>({
       name: 'request-receipts-one',
-      text: `select r.id::text, r.kind, ${instantSql('r.created_at')} as "createdAt", r.contract,
-               m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.language
-             from requests r join members m on m.id = r.member_id
-             where r.member_id = $1 and r.id = $2`,
+      text: `select r.id::text, r.kind, ${instantSql('r.created_at')} as "createdAt", r.contract
+             from requests r where r.member_id = $1 and r.id = $2`,
       values: [memberId, id],
+    }),
+    db.maybeOne<Sender>({
+      name: 'request-receipts-sender',
+      text: `select first_name as "firstName", last_name as "lastName", email, phone, language
+             from members where id = $1`,
+      values: [memberId],
     }),
     db.rows<Received['files'][number]>({
       name: 'request-receipts-files',
@@ -40,5 +48,5 @@ export const findReceived = async (
       values: [memberId, id],
     }),
   ]);
-  return found && { ...found, files };
+  return found && sender && { ...found, ...sender, files };
 };

@@ -38,7 +38,7 @@ export const findHealthFolder = (
              f.status, f.consultation_date::text as "consultationDate",
              f.engaged_amount::float8 as "engagedAmount",
              b.last_name as "beneficiaryLastName", b.first_name as "beneficiaryFirstName"
-           from visible_health_folders f
+           from own_health_folders f
            join beneficiaries b on b.member_id = f.member_id and b.id = f.beneficiary_id
            where f.member_id = $1 and f.folder_number = $2 and ($3 = '' or f.slip_number = $3)
              and ($4 = '' or f.health_policy_id = nullif($4, '')::bigint)
@@ -54,7 +54,7 @@ export const findMotorFolder = (
 ): Promise<{ id: string } | undefined> =>
   db.maybeOne<{ id: string }>({
     name: 'requests-motor-folder',
-    text: `select f.id::text from visible_motor_folders f
+    text: `select f.id::text from own_motor_folders f
            where f.member_id = $1 and f.motor_policy_id = $2 and f.reference = $3
            order by f.status_date desc, f.id desc limit 1`,
     values: [memberId, named.motorPolicyId, named.reference],
@@ -69,7 +69,7 @@ export interface OwnBeneficiary {
 
 const BENEFICIARY = `select b.id::text, b.last_name as "lastName", b.first_name as "firstName",
              b.birth_date::text as "birthDate"
-           from visible_beneficiaries b`;
+           from own_beneficiaries b`;
 
 export const findBeneficiary = (
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
 import type { Queryable } from '../../platform/db.ts';
-import { type Owner, ownerId } from '../../platform/owner.ts';
+import type { Owner } from '../../platform/owner.ts';
 
 /** One row a status, and one with a null status for all of them. Sums are exact: they are made of numeric. */
 export interface HealthSums {
@@ -16,7 +16,7 @@ const NEXT_YEAR = '< make_date($2 + 1, 1, 1)';
 
 export const sumHealthFolders = (
   db: Queryable,
-  { tokenHash }: Owner,
+  { memberId }: Owner,
   year: number,
 ): Promise<HealthSums[]> =>
   db.rows<HealthSums>({
@@ -24,11 +24,11 @@ export const sumHealthFolders = (
     text: `select f.status, count(f.id)::int as count,
              coalesce(sum(f.engaged_amount), 0)::float8 as engaged,
              coalesce(sum(f.reimbursed_amount), 0)::float8 as reimbursed
-           from visible_health_folders f
-           where f.member_id = ${ownerId('$1')}
+           from own_health_folders f
+           where f.member_id = $1
              and f.consultation_date ${YEAR} and f.consultation_date ${NEXT_YEAR}
            group by grouping sets ((f.status), ())`,
-    values: [tokenHash, year],
+    values: [memberId, year],
   });
 
 /** One row for each status, guarantee and degree, the other two being null, and one with three nulls for all. */
@@ -42,16 +42,16 @@ export interface MotorSums {
 
 export const sumMotorFolders = (
   db: Queryable,
-  { tokenHash }: Owner,
+  { memberId }: Owner,
   year: number,
 ): Promise<MotorSums[]> =>
   db.rows<MotorSums>({
     name: 'statistics-motor',
     text: `select f.status, f.guarantee, f.responsibility_degree as degree, count(f.id)::int as count,
              coalesce(sum(f.refunded_amount), 0)::float8 as refunded
-           from visible_motor_folders f
-           where f.member_id = ${ownerId('$1')}
+           from own_motor_folders f
+           where f.member_id = $1
              and f.loss_date ${YEAR} and f.loss_date ${NEXT_YEAR}
            group by grouping sets ((f.status), (f.guarantee), (f.responsibility_degree), ())`,
-    values: [tokenHash, year],
+    values: [memberId, year],
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../platform/db.ts';
 import type { Claimant, ClaimantKind } from './case.ts';
+import { moveRows } from './move-repository.ts';
 
 export const markVerified = async (tx: Queryable, memberId: string): Promise<void> => {
   await tx.run({
@@ -10,8 +11,9 @@ export const markVerified = async (tx: Queryable, memberId: string): Promise<voi
   });
 };
 
+/** What lies with the registry itself. */
 const MOVED = [
-  ...['accounts', 'employers', 'terms_acceptances', 'callback_requests', 'requests'],
+  ...['accounts', 'employers', 'terms_acceptances', 'callback_requests'],
   // what does not recover the access yet does not do so for having been verified
   ...['contact_changes', 'contact_undos'],
 ];
@@ -40,6 +42,7 @@ export const moveToRegistry = async (tx: Queryable, from: string, to: string): P
       values,
     });
   }
+  await moveRows(tx, from, to);
   await tx.run({
     name: 'verification-drop',
     text: 'delete from members where id = $1',

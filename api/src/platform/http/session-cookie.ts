@@ -8,10 +8,10 @@ import {
   type Browser,
   endSession,
   type OpenedSession,
-  ownerOf,
   type Session,
   useSession,
 } from '../session.ts';
+import { isSessionToken, type SessionTokens } from '../session-token.ts';
 import { together } from '../together.ts';
 
 export interface Sessions {
@@ -51,9 +51,24 @@ export const secretCookie = (name: string, publicUrl: string) => {
   return { name: secure ? `__Host-${name}` : name, options };
 };
 
-export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }): Sessions => {
-  const { db, clock } = deps;
+interface Deps {
+  db: Db;
+  clock: Clock;
+  tokens: SessionTokens;
+  publicUrl: string;
+}
+
+export const createSessions = (deps: Deps): Sessions => {
+  const { db, clock, tokens } = deps;
   const { name, options } = secretCookie('session', deps.publicUrl);
+
+  const ownerOf = async ({ cookies }: FastifyRequest): Promise<Owner> => {
+    const token = cookies[name];
+    if (!isSessionToken(token)) throw new AppError('login_required');
+    const owner = await tokens.ownerOf(db, token);
+    if (!owner) throw new AppError('session_expired');
+    return owner;
+  };
 
   const use = async (owner: Owner, reply: FastifyReply): Promise<Session> => {
     const session = await useSession(db, owner, clock());
@@ -66,30 +81,32 @@ export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }
     reply: FastifyReply,
     { evenBeforePasswordChange } = STRICT,
   ): Promise<Session> => {
-    try {
-      const session = await use(owner, reply);
-      if (session.mustChangeHash !== null && !evenBeforePasswordChange)
-        throw new AppError('password_change_required');
-      return session;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'session_expired')
-        reply.clearCookie(name, options);
-      throw error;
-    }
+    const session = await use(owner, reply);
+    if (session.mustChangeHash !== null && !evenBeforePasswordChange)
+      throw new AppError('password_change_required');
+    return session;
+  };
+
+  const forget = (reply: FastifyReply) => (error: unknown) => {
+    if (error instanceof AppError && error.code === 'session_expired')
+      reply.clearCookie(name, options);
+    throw error;
   };
 
   return {
-    require: async (request, reply, allowed) =>
-      demand(ownerOf(request.cookies[name]), reply, allowed),
+    require: async (request, reply, allowed) => {
+      const owner = await ownerOf(request).catch(forget(reply));
+      return demand(owner, reply, allowed).catch(forget(reply));
+    },
     during: async (request, reply, read) => {
-      const owner = ownerOf(request.cookies[name]);
+      const owner = await ownerOf(request).catch(forget(reply));
       const start = async () => read(owner);
-      const [, value] = await together(demand(owner, reply), start());
+      const [, value] = await together(demand(owner, reply).catch(forget(reply)), start());
       return value;
     },
     find: async (request, reply) => {
       try {
-        return await use(ownerOf(request.cookies[name]), reply);
+        return await use(await ownerOf(request), reply);
       } catch (error) {
         if (error instanceof AppError && NOT_SIGNED_IN.includes(error.code)) return null;
         throw error;
@@ -105,7 +122,7 @@ export const createSessions = (deps: { db: Db; clock: Clock; publicUrl: string }
     },
     end: async (request, reply) => {
       reply.clearCookie(name, options);
-      await endSession(db, request.cookies[name]);
+      await endSession(db, tokens, request.cookies[name]);
     },
   };
 };

@@ -10,9 +10,11 @@ import {
 } from '../../testing/builders.ts';
 import { AppError } from '../errors.ts';
 import { openSession } from '../session.ts';
+import { createSessionTokens } from '../session-token.ts';
 import { createSessions } from './session-cookie.ts';
 
 const START = Date.UTC(2026, 10, 15, 8, 0, 0);
+const tokens = createSessionTokens();
 let test: TestApp;
 let member: TestMember;
 let now = START;
@@ -32,7 +34,7 @@ const LISTS = ['/v1/dossiers/', '/v1/autodossiers/', '/v1/autogaranties/', '/v1/
 const open = async (mustChangeHash: Buffer | null = null): Promise<string> => {
   now = START;
   const opened = { memberId: member.id, userAgent: '', now: new Date(now), mustChangeHash };
-  return `session=${(await openSession(test.db, opened)).token}`;
+  return `session=${(await openSession(test.db, tokens, opened)).token}`;
 };
 
 interface Refused {
@@ -104,7 +106,7 @@ describe('what goes wrong meanwhile', () => {
   const reply = { header: vi.fn(), clearCookie: vi.fn() } as unknown as FastifyReply;
   const during = (cookie: string, read: () => Promise<unknown>) => {
     const clock = () => new Date(now);
-    const sessions = createSessions({ db: test.db, clock, publicUrl: 'http://localhost' });
+    const sessions = createSessions({ db: test.db, clock, tokens, publicUrl: 'http://localhost' });
     const request = { cookies: { session: cookie.slice('session='.length) } };
     return sessions.during(request as unknown as FastifyRequest, reply, read);
   };

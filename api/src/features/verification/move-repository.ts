@@ -1,0 +1,62 @@
+/**
+ * A person's own rows change hands: they are read, removed and written again, since what they are found by says where
+ * they lie, and on which server. All else of a row stays, its number above all: people were told it.
+ */
+import type { Queryable } from '../../platform/db.ts';
+
+/** What somebody may have asked before they were verified. Each needs the one before it. */
+const MOVED = ['requests', 'request_events', 'request_files'] as const;
+type Moved = (typeof MOVED)[number];
+
+/** From the catalogue, so that no column is left behind which a later migration adds. */
+const columnsOf = async (tx: Queryable, table: Moved): Promise<string> => {
+  const { columns } = await tx.one<{ columns: string }>({
+    name: 'verification-columns',
+    text: `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+             and attname <> 'member_id'`,
+    values: [table],
+  });
+  return columns;
+};
+
+/** Nobody adds or changes anything meanwhile: a new row waits for its owner's, a step or file for its request's. */
+const lockRows = async (tx: Queryable, from: string): Promise<void> => {
+  for (const table of ['owners', 'requests']) {
+    await tx.rows({
+      name: `verification-lock-${table}`,
+      text: `select 1 from ${table} where member_id = $1 for update`,
+      values: [from],
+    });
+  }
+};
+
+/** As the database's own text: numbers, moments and bytes stay exact. Null: there are none. */
+const readRows = async (tx: Queryable, table: Moved, from: string): Promise<string | null> => {
+  const { rows } = await tx.one<{ rows: string | null }>({
+    name: `verification-read-${table}`,
+    text: `select json_agg(moved)::text as rows from ${table} moved where member_id = $1`,
+    values: [from],
+  });
+  return rows;
+};
+
+export const moveRows = async (tx: Queryable, from: string, to: string): Promise<void> => {
+  await lockRows(tx, from);
+  const taken: { table: Moved; rows: string | null }[] = [];
+  for (const table of MOVED) taken.push({ table, rows: await readRows(tx, table, from) });
+  await tx.run({
+    name: 'verification-take-away',
+    text: 'delete from requests where member_id = $1',
+    values: [from],
+  });
+  for (const { table, rows } of taken) {
+    if (rows === null) continue;
+    const columns = await columnsOf(tx, table);
+    await tx.run({
+      text: `insert into ${table} (member_id, ${columns})
+             select $1::bigint, ${columns} from json_populate_recordset(null::${table}, $2::json)`,
+      values: [to, rows],
+    });
+  }
+};
