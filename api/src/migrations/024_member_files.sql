@@ -9,7 +9,8 @@ create table member_files (
   media_type text not null,
   size_bytes bigint not null,
   sha256     bytea not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  primary key (member_id, id)
 );
 
 -- Whatever members have, while they go on sending.
@@ -19,7 +20,6 @@ insert into member_files (member_id, id, store_key, name, media_type, size_bytes
     select member_id, file_id from request_files
     union select member_id, file_id from waiting_files
     union select member_id, file_id from health_folder_files) t on t.file_id = f.id;
-alter table member_files add primary key (member_id, id);
 -- for the sweep, which knows a file by its id alone, and for the release before
 create index member_files_by_id on member_files (id);
 analyze member_files;
