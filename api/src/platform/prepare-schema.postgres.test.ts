@@ -8,7 +8,9 @@ import { silentLog as log } from '../testing/silent-log.ts';
 import { openDatabase } from './database/open.ts';
 import { isSuperuser } from './database/superuser.ts';
 import type { Database } from './db.ts';
+import { sweepMessages } from './messages/sweep.ts';
 import { prepareSchema } from './prepare-schema.ts';
+import { sweepSecurityEvents } from './security-log.ts';
 
 const ROLES = join(import.meta.dirname, '../../../deploy/roles.sql');
 let postgres: PostgresServer;
@@ -47,6 +49,13 @@ it('is prepared by the owner, and served by a role that can change no table', as
   ]) {
     await expect(app.run({ text }), text).rejects.toThrow(/permission denied|must be owner/);
   }
+  // months come and go by a function of the owner's
+  const april = new Date('2040-04-30T23:59:59.999Z');
+  await sweepMessages(app, april);
+  await sweepSecurityEvents(app, april);
+  await expect(app.run({ text: 'drop table messages_2040_04' })).rejects.toThrow(/must be owner/);
+  await sweepMessages(app, new Date('2041-01-01T00:00:00Z'));
+  await expect(app.run({ text: 'select from messages_2040_04' })).rejects.toThrow('not exist');
   // a second start, when nothing is left to do
   await prepareSchema(app, { databaseOwnerUrl, dataDir: '/nowhere', log });
 }, 60_000);

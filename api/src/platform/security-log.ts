@@ -1,5 +1,6 @@
 /** What happened at the door: written beside its cause, hashed with a key, kept for a year. */
 import { createHmac } from 'node:crypto';
+import { keepMonths } from './database/months.ts';
 import type { Queryable } from './db.ts';
 import { countSecurityEvent } from './metrics.ts';
 import { addressSubject } from './networks.ts';
@@ -103,9 +104,14 @@ export const createSecurityLog = (serverSecret: string | null = null): SecurityL
   };
 };
 
-export const sweepSecurityEvents = (db: Queryable, now: Date): Promise<number> =>
-  db.run({
+/** To the minute: a year is what was promised. The month that this empties then goes as a whole. */
+export const sweepSecurityEvents = async (db: Queryable, now: Date): Promise<number> => {
+  const keepFrom = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS);
+  const gone = await db.run({
     name: 'security-sweep',
     text: 'delete from security_events where minute <= $1',
-    values: [new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS)],
+    values: [keepFrom],
   });
+  await keepMonths(db, 'security_events', { now, keepFrom });
+  return gone;
+};

@@ -43,6 +43,12 @@ export const insertMessage = async (tx: Queryable, message: OutgoingMessage): Pr
   });
 };
 
+/**
+ * A message that is on its way was written days ago at most, so that its month is looked into and not all of them. By
+ * the database's clock, which wrote the moment too, and with room for another server's after a failover.
+ */
+const RECENT = `created_at between now() - interval '31 days' and now() + interval '1 day'`;
+
 export interface UnsentMessage extends Omit<OutgoingMessage, 'body' | 'expiresAt'> {
   /** Null: it came too late. */
   body: string | null;
@@ -58,7 +64,7 @@ export const findUnsentMessage = (
     name: 'messages_find_unsent',
     text: `select id, channel, recipient, subject,
              case when expires_at is null or expires_at > $2 then body end as body
-           from messages where id = $1 and sent_at is null`,
+           from messages where id = $1 and ${RECENT} and sent_at is null`,
     values: [id, now],
   });
 
@@ -66,7 +72,7 @@ export const findUnsentMessage = (
 export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.run({
     name: 'messages_mark_sent',
-    text: 'update messages set sent_at = $2, failed_at = null, body = null where id = $1',
+    text: `update messages set sent_at = $2, failed_at = null, body = null where id = $1 and ${RECENT}`,
     values: [id, now],
   });
 };
@@ -74,7 +80,7 @@ export const markSent = async (db: Queryable, id: string, now: Date): Promise<vo
 export const markFailed = async (db: Queryable, id: string, now: Date): Promise<boolean> => {
   const marked = await db.run({
     name: 'messages_mark_failed',
-    text: 'update messages set failed_at = $2 where id = $1 and sent_at is null',
+    text: `update messages set failed_at = $2 where id = $1 and ${RECENT} and sent_at is null`,
     values: [id, now],
   });
   return marked === 1;

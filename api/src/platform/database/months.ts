@@ -1,0 +1,17 @@
+/** Tables that lie by month (migration 026): what is written without end is taken away a month at a time. */
+import type { Queryable } from '../db.ts';
+
+type MonthlyTable = 'messages' | 'security_events';
+
+/** Makes the months that are near, and ends those whose last row is older than what is kept. */
+export const keepMonths = async (
+  db: Queryable,
+  table: MonthlyTable,
+  { now, keepFrom }: { now: Date; keepFrom: Date },
+): Promise<void> => {
+  await db.run({
+    name: 'months-keep',
+    text: 'select keep_months($1::regclass, $2, $3)',
+    values: [table, now, keepFrom],
+  });
+};
