@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import { secretCookie } from './session-cookie.ts';
 
 /** A replica later than 3 s is left out within 2 more. The rest is for clocks of processes that differ. */
-export const PRIMARY_FOR_MS = 10_000;
+const PRIMARY_FOR_MS = 10_000;
 const MARK = /^[0-9a-z]{8,9}$/;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
