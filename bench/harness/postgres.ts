@@ -12,7 +12,7 @@ import {
   LOCAL_SETTINGS,
   launchPostgres,
 } from '../../api/src/testing/postgres-process.ts';
-import { ended, familyBytes } from './processes.ts';
+import { ended, familyBytes, familyProcessorSeconds } from './processes.ts';
 
 export interface Postgres {
   url(database: string): string;
@@ -29,6 +29,8 @@ export interface Postgres {
   stop(): Promise<void>;
   /** Of all its processes, shared buffers once. */
   memoryBytes(): Promise<number>;
+  /** Processor time of all its processes so far. */
+  processorSeconds(): Promise<number>;
 }
 
 interface PostgresOptions {
@@ -99,5 +101,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
       if (options.dir === undefined) await rm(folder, { recursive: true, force: true });
     },
     memoryBytes: async () => (child?.pid === undefined ? 0 : familyBytes(child.pid)),
+    processorSeconds: async () =>
+      child?.pid === undefined ? 0 : familyProcessorSeconds(child.pid),
   };
 };

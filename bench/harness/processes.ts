@@ -27,17 +27,33 @@ export const processorSeconds = async (pid: number): Promise<number> => {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 };
 
+/** The same with that of its children, also of those that have ended. */
+export const familyProcessorSeconds = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  let ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0);
+  for (const child of await childrenOf(pid)) {
+    ticks += (await processorSeconds(Number(child)).catch(() => 0)) * TICKS_PER_SECOND;
+  }
+  return ticks / TICKS_PER_SECOND;
+};
+
 const parentOf = async (pid: string): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 };
 
+const childrenOf = async (pid: number): Promise<string[]> => {
+  const children: string[] = [];
+  for (const name of await readdir('/proc')) {
+    if (/^\d+$/.test(name) && (await parentOf(name)) === pid) children.push(name);
+  }
+  return children;
+};
+
 /** Of a process and its children; memory that they share counts once. */
 export const familyBytes = async (pid: number): Promise<number> => {
-  const family = [String(pid)];
-  for (const name of await readdir('/proc')) {
-    if (/^\d+$/.test(name) && (await parentOf(name)) === pid) family.push(name);
-  }
+  const family = [String(pid), ...(await childrenOf(pid))];
   const shares = family.map(async (member) =>
     kilobytes(await readFile(`/proc/${member}/smaps_rollup`, 'utf8').catch(() => ''), 'Pss'),
   );

@@ -1,9 +1,10 @@
-/** `npm run soak [-- --minutes 1 --rate 100]`: a steady mix of calls by 500 members on two processes and one PostgreSQL. */
+/** `npm run soak [-- --minutes 1 --rate 100 --only sign-in]`: a steady mix of calls by 500 members on two processes and one PostgreSQL. */
 import { parseArgs } from 'node:util';
 import { loadDemoContent } from '../../api/src/demo/content/load.ts';
 import { openFileStore } from '../../api/src/platform/file-store/open-file-store.ts';
 import { merge, quantile } from '../harness/histogram.ts';
 import { startPostgres } from '../harness/postgres.ts';
+import { processorSeconds } from '../harness/processes.ts';
 import { figure, megabytes, print, printMachine, printTable } from '../harness/report.ts';
 import { exchange } from '../world/http.ts';
 import { namesOf, totalOf } from '../world/ledger.ts';
@@ -17,10 +18,14 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     rate: { type: 'string', default: '100' },
+    /** Of the mix, the calls whose name begins with it: what they cost by themselves. */
+    only: { type: 'string', default: '' },
   },
 });
 const seconds = Number(values.minutes) * 60;
 const perSecond = Number(values.rate);
+const mix = MIX.filter(({ name }) => name.startsWith(values.only));
+if (mix.length === 0) throw new Error(`No call of the mix begins with "${values.only}".`);
 
 /** Calls go to the two processes in turn, as a proxy would send them. */
 const dayOf = async (world: World): Promise<Day> => {
@@ -42,7 +47,7 @@ const dayOf = async (world: World): Promise<Day> => {
 };
 
 const printCalls = ({ counts, calls, seconds: took, worstDelayMs }: SoakResult): number => {
-  const rows = MIX.map(({ name, share }) => {
+  const rows = mix.map(({ name, share }) => {
     const { histogram, errors } = counts.get(name) ?? { histogram: merge([]), errors: new Map() };
     return [
       name,
@@ -118,9 +123,20 @@ print(
   `${people.length} signed-in members, ${portals.length} processes, ${seconds / 60} min at ${perSecond} calls a second`,
 );
 const memory = watchMemory(portals);
-const result = await runOpenLoop(await dayOf(world), people, { seconds, perSecond });
+const usedSoFar = async () => {
+  const ofPortals = await Promise.all(portals.map(({ pid }) => processorSeconds(pid)));
+  const portal = ofPortals.reduce((sum, one) => sum + one, 0);
+  return { portal, database: await postgres.processorSeconds() };
+};
+const before = await usedSoFar();
+const result = await runOpenLoop(await dayOf(world), people, { seconds, perSecond, mix });
+const after = await usedSoFar();
 const watched = await memory.end();
 const errors = printCalls(result);
+const aCall = (used: number) => `${((used * 1000) / result.calls).toFixed(2)} ms`;
+print(
+  `  processor a call of this mix: portal ${aCall(after.portal - before.portal)}, PostgreSQL ${aCall(after.database - before.database)}`,
+);
 const flat = printMemory(watched);
 print(`  PostgreSQL, all its processes: ${megabytes(await postgres.memoryBytes())}`);
 await world.close();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { emptyHistogram, type Histogram, record } from '../harness/histogram.ts';
 import { judge } from '../world/client.ts';
 import { tally } from '../world/ledger.ts';
-import { type Day, type Kind, MIX, type Person } from './mix.ts';
+import type { Day, Kind, Person } from './mix.ts';
 
 interface KindCounts {
   histogram: Histogram;
@@ -19,29 +19,27 @@ export interface SoakResult {
   worstDelayMs: number;
 }
 
-const TOTAL = MIX.reduce((sum, { share }) => sum + share, 0);
-
-const chooseKind = (): Kind => {
-  let left = Math.random() * TOTAL;
-  for (const kind of MIX) {
+const chooseKind = (mix: readonly Kind[]): Kind => {
+  let left = Math.random() * mix.reduce((sum, { share }) => sum + share, 0);
+  for (const kind of mix) {
     left -= kind.share;
     if (left < 0) return kind;
   }
-  return MIX[0] as Kind;
+  return mix[0] as Kind;
 };
 
 /** From when it should have begun, so that waiting counts. */
 const perform = async (
-  day: Day,
+  { day, mix }: { day: Day; mix: readonly Kind[] },
   person: Person,
   counts: Map<string, KindCounts>,
   dueAt: number,
 ): Promise<void> => {
-  let kind = chooseKind();
+  let kind = chooseKind(mix);
   let answering = kind.act(day, person);
   // whoever has nothing to send or fetch yet looks at the list meanwhile
   if (!answering) {
-    kind = MIX[0] as Kind;
+    kind = mix[0] as Kind;
     answering = kind.act(day, person);
   }
   const { histogram, errors } = counts.get(kind.name) as KindCounts;
@@ -58,10 +56,10 @@ const perform = async (
 export const runOpenLoop = async (
   day: Day,
   people: readonly Person[],
-  { seconds, perSecond }: { seconds: number; perSecond: number },
+  { seconds, perSecond, mix }: { seconds: number; perSecond: number; mix: readonly Kind[] },
 ): Promise<SoakResult> => {
   const counts = new Map(
-    MIX.map(({ name }): [string, KindCounts] => [
+    mix.map(({ name }): [string, KindCounts] => [
       name,
       { histogram: emptyHistogram(), errors: new Map() },
     ]),
@@ -76,7 +74,7 @@ export const runOpenLoop = async (
     if (early > 1) await wait(early);
     else worstDelayMs = Math.max(worstDelayMs, -early);
     const person = people[nth % people.length] as Person;
-    const call = perform(day, person, counts, dueAt).finally(() => running.delete(call));
+    const call = perform({ day, mix }, person, counts, dueAt).finally(() => running.delete(call));
     running.add(call);
   }
   await Promise.all(running);
