@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { postgresBinaries, type UnixUser, unprivilegedUser } from './postgres-binaries.ts';
-import { initCluster, LOCAL_SETTINGS, launchPostgres } from './postgres-process.ts';
+import { initCluster, LOCAL_SETTINGS, launchPostgres, OWN_LOCALE } from './postgres-process.ts';
 
 export interface PostgresServer {
   /** Where its data lies. */
