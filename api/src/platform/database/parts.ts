@@ -41,6 +41,8 @@ interface PartsOptions {
   background: Pick<Queryable, 'rows'>;
   open(at: { host: string; port: number }): PartServer;
   coordinator(statement: Statement): Promise<Result[]>;
+  /** The coordinator again, where nobody stands behind a read that waits for a dead server. */
+  detour(statement: Statement): Promise<Result[]>;
   log: DatabaseLog;
 }
 
@@ -55,7 +57,7 @@ const isAway = (error: unknown): boolean =>
 
 const placeOf = ({ number, min, host, port }: Laid): string => `${number} ${min} ${host} ${port}`;
 
-export const createParts = ({ background, open, coordinator, log }: PartsOptions) => {
+export const createParts = ({ background, open, coordinator, detour, log }: PartsOptions) => {
   const servers = new Map<string, { server: PartServer; awayUntil: number }>();
   const serverAt = ({ host, port }: Laid) => {
     const name = `${host}:${port}`;
@@ -88,9 +90,10 @@ export const createParts = ({ background, open, coordinator, log }: PartsOptions
     } catch (error) {
       const away = isAway(error);
       if (!away && !isForCoordinator(error)) throw error;
-      if (away) part.at.awayUntil = Date.now() + AWAY_MS;
       log.warn({ err: error, part: part.number }, 'a part was read by way of the coordinator');
-      return coordinator(statement);
+      if (!away) return coordinator(statement);
+      part.at.awayUntil = Date.now() + AWAY_MS;
+      return detour(statement);
     }
   };
 
@@ -107,8 +110,8 @@ export const createParts = ({ background, open, coordinator, log }: PartsOptions
       if (parts.length === 0 || owner === undefined || name === undefined) return undefined;
       const hash = hashInt8(owner);
       const part = parts.find(({ min, max }) => hash >= min && hash <= max);
-      if (!part || part.at.awayUntil > Date.now()) return undefined;
-      return ask(part, name, statement);
+      if (!part) return undefined;
+      return part.at.awayUntil > Date.now() ? detour(statement) : ask(part, name, statement);
     },
     async close(): Promise<void> {
       isClosed = true;

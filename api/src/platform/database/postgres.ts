@@ -16,6 +16,8 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const WRITE_CONNECTIONS = 8;
 /** Sweeps and jobs: slow ones wait for each other and for nobody else. */
 const BACKGROUND_CONNECTIONS = 3;
+/** Of a spread database only: reads of members whose server this process does not reach. */
+const DETOUR_CONNECTIONS = 2;
 /** `::text` of a moment depends on the session's zone: both databases answer in UTC. */
 const SESSION = '-c TimeZone=UTC';
 /**
@@ -77,10 +79,12 @@ export const openPostgres = (options: PostgresOptions): Database => {
       client.query(PLAN_ANEW).then(isCitus, () => undefined);
     },
   });
+  const detours = createConnectionPool({ ...pooled, max: DETOUR_CONNECTIONS }, log);
   const parts = createParts({
     background,
     log,
     coordinator: primary.execute,
+    detour: (statement) => detours.execute(unnamed(statement)),
     open: (at) =>
       createSharedPair({
         ...shared,
@@ -109,7 +113,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
     background,
     async close() {
       await Promise.all([parts.close(), replica?.close()]);
-      await Promise.all([primary, writes, background].map((one) => one.close()));
+      await Promise.all([primary, detours, writes, background].map((one) => one.close()));
     },
   };
 };
