@@ -73,6 +73,7 @@ import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
 import type { PaceClock } from './platform/http/upload-pace.ts';
+import { addWrittenMarks } from './platform/http/written-mark.ts';
 import { createPuzzleCheck, type PuzzleEffort } from './platform/human-check.ts';
 import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
 import type { Messages } from './platform/messages/messages.ts';
@@ -176,7 +177,9 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
 
   const { publicUrl, serverSecret } = config;
   const tokens = createSessionTokens(serverSecret);
-  const sessions = createSessions({ db, clock, tokens, publicUrl });
+  const mayLag =
+    config.databaseReplicaUrl === null ? undefined : addWrittenMarks(app, { clock, publicUrl });
+  const sessions = createSessions({ db, clock, tokens, publicUrl, mayLag });
   const passwords = createPasswords();
   const puzzle = createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
   const gate = createStrangerGate({ db, clock, puzzle });

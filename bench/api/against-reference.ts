@@ -35,9 +35,9 @@ export const startReference = async (databaseUrl: string, folder: string): Promi
 /** What the calls of this run have written: the next run finds the data as this one did. */
 const removeTraces = async (db: Db, since: Date): Promise<void> => {
   await db.run({ text: 'delete from requests where created_at >= $1', values: [since] });
-  await db.run({ text: 'delete from files where created_at >= $1', values: [since] });
+  await db.run({ text: 'delete from member_files where created_at >= $1', values: [since] });
   await db.script('truncate sessions, rate_limits, pending_files, released_files');
-  await db.script('vacuum analyze requests, request_events, request_files, files, sessions');
+  await db.script('vacuum analyze requests, request_events, request_files, member_files, sessions');
 };
 
 const measure = async (

@@ -113,8 +113,8 @@ export const OPEN_REQUEST = {
 export const KEEP_FILE = {
   name: 'keep-file',
   text: `with file as (
-           insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7) returning id, created_at),
+           insert into member_files (member_id, id, store_key, name, media_type, size_bytes, sha256, created_at)
+           values ($8, $1, $2, $3, $4, $5, $6, $7) returning id, created_at),
          attempt as (
            insert into rate_limits (key, window_end, hits)
            values ($11, $7::timestamptz + interval '1 hour', 1)

@@ -52,7 +52,8 @@ export const auditFiles = async (world: World, { uploaded }: Ledger): Promise<Fo
   const rows = await world.db.rows<Ledger['uploaded'][number]>({
     text: `select rf.member_id::text as "memberId", '' as cookie, rf.request_id::text as "recordId",
              rf.upload_key as key, f.id::text, encode(f.sha256, 'hex') as sha256
-           from request_files rf join files f on f.id = rf.file_id`,
+           from request_files rf
+           join member_files f on f.member_id = rf.member_id and f.id = rf.file_id`,
   });
   const isSame = (told: { recordId: string; sha256: string }, row: typeof told): boolean =>
     told.recordId === row.recordId && told.sha256 === row.sha256;
@@ -62,7 +63,9 @@ export const auditFiles = async (world: World, { uploaded }: Ledger): Promise<Fo
 };
 
 const strayFiles = async ({ db, filesDir }: World): Promise<number> => {
-  const rows = await db.rows<{ key: string }>({ text: 'select store_key as key from files' });
+  const rows = await db.rows<{ key: string }>({
+    text: 'select store_key as key from files union select store_key from member_files',
+  });
   const known = new Set(rows.map(({ key }) => key));
   // nobody has sent a file yet when there is no folder
   const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -118,7 +118,7 @@ describe('HTML that somebody sends', () => {
   it('leaves as an attachment when a file’s name holds it', async () => {
     const { test, attacker } = world;
     await test.db.run({
-      text: 'update files set name = $2 where id = $1',
+      text: 'update member_files set name = $2 where id = $1',
       values: [attacker.fileId, `"; x=${HTML}\r\nset-cookie: a=b.html`],
     });
     const answer = await test.get(`/v1/sf-files/${attacker.fileId}`, attacker.cookie);

@@ -55,7 +55,8 @@ it('are what these calls take', () => {
 const fileOf = async (answer: LightMyRequestResponse) => {
   const told = answer.json<{ id: string } | [{ address: string }]>();
   const [file] = await world.test.db.rows<{ name: string; mediaType: string }>({
-    text: `select name, media_type as "mediaType" from files where id = $1`,
+    text: `select name, media_type as "mediaType" from files where id = $1
+           union select name, media_type from member_files where id = $1`,
     values: [Array.isArray(told) ? told[0].address : told.id],
   });
   return file;

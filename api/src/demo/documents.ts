@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Fact } from '../platform/pdf/writer.ts';
 
 export interface DemoDocument {
-  /** Of the row in `files`. */
+  /** Of the row in `member_files`. */
+  memberId: number;
   id: string;
   name: string;
   title: string;

@@ -118,7 +118,7 @@ describe('the loaded demo', () => {
       { status: 'P.charge', count: 1 },
     ]);
     const stored = await db.rows<{ key: string; name: string; size: number; type: string }>({
-      text: `select store_key as key, name, size_bytes::int as size, media_type as type from files`,
+      text: `select store_key as key, name, size_bytes::int as size, media_type as type from member_files`,
     });
     for (const { key, size, type } of stored) {
       const bytes = await buffer(await place.files.get(key));

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import type { Db, Queryable } from '../platform/db.ts';
 import type { FileStore, StoredFile } from '../platform/file-store/file-store.ts';
-import { discardUnrecorded, recordFile, storeFile } from '../platform/file-store/keep-file.ts';
+import {
+  discardUnrecorded,
+  recordMemberFile,
+  storeFile,
+} from '../platform/file-store/keep-file.ts';
 import { createPasswords } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import type { DemoDocument } from './documents.ts';
@@ -33,6 +37,7 @@ export const MOVE_SEQUENCES = NUMBERED_TABLES.map(
 );
 
 interface DemoFile extends StoredFile {
+  memberId: number;
   id: string;
   name: string;
   createdAt: string;
@@ -49,10 +54,10 @@ const storeDocuments = async (
   // the makers of PDFs take long to load: not for a start that finds its members
   const { documentBytes } = await import('./document-bytes.ts');
   for (const document of documents) {
-    const { id, name, createdAt } = document;
+    const { memberId, id, name, createdAt } = document;
     const source = Readable.from([await documentBytes(document)]);
     const kept = await storeFile(deps, source, { maxBytes: MAX_DOCUMENT_BYTES });
-    stored.push({ ...kept, id, name, createdAt });
+    stored.push({ ...kept, memberId, id, name, createdAt });
   }
 };
 
@@ -71,7 +76,7 @@ export const loadDemo = async (
     // Two processes that start together: the second waits here and then finds the members.
     await tx.run({ text: 'lock table members in share row exclusive mode' });
     if (await hasMembers(tx)) return false;
-    for (const file of stored) await recordFile(tx, file);
+    for (const file of stored) await recordMemberFile(tx, String(file.memberId), file);
     for (const table of TABLES) await insertRows(tx, table, rows[table]);
     for (const text of MOVE_SEQUENCES) await tx.rows({ text });
     return true;

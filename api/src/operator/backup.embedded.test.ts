@@ -22,8 +22,9 @@ beforeAll(async () => {
   archive = join(folder, 'rafiq.tar.gz');
   dataDir = await copyTestDataDir();
   await inDataDir(dataDir, async (db) => {
-    await aMember(db, { cin: 'JK567890' });
-    for (const size of [0, 511, 512, 70_000, 3_000_000]) await keepTestFile(dataDir, db, size);
+    const { id: memberId } = await aMember(db, { cin: 'JK567890' });
+    for (const size of [0, 511, 512]) await keepTestFile(dataDir, db, { size });
+    for (const size of [70_000, 3_000_000]) await keepTestFile(dataDir, db, { size, memberId });
   });
   await writeFile(join(dataDir, 'files', 'ab.part'), 'cut off');
   kept = await lookInto(dataDir);
@@ -71,7 +72,7 @@ it('brings every row and every file back after the data was destroyed', async ()
 it('replaces data only when it is told to, and then whole', async () => {
   await inDataDir(dataDir, async (db) => {
     await aMember(db, { cin: 'LM678901' });
-    await keepTestFile(dataDir, db, 10);
+    await keepTestFile(dataDir, db, { size: 10 });
   });
   const careful = await operator('restore', archive);
   expect([careful.code, careful.out]).toEqual([1, '']);

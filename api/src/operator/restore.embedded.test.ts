@@ -41,7 +41,7 @@ beforeAll(async () => {
   dataDir = await copyTestDataDir();
   await inDataDir(dataDir, async (db) => {
     await aMember(db, {});
-    await keepTestFile(dataDir, db, 70_000);
+    await keepTestFile(dataDir, db, { size: 70_000 });
   });
   expect(await backupCommand.prepare([archive])(config())).toMatchObject({ done: true });
   unpacked = gunzipSync(await readFile(archive));

@@ -5,6 +5,8 @@ export interface Statement {
   name?: string;
   text: string;
   values?: readonly unknown[];
+  /** A copy of the database may answer, which is some seconds behind (database/replica.ts). Never in a transaction. */
+  mayLag?: boolean | undefined;
   /** How long the caller is ready to wait, when it is longer than the usual half minute: migrations. */
   patienceMs?: number;
 }
@@ -37,9 +39,9 @@ export interface Db extends Queryable {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
    * Writes that need no answer of each other, in one piece: all of them are done, or none. What one of them must not do
-   * a constraint refuses.
+   * a constraint refuses. Answers how many rows each has touched.
    */
-  batch(statements: readonly Statement[]): Promise<void>;
+  batch(statements: readonly Statement[]): Promise<number[]>;
   /** Several statements in one message without parameters: migrations, locks. Never with outside input. */
   script(sql: string): Promise<void>;
 }
@@ -57,7 +59,7 @@ const CONSTRAINT_VIOLATION = '23';
 const UNIQUE_VIOLATION = `${CONSTRAINT_VIOLATION}505`;
 
 /** False: the schema does not allow the row. A value is missing, what it refers to is gone, it stands there already… */
-export const wasWritten = async (write: Promise<void>): Promise<boolean> => {
+export const wasWritten = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
     return true;

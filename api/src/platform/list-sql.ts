@@ -39,6 +39,7 @@ interface Choice {
   /** A letter for each filter that is asked for, in the order of `values`: one name always stands for one text. */
   letters: string;
   values: unknown[];
+  mayLag: boolean | undefined;
 }
 
 const SEARCH = '~';
@@ -62,7 +63,7 @@ const choiceOf = <Field extends string>(
     letters += SEARCH;
     values.push(search.split(/\s+/));
   }
-  return { letters, values };
+  return { letters, values, mayLag: owner.mayLag };
 };
 
 /**
@@ -98,7 +99,7 @@ const textOf = (sql: object, name: string, write: () => string): string => {
 
 const listStatement = <Field extends string>(
   sql: ListSql<Field>,
-  { letters, values }: Choice,
+  { letters, values, mayLag }: Choice,
   { sort, top, skip }: ListQuery<Field>,
 ): Statement => {
   const column = sql.sorts[sort.field];
@@ -110,16 +111,16 @@ const listStatement = <Field extends string>(
       where ${whereOf(sql, letters)}
       order by ${column} ${direction}, ${sql.id} ${direction}
       limit $${values.length + 1} offset $${values.length + 2}`;
-  return { name, text: textOf(sql, name, write), values: [...values, top, skip] };
+  return { name, text: textOf(sql, name, write), values: [...values, top, skip], mayLag };
 };
 
 const countStatement = <Field extends string>(
   sql: ListSql<Field>,
-  { letters, values }: Choice,
+  { letters, values, mayLag }: Choice,
 ): Statement => {
   const name = `${sql.name}:${letters}:count`;
   const write = () => `select count(*)::int as count ${sql.from} where ${whereOf(sql, letters)}`;
-  return { name, text: textOf(sql, name, write), values };
+  return { name, text: textOf(sql, name, write), values, mayLag };
 };
 
 export const readList = async <Row, Field extends string>(

@@ -17,7 +17,7 @@ import { type Messages, openMessages } from '../platform/messages/messages.ts';
 import { listMessages, type MessageRecord } from '../platform/messages/repository.ts';
 import { openSession } from '../platform/session.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -51,6 +51,8 @@ interface TestAppOptions {
   logLines?: string[];
   isReady?: () => boolean;
   paceClock?: PaceClock;
+  /** Another database than one of its own that is migrated and empty. */
+  database?: TestDatabase;
 }
 
 const logInto = (lines: string[] | undefined) =>
@@ -68,7 +70,7 @@ const messages = openMessages({
 });
 
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const { db, databaseUrl, close } = await openTestDatabase();
+  const { db, databaseUrl, close } = options.database ?? (await openTestDatabase());
   const clock = options.clock ?? systemClock;
   const filesDir = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
   const files = openFolderStore(filesDir);

@@ -8,6 +8,8 @@ import { countRows } from '../platform/backup/contents.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import type { Db } from '../platform/db.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import { recordFile, recordMemberFile } from '../platform/file-store/keep-file.ts';
+import { insertPending } from '../platform/file-store/repository.ts';
 import { silentLog } from './silent-log.ts';
 
 export const inDataDir = async <Result>(
@@ -22,22 +24,26 @@ export const inDataDir = async <Result>(
   }
 };
 
-export const keepTestFile = async (dataDir: string, db: Db, size: number): Promise<void> => {
+/** The house's, or a member's. */
+export const keepTestFile = async (
+  dataDir: string,
+  db: Db,
+  { size, memberId = null }: { size: number; memberId?: string | null },
+): Promise<void> => {
   const ends = ['%PDF-1.4\n', '\n%%EOF'].map((text) => Buffer.from(text));
   const bytes = Buffer.concat([ends[0] ?? Buffer.alloc(0), randomBytes(size), ...ends.slice(1)]);
   const store = openFolderStore(join(dataDir, 'files'));
   const file = await store.put(randomUUID(), Readable.from([bytes]), { maxBytes: 20_000_000 });
-  await db.run({
-    text: `insert into files (id, store_key, name, media_type, size_bytes, sha256)
-           values (gen_random_uuid(), $1, 'facture.pdf', $2, $3, $4)`,
-    values: [file.key, file.mediaType, file.size, file.sha256],
-  });
+  const row = { ...file, id: randomUUID(), name: 'facture.pdf', createdAt: new Date() };
+  await insertPending(db, file.key);
+  await (memberId === null ? recordFile(db, row) : recordMemberFile(db, memberId, row));
 };
 
 /** Every file that the database names, by what its bytes really are. */
 const hashesOf = async (dataDir: string, db: Db): Promise<Map<string, string>> => {
   const rows = await db.rows<{ key: string; sha: string }>({
-    text: `select store_key as key, encode(sha256, 'hex') as sha from files`,
+    text: `select store_key as key, encode(sha256, 'hex') as sha from files
+           union select store_key, encode(sha256, 'hex') from member_files`,
   });
   const found = new Map<string, string>();
   for (const { key, sha } of rows) {

@@ -16,6 +16,7 @@ export const imageBytes = (text: string): Buffer =>
 
 const keepFile = async (
   { db, files }: Stored,
+  member: TestMember,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<{ id: string; key: string }> => {
   const { key, size, sha256, mediaType } = await files.put(randomUUID(), Readable.from([bytes]), {
@@ -23,9 +24,9 @@ const keepFile = async (
   });
   const id = randomUUID();
   await db.run({
-    text: `insert into files (id, store_key, name, media_type, size_bytes, sha256)
-           values ($1, $2, $3, $4, $5, $6)`,
-    values: [id, key, name, mediaType, size, sha256],
+    text: `insert into member_files (member_id, id, store_key, name, media_type, size_bytes, sha256)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [member.id, id, key, name, mediaType, size, sha256],
   });
   return { id, key };
 };
@@ -37,7 +38,7 @@ export const aFolderFile = async (
   folderId: string,
   file: { name: string; bytes: Buffer },
 ): Promise<string> => {
-  const { id, key } = await keepFile(test, file);
+  const { id, key } = await keepFile(test, member, file);
   await test.db.run({
     text: 'insert into health_folder_files (member_id, folder_id, file_id) values ($1, $2, $3)',
     values: [member.id, folderId, id],
@@ -89,7 +90,7 @@ export const aRequestForFolder = async (
   };
   const made = await test.db.transaction((tx) => tx.one<{ id: string }>(statement));
   for (const name of sent.files ?? []) {
-    const file = await keepFile(test, { name, bytes: imageBytes(name) });
+    const file = await keepFile(test, member, { name, bytes: imageBytes(name) });
     await test.db.run({
       text: `insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
              values ($1, $2, $3, 'proof', $4, now())`,

@@ -12,7 +12,8 @@ interface Programs {
   user: UnixUser | undefined;
 }
 
-const READY = 'database system is ready to accept connections';
+/** A copy says that its connections are read-only. */
+const READY = /database system is ready to accept (?:read-only )?connections/;
 
 /** `folder` is there and empty. */
 export const initCluster = async (
@@ -57,7 +58,7 @@ export const launchPostgres = (
     child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-4_000);
-      if (output.includes(READY)) resolve(child);
+      if (READY.test(output)) resolve(child);
     });
   });
 

@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts';
+import { postgresBinaries, type UnixUser, unprivilegedUser } from './postgres-binaries.ts';
 import { initCluster, LOCAL_SETTINGS, launchPostgres } from './postgres-process.ts';
 
 export interface PostgresServer {
+  /** Where its data lies. */
+  readonly folder: string;
   readonly url: string;
   readonly port: number;
   readonly pid: number | undefined;
@@ -24,17 +26,18 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-/** A real PostgreSQL server of its own, quick rather than durable. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+const programsHere = async () => {
   const user = await unprivilegedUser();
-  const programs = { binaries: await postgresBinaries(user), user };
-  const folder = await mkdtemp(join(tmpdir(), 'rafiq-postgres-'));
-  await initCluster(programs, folder, ['--no-sync']);
+  return { binaries: await postgresBinaries(user), user };
+};
 
+const serve = async (folder: string, more: Record<string, string> = {}) => {
+  const programs = await programsHere();
+  const settings = { ...SETTINGS, ...more };
   let port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = await launchPostgres(programs, { folder, port, settings: SETTINGS });
+    child = await launchPostgres(programs, { folder, port, settings });
   };
   const stop = async (): Promise<void> => {
     const running = child;
@@ -57,6 +60,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     await start();
   }
   return {
+    folder,
     url: `postgres://rafiq@127.0.0.1:${port}/postgres`,
     port,
     get pid() {
@@ -70,4 +74,32 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** A real PostgreSQL server of its own, quick rather than durable. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rafiq-postgres-'));
+  await initCluster(await programsHere(), folder, ['--no-sync']);
+  return serve(folder);
+};
+
+const giveTo = async (folder: string, user: UnixUser): Promise<void> => {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of ['', ...names]) await chown(join(folder, name), user.uid, user.gid);
+};
+
+/** A copy that follows the primary. The programs at hand have none that copies a running one: it stops for a moment. */
+export const startReplicaOf = async (primary: PostgresServer): Promise<PostgresServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rafiq-replica-'));
+  await primary.stop();
+  await cp(primary.folder, folder, { recursive: true });
+  await writeFile(join(folder, 'standby.signal'), '');
+  const { user } = await programsHere();
+  if (user) await giveTo(folder, user);
+  await primary.start();
+  return serve(folder, {
+    primary_conninfo: `host=127.0.0.1 port=${primary.port} user=rafiq`,
+    // a primary that was away is asked again at once
+    wal_retrieve_retry_interval: '100ms',
+  });
 };

@@ -86,7 +86,7 @@ export const startUploads = async (
     },
     kept: async () => {
       const [rows = { files: 0, ties: 0 }] = await test.db.rows<{ files: number; ties: number }>({
-        text: `select (select count(*)::int from files) as files,
+        text: `select (select count(*)::int from member_files) as files,
                  (select count(*)::int from request_files) as ties`,
       });
       const entries = await readdir(test.filesDir, { recursive: true, withFileTypes: true });

@@ -60,6 +60,7 @@ const folderDocument = (folder: HealthFolderRow, sheet: Sheet): DemoDocument => 
   const isPaid = sheet === 'statement' || sheet === 'transfer';
   return {
     ...SHEETS[sheet],
+    memberId: folder.member_id,
     id: documentId(`folder ${folder.folder_number} ${sheet}`),
     facts: [
       ...factsOf(folder),
@@ -111,6 +112,7 @@ export const salmaDocuments = (folders: HealthFolderRow[], [declaration]: Reques
       ...filed.map(({ document }) => document),
       ...proofs.map(({ id, row, proof }) => ({
         ...proof,
+        memberId: row.member_id,
         id,
         facts: [{ label: 'Assuré', value: 'Anas Bennani' }],
         createdAt: row.created_at,

@@ -145,7 +145,7 @@ describe('a download that is cut', () => {
 
   it('by the person lets go of the file that is being read', async () => {
     const { id } = await aFolderWith(['a.png', 'b.png']);
-    await test.db.run({ text: 'update files set size_bytes = 1000000000' });
+    await test.db.run({ text: 'update member_files set size_bytes = 1000000000' });
     const endless = () =>
       new Readable({
         async read() {

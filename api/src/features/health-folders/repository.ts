@@ -123,7 +123,7 @@ export const findFiles = (
                  'mediaType', x.media_type, 'size', x.size_bytes,
                  'filedAt', floor(extract(epoch from x.created_at) * 1000)::bigint)
                  order by x.created_at, x.id), '[]'::json)
-              from health_folder_files d join files x on x.id = d.file_id
+              from health_folder_files d join member_files x on x.member_id = $1 and x.id = d.file_id
               where d.member_id = $1 and d.folder_id = f.id) as files
            ${VISIBLE} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id],

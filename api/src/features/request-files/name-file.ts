@@ -38,13 +38,14 @@ const unknownUpload = (): AppError =>
 const withoutHash = ({ sha256: _hash, ...file }: WaitingFile): RequestFile => file;
 
 /** False: the database refused, and `tieStepByStep` finds out why. */
-const tieInOnePiece = (
+const tieInOnePiece = async (
   { db }: Pick<Deps, 'db'>,
   naming: Naming,
   { kind, status, role }: Target & Pick<RequestFile, 'role'>,
 ): Promise<boolean> => {
   const max = fileLimit(kind, status, role);
-  return wasWritten(tieWaitingAtOnce(db, { ...naming, role }, { status, max }));
+  const tied = tieWaitingAtOnce(db, { ...naming, role }, { status, max });
+  return (await wasWritten(tied)) && (await tied) === 1;
 };
 
 const tieStepByStep = async (tx: Queryable, naming: Naming): Promise<RequestFile> => {

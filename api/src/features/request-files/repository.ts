@@ -7,6 +7,7 @@ import type {
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
+import { deleteWaitingStatement } from './waiting-repository.ts';
 
 export interface Target {
   kind: RequestKind;
@@ -45,7 +46,8 @@ export const findByUploadKey = (
 ): Promise<(RequestFile & { sha256: Buffer }) | undefined> =>
   db.maybeOne<RequestFile & { sha256: Buffer }>({
     name: 'request-files-by-key',
-    text: `select ${FILE_COLUMNS}, f.sha256 from request_files rf join files f on f.id = rf.file_id
+    text: `select ${FILE_COLUMNS}, f.sha256
+           from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.request_id = $2 and rf.upload_key = $3`,
     values: [sent.memberId, sent.requestId, sent.key],
   });
@@ -94,7 +96,7 @@ const tieValues = (tie: Tie, { status, max }: Allowed): unknown[] => {
 /**
  * The same as lock, count, record and tie one after the other, in one piece, for a request that is as it was when it was
  * looked at. A constraint refuses anything else, and nothing is written: without a role when the request has changed or
- * takes no more, without a file when the bytes were swept, with a key that has brought a file already.
+ * takes no more, without a store key when the bytes were swept, with a key that has brought a file already.
  */
 export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Statement }) =>
   db.batch([
@@ -103,24 +105,32 @@ export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Stateme
     {
       name: 'request-files-tie-at-once',
       text: `insert into request_files (member_id, request_id, file_id, upload_key, created_at, role)
-             values ($1, $2, $5, $6, $7, (${ROLE_IF_ROOM}))`,
+             select f.member_id, $2, f.id, $6, $7, (${ROLE_IF_ROOM})
+             from member_files f where f.member_id = $1 and f.id = $5`,
       values: tieValues(tie, allowed),
     },
   ]);
 
-/** The same for a file that waits already: it is taken from there, and without it there is no file to tie. */
-export const tieWaitingAtOnce = (db: Db, tie: Tie, allowed: Allowed): Promise<void> =>
-  db.batch([
+/**
+ * The same for a file that waits already: it is taken from there, and without it there is no file to tie. None is tied,
+ * and none taken, when the member is gone.
+ */
+export const tieWaitingAtOnce = async (db: Db, tie: Tie, allowed: Allowed): Promise<number> => {
+  const [, tied = 0] = await db.batch([
     lockStatement(tie.memberId, tie.requestId),
     {
       name: 'request-files-tie-waiting-at-once',
-      text: `with taken as (
-               delete from waiting_files where member_id = $1 and file_id = $5 returning file_id)
-             insert into request_files (member_id, request_id, file_id, upload_key, created_at, role)
-             values ($1, $2, (select file_id from taken), $6, $7, (${ROLE_IF_ROOM}))`,
+      text: `insert into request_files (member_id, request_id, file_id, upload_key, created_at, role)
+             select o.member_id, $2,
+               (select w.file_id from waiting_files w where w.member_id = $1 and w.file_id = $5 for update),
+               $6, $7, (${ROLE_IF_ROOM})
+             from owners o where o.member_id = $1`,
       values: tieValues(tie, allowed),
     },
+    deleteWaitingStatement(tie.memberId, tie.fileId),
   ]);
+  return tied;
+};
 
 export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
   await tx.run({
@@ -145,7 +155,7 @@ export const findOwnFile = (
   db.maybeOne<OwnFile>({
     name: 'request-files-own',
     text: `select ${FILE_COLUMNS}, rf.request_id::text as "requestId", f.store_key as "storeKey"
-           from request_files rf join files f on f.id = rf.file_id
+           from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.file_id = $2`,
     values: [memberId, fileId],
   });

@@ -5,8 +5,8 @@ import { fileLimit, isOpen, roleOfType } from '@rafiq/contract/requests/rules';
 import { type Db, type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';
-import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
-import { recordStatement } from '../../platform/file-store/repository.ts';
+import { discardUnrecorded, recordMemberFile } from '../../platform/file-store/keep-file.ts';
+import { memberFileStatement } from '../../platform/file-store/repository.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { together } from '../../platform/together.ts';
@@ -79,7 +79,7 @@ const writeAtOnce = async (
   const file = newFile(row);
   const { id: fileId, role } = file;
   const max = fileLimit(kind, status, role);
-  const record = recordStatement(recordOf(row, file));
+  const record = memberFileStatement(row.memberId, recordOf(row, file));
   const tied = tieAtOnce(db, { ...row, fileId, role }, { status, max, record });
   return (await wasWritten(tied)) ? file : undefined;
 };
@@ -105,7 +105,10 @@ const writeDown = async (
   }
   refuseClosed(target);
   refuseTooMany(target, role, count);
-  await together(recordFile(tx, recordOf(row, file)), tieFile(tx, { ...row, fileId, role }));
+  await together(
+    recordMemberFile(tx, row.memberId, recordOf(row, file)),
+    tieFile(tx, { ...row, fileId, role }),
+  );
   return { file, isNew: true };
 };
 

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { anMp3, aPdf, PNG, ZIP } from '../../testing/files.ts';
+import { memberFiles } from '../../testing/member-files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { sweepWaitingAndFiles } from './waiting-sweep.ts';
@@ -103,16 +104,12 @@ describe('of one member', () => {
   ];
   /** As if so many files waited already, each but the first of this size. */
   const fill = async (count: number, size: number) => {
-    const { id } = await sentAhead(PNG);
+    await sentAhead(PNG);
+    const ids = await memberFiles(test.db, uploads.member.id, { count: count - 1, size });
     await test.db.run({
-      text: `with made as (
-               insert into files (id, store_key, name, media_type, size_bytes, sha256)
-               select gen_random_uuid(), gen_random_uuid()::text, 'a.png', 'image/png', $3::bigint, '\\x00'
-               from generate_series(1, $2::int) returning id)
-             insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
-             select w.member_id, made.id, made.id::text, $3::bigint, w.created_at
-             from waiting_files w, made where w.file_id = $1`,
-      values: [id, count - 1, size],
+      text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
+             select $1::bigint, id, id::text, $3::bigint, now() from unnest($2::uuid[]) id`,
+      values: [uploads.member.id, ids, size],
     });
   };
 

@@ -5,8 +5,8 @@ import { checkWaiting } from '@rafiq/contract/requests/rules';
 import { type Queryable, wasWritten } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';
-import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
-import { recordStatement } from '../../platform/file-store/repository.ts';
+import { discardUnrecorded, recordMemberFile } from '../../platform/file-store/keep-file.ts';
+import { memberFileStatement } from '../../platform/file-store/repository.ts';
 import type { Session } from '../../platform/session.ts';
 import { together } from '../../platform/together.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -59,7 +59,7 @@ const refuseEarly = async (db: Queryable, memberId: string, key: string): Promis
 /** Undefined: the database refused, and `writeDown` finds out why. */
 const writeAtOnce = async ({ db }: Deps, row: NewRow): Promise<RequestFile | undefined> => {
   const file = newFile(row);
-  const record = recordStatement(recordOf(row, file));
+  const record = memberFileStatement(row.memberId, recordOf(row, file));
   return (await wasWritten(waitAtOnce(db, waitingOf(row, file.id), record))) ? file : undefined;
 };
 
@@ -80,7 +80,10 @@ const writeDown = async (
     return { file: first, isNew: false };
   }
   refuseIssues(checkWaiting(waiting, row.stored.size));
-  await together(recordFile(tx, recordOf(row, file)), addWaiting(tx, waitingOf(row, file.id)));
+  await together(
+    recordMemberFile(tx, row.memberId, recordOf(row, file)),
+    addWaiting(tx, waitingOf(row, file.id)),
+  );
   return { file, isNew: true };
 };
 

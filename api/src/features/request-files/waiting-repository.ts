@@ -18,7 +18,7 @@ const withRole = (found: Omit<WaitingFile, 'role'> | undefined): WaitingFile | u
   found && { ...found, role: roleOfType(found.mediaType) };
 
 const FOUND = `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, f.sha256
-  from waiting_files w join files f on f.id = w.file_id`;
+  from waiting_files w join member_files f on f.member_id = $1 and f.id = w.file_id`;
 
 export const findWaiting = async (
   db: Queryable,
@@ -58,7 +58,7 @@ export const countWaiting = (
 /** Files of one member that come at the same time are counted one after the other. Requests do not wait for it. */
 const lockStatement = (memberId: string): Statement => ({
   name: 'waiting-files-lock',
-  text: 'select 1 from members where id = $1 for no key update',
+  text: 'select 1 from owners where member_id = $1 for no key update',
   values: [memberId],
 });
 
@@ -69,18 +69,19 @@ export const lockMember = async (tx: Queryable, memberId: string): Promise<void>
 /** In one piece with its record. A constraint refuses it, without a date, when too much waits already. */
 export const waitAtOnce = (
   db: Db,
-  { memberId, fileId, key, size, now }: Waiting,
+  { memberId, fileId, key, now }: Omit<Waiting, 'size'>,
   record: Statement,
-): Promise<void> =>
+): Promise<unknown> =>
   db.batch([
     lockStatement(memberId),
     record,
     {
       name: 'waiting-files-add-at-once',
       text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
-             values ($1, $2, $3, $4, (select $5::timestamptz from (${ALL_OF_MEMBER}) w
-               where w.count < $6 and w.bytes + $4::bigint <= $7))`,
-      values: [memberId, fileId, key, size, now, MAX_WAITING_FILES, MAX_WAITING_BYTES],
+             select f.member_id, f.id, $3, f.size_bytes, (select $4::timestamptz from (${ALL_OF_MEMBER}) w
+               where w.count < $5 and w.bytes + f.size_bytes <= $6)
+             from member_files f where f.member_id = $1 and f.id = $2`,
+      values: [memberId, fileId, key, now, MAX_WAITING_FILES, MAX_WAITING_BYTES],
     },
   ]);
 
@@ -93,16 +94,15 @@ export const addWaiting = async (tx: Queryable, waiting: Waiting): Promise<void>
   });
 };
 
+export const deleteWaitingStatement = (memberId: string, fileId: string): Statement => ({
+  name: 'waiting-files-delete',
+  text: 'delete from waiting_files where member_id = $1 and file_id = $2',
+  values: [memberId, fileId],
+});
+
 /** False: it does not wait here. */
 export const deleteWaiting = async (
   db: Queryable,
   memberId: string,
   fileId: string,
-): Promise<boolean> => {
-  const deleted = await db.run({
-    name: 'waiting-files-delete',
-    text: 'delete from waiting_files where member_id = $1 and file_id = $2',
-    values: [memberId, fileId],
-  });
-  return deleted === 1;
-};
+): Promise<boolean> => (await db.run(deleteWaitingStatement(memberId, fileId))) === 1;

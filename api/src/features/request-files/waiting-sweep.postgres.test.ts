@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queryable } from '../../platform/db.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { memberFiles } from '../../testing/member-files.ts';
 import { deleteOldWaiting } from './waiting-sweep-repository.ts';
 
 let test: TestApp;
@@ -15,13 +16,9 @@ it('looks at what is old, however many files wait', async () => {
   const now = new Date();
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   await test.db.run({
-    text: `with made as (
-             insert into files (id, store_key, name, media_type, size_bytes, sha256)
-             select gen_random_uuid(), gen_random_uuid()::text, 'a.pdf', 'application/pdf', 1, '\\x00'
-             from generate_series(1, 5000) returning id)
-           insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
-           select $1, id, id::text, 1, $2 from made`,
-    values: [member.id, now],
+    text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
+           select $1::bigint, id, id::text, 1, $3::timestamptz from unnest($2::uuid[]) id`,
+    values: [member.id, await memberFiles(test.db, member.id, { count: 5_000 }), now],
   });
   await test.db.script('analyze');
   let plan = '';

@@ -43,7 +43,7 @@ export const findReceived = async (
     db.rows<Received['files'][number]>({
       name: 'request-receipts-files',
       text: `select f.name, ${instantSql('rf.created_at')} as "sentAt"
-             from request_files rf join files f on f.id = rf.file_id
+             from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
              where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
       values: [memberId, id],
     }),

@@ -7,6 +7,7 @@ import { readPdf } from '../../platform/pdf/pdf-reader.testing.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { memberFiles } from '../../testing/member-files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 
@@ -20,12 +21,11 @@ const PHONE = '0612345678';
 
 /** As POST /sf-files leaves it, without its bytes. */
 const addFile = async (requestId: string, name: string, sentAt: string) => {
+  const [fileId] = await memberFiles(test.db, member.id, { name });
   await test.db.run({
-    text: `with f as (insert into files (id, store_key, name, media_type, size_bytes, sha256)
-             values ($3::uuid, $3::text, $4, 'application/pdf', 1, '\\x00') returning id)
-           insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
-           select $1, $2, id, 'proof', id::text, $5::timestamptz from f`,
-    values: [member.id, requestId, randomUUID(), name, sentAt],
+    text: `insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
+           values ($1, $2, $3, 'proof', $4, $5)`,
+    values: [member.id, requestId, fileId, randomUUID(), sentAt],
   });
 };
 

@@ -116,7 +116,7 @@ export const findRecord = async <Details>(
     db.rows<AttachedFile>({
       name: 'requests-files',
       text: `select ${FILE_COLUMNS}, ${instantSql('rf.created_at')} as "sentAt"
-             from request_files rf join files f on f.id = rf.file_id
+             from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
              where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
       values: [memberId, id],
     }),

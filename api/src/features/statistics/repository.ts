@@ -16,7 +16,7 @@ const NEXT_YEAR = '< make_date($2 + 1, 1, 1)';
 
 export const sumHealthFolders = (
   db: Queryable,
-  { memberId }: Owner,
+  { memberId, mayLag }: Owner,
   year: number,
 ): Promise<HealthSums[]> =>
   db.rows<HealthSums>({
@@ -29,6 +29,7 @@ export const sumHealthFolders = (
              and f.consultation_date ${YEAR} and f.consultation_date ${NEXT_YEAR}
            group by grouping sets ((f.status), ())`,
     values: [memberId, year],
+    mayLag,
   });
 
 /** One row for each status, guarantee and degree, the other two being null, and one with three nulls for all. */
@@ -42,7 +43,7 @@ export interface MotorSums {
 
 export const sumMotorFolders = (
   db: Queryable,
-  { memberId }: Owner,
+  { memberId, mayLag }: Owner,
   year: number,
 ): Promise<MotorSums[]> =>
   db.rows<MotorSums>({
@@ -54,4 +55,5 @@ export const sumMotorFolders = (
              and f.loss_date ${YEAR} and f.loss_date ${NEXT_YEAR}
            group by grouping sets ((f.status), (f.guarantee), (f.responsibility_degree), ())`,
     values: [memberId, year],
+    mayLag,
   });

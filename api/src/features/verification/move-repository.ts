@@ -5,8 +5,13 @@
 import type { Queryable } from '../../platform/db.ts';
 
 /** What somebody may have asked before they were verified. Each needs the one before it. */
-const MOVED = ['requests', 'request_events', 'request_files'] as const;
+const MOVED = [
+  ...(['requests', 'request_events'] as const),
+  ...(['member_files', 'request_files', 'waiting_files'] as const),
+];
 type Moved = (typeof MOVED)[number];
+/** The others go with their requests. A file goes last: until then something may refer to it. */
+const TAKEN_AWAY = ['requests', 'waiting_files', 'member_files'];
 
 /** From the catalogue, so that no column is left behind which a later migration adds. */
 const columnsOf = async (tx: Queryable, table: Moved): Promise<string> => {
@@ -45,11 +50,13 @@ export const moveRows = async (tx: Queryable, from: string, to: string): Promise
   await lockRows(tx, from);
   const taken: { table: Moved; rows: string | null }[] = [];
   for (const table of MOVED) taken.push({ table, rows: await readRows(tx, table, from) });
-  await tx.run({
-    name: 'verification-take-away',
-    text: 'delete from requests where member_id = $1',
-    values: [from],
-  });
+  for (const table of TAKEN_AWAY) {
+    await tx.run({
+      name: `verification-take-away-${table}`,
+      text: `delete from ${table} where member_id = $1`,
+      values: [from],
+    });
+  }
   for (const { table, rows } of taken) {
     if (rows === null) continue;
     const columns = await columnsOf(tx, table);

@@ -23,7 +23,7 @@ const aPair = async (): Promise<{ person: TestMember; registry: TestMember }> =>
   return { person, registry: await aMember(db, { cin: person.cin, account: 'none' }) };
 };
 
-const TABLES = ['requests', 'request_events', 'request_files'];
+const TABLES = ['requests', 'request_events', 'member_files', 'request_files', 'waiting_files'];
 /** Everything that is written there but whose it is. */
 const rowsOf = async (memberId: string) => {
   const found: Record<string, unknown[]> = {};
@@ -53,6 +53,7 @@ it('takes along each request as it is, with its number, steps and files', async 
   const asked = (await test.post('/v1/ticket', ticket, cookie)).json();
   const recordId = await aRequest(test.db, person);
   const sent = await uploads.sent(PNG, { recordId, name: 'a.png', as: cookie });
+  expect((await uploads.send(PNG, { path: '/v1/uploads', as: cookie })).status).toBe(201);
   for (const table of TABLES) {
     await test.db.run({
       text: `update ${table} set added_later = 'kept' where member_id = $1`,
@@ -64,7 +65,7 @@ it('takes along each request as it is, with its number, steps and files', async 
     values: [person.id],
   });
   const before = await rowsOf(person.id);
-  expect(Object.values(before).map((rows) => rows.length)).toEqual([2, 2, 1]);
+  expect(Object.values(before).map((rows) => rows.length)).toEqual([2, 2, 2, 1, 1]);
 
   expect(await decideFor(test, person.cin)).toBe('moved');
   expect(await rowsOf(registry.id)).toEqual(before);

@@ -34,12 +34,22 @@ export interface FileCheck {
   broken: string[];
 }
 
-export const checkFiles = async (db: Queryable, folder: string): Promise<FileCheck> => {
-  const named = await db.rows<{ key: string; sha256: string }>({
-    text: `select store_key as key, encode(sha256, 'hex') as sha256 from files order by store_key`,
+/** Of the house and of members, where an older schema has one table for both. */
+const namedFiles = async (db: Queryable): Promise<{ key: string; sha256: string }[]> => {
+  const tables = await db.rows<{ name: string }>({
+    text: `select name from unnest(array['files', 'member_files']) name where to_regclass(name) is not null`,
   });
+  const found = tables.map(({ name }) =>
+    db.rows<{ key: string; sha256: string }>({
+      text: `select store_key as key, encode(sha256, 'hex') as sha256 from only ${name} order by key`,
+    }),
+  );
+  return (await Promise.all(found)).flat();
+};
+
+export const checkFiles = async (db: Queryable, folder: string): Promise<FileCheck> => {
   const check: FileCheck = { whole: 0, broken: [] };
-  for (const { key, sha256 } of named) {
+  for (const { key, sha256 } of await namedFiles(db)) {
     const found = await hashFile(join(folder, key.slice(0, 2), key)).catch(() => null);
     if (found === sha256) check.whole += 1;
     else check.broken.push(key);

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '../db.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { DatabaseLog } from './log.ts';
+import { openReplica, type ReplicaSetting } from './replica.ts';
 import { roundRobin } from './round-robin.ts';
 import { createSharedConnection } from './shared-connection.ts';
 import { isScript, toQueryable, unnamed } from './statements.ts';
@@ -24,6 +25,8 @@ export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan 
 
 interface PostgresOptions {
   databaseUrl: string;
+  /** A copy that is read where a lag does no harm; undefined: none. */
+  replica?: ReplicaSetting | undefined;
   log: DatabaseLog;
   connectMs?: number;
   silenceMs?: number;
@@ -56,8 +59,19 @@ export const openPostgres = (options: PostgresOptions): Database => {
   const even = createSharedConnection(shared);
   const odd = createSharedConnection(shared);
   const nextShared = roundRobin(even, odd);
+  const primary = (statement: Statement) => nextShared().execute(statement);
+  const replica =
+    options.replica &&
+    openReplica({
+      config: { ...shared.config, connectionString: options.replica.url },
+      observe: options.replica.observe,
+      primary,
+      log,
+    });
   const read = (statement: Statement) =>
-    isScript(statement) ? writes.execute(statement) : nextShared().execute(statement);
+    isScript(statement)
+      ? writes.execute(statement)
+      : (replica?.execute(statement) ?? primary(statement));
 
   return {
     ...toQueryable(read, writes.execute),
@@ -66,6 +80,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
     script: writes.script,
     background,
     async close() {
+      await replica?.close();
       await Promise.all([even, odd, writes, background].map((one) => one.close()));
     },
   };

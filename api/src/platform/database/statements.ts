@@ -38,6 +38,9 @@ const rowsBy =
     return results.length === 1 && only ? only.rows : results.flatMap((result) => result.rows);
   };
 
+const rowsTouched = (results: readonly Result[]): number =>
+  results.reduce((total, { rowCount }) => total + (rowCount ?? 0), 0);
+
 /** Reads and writes may go different ways; in a transaction both go the same. */
 export const toQueryable = (
   read: Execute,
@@ -46,8 +49,7 @@ export const toQueryable = (
   ...readsOf(rowsBy(read)),
   writeOne: readsOf(rowsBy(write)).one,
   async run(statement) {
-    const results = await write(statement);
-    return results.reduce((total, result) => total + (result.rowCount ?? 0), 0);
+    return rowsTouched(await write(statement));
   },
 });
 
@@ -84,12 +86,13 @@ export const inTransaction = async <Value>(
 export const inBatch = async (
   client: Executor,
   statements: readonly Statement[],
-): Promise<void> => {
+): Promise<number[]> => {
   batchWrites(client.connection.stream);
   const begun = client.query('begin');
   const sent = statements.map((statement) => send(client, statement));
-  const [, , committed] = await together(begun, together(...sent), client.query('commit'));
+  const [, answers, committed] = await together(begun, together(...sent), client.query('commit'));
   requireCommit(committed);
+  return answers.map(rowsTouched);
 };
 
 /** The same statement, without what the connection remembers under its name. */

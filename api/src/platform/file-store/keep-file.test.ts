@@ -7,7 +7,7 @@ import { aPdf } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from './file-store.ts';
-import { discardUnrecorded, recordFile, storeFile } from './keep-file.ts';
+import { discardUnrecorded, recordFile, recordMemberFile, storeFile } from './keep-file.ts';
 import { openFileStore } from './open-file-store.ts';
 import { S3_TEST_KEY, startS3Server } from './s3-server.testing.ts';
 import { removeForgottenFiles, sweepFiles } from './sweep.ts';
@@ -110,7 +110,9 @@ describe.each([
     await sweepFiles(deps, later(HOUR + 60_000));
     const write = test.db.transaction((tx) => recordFile(tx, row(stored)));
     await expect(write).rejects.toThrow('swept');
-    expect(await count('files')).toBe(0);
+    const ofMember = test.db.transaction((tx) => recordMemberFile(tx, '1', row(stored)));
+    await expect(ofMember).rejects.toThrow('store_key');
+    expect([await count('files'), await count('member_files')]).toEqual([0, 0]);
   });
 
   it('go with the request that they belong to, and not before', async () => {
@@ -122,7 +124,7 @@ describe.each([
       const file = row(stored);
       keys.push(stored.key);
       await test.db.transaction(async (tx) => {
-        await recordFile(tx, file);
+        await recordMemberFile(tx, member.id, file);
         await tx.run({
           text: `insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
                  values ($1, $2, $3, 'proof', $4, now())`,
@@ -138,7 +140,7 @@ describe.each([
     expect(await stored()).toEqual([false, true]);
     await test.db.run({ text: 'delete from members where id = $1', values: [member.id] });
     expect(await sweepFiles(deps, new Date())).toBe(1);
-    expect([await stored(), await count('files')]).toEqual([[false, false], 0]);
+    expect([await stored(), await count('member_files')]).toEqual([[false, false], 0]);
   });
 
   it('that cannot be removed now stay to be found again', async () => {

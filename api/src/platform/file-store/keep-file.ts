@@ -14,10 +14,11 @@ import type { FileStore, StoredFile } from './file-store.ts';
 import {
   claimForRemoval,
   deletePending,
+  insertFile,
   insertPending,
   insertPendingAttempt,
+  memberFileStatement,
   type NewFile,
-  recordStatement,
 } from './repository.ts';
 
 interface Deps {
@@ -62,8 +63,17 @@ export const storeFile = async (
   }
 };
 
-/** In the transaction that also writes who refers to the file. */
+/** A file of the house, in the transaction that also writes who refers to it. */
 export const recordFile = async (tx: Queryable, file: NewFile): Promise<void> => {
-  const recorded = await tx.run(recordStatement(file));
+  const recorded = await insertFile(tx, file);
   if (recorded === 0) throw new Error('The bytes were swept meanwhile');
+};
+
+/** The same for a file of a member. */
+export const recordMemberFile = async (
+  tx: Queryable,
+  memberId: string,
+  file: NewFile,
+): Promise<void> => {
+  await tx.run(memberFileStatement(memberId, file));
 };

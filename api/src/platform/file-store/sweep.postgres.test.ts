@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
+import { memberFiles } from '../../testing/member-files.ts';
 import { readsOf } from '../database/reads.ts';
 import type { Db, Queryable, Statement } from '../db.ts';
 import { sweepFiles } from './sweep.ts';
@@ -69,14 +70,11 @@ it('looks at a handful of rows among thousands of files', async () => {
   const policyId = await aHealthPolicy(test.db, member);
   const beneficiaryId = await aBeneficiary(test.db, member);
   const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+  const ids = await memberFiles(test.db, member.id, { count: FILES });
   await test.db.run({
-    text: `with made as (
-             insert into files (id, store_key, name, media_type, size_bytes, sha256)
-             select gen_random_uuid(), gen_random_uuid()::text, 'a.pdf', 'application/pdf', 1, '\\x00'
-             from generate_series(1, $3::int) returning id)
-           insert into health_folder_files (member_id, folder_id, file_id)
-           select $1, $2, id from made`,
-    values: [member.id, folderId, FILES],
+    text: `insert into health_folder_files (member_id, folder_id, file_id)
+           select $1::bigint, $2::bigint, id from unnest($3::uuid[]) id`,
+    values: [member.id, folderId, ids],
   });
   await test.db.script('analyze');
   const quiet = watched();
@@ -84,8 +82,8 @@ it('looks at a handful of rows among thousands of files', async () => {
   expect(quiet.rows()).toBeLessThan(10);
 
   await test.db.run({
-    text: `delete from health_folder_files where file_id in (select file_id from health_folder_files limit $1)`,
-    values: [3],
+    text: 'delete from health_folder_files where member_id = $1 and file_id = any ($2::uuid[])',
+    values: [member.id, ids.slice(0, 3)],
   });
   const busy = watched();
   expect(await sweepFiles({ db: busy.db, files: test.files }, new Date())).toBe(3);

@@ -2,13 +2,16 @@
 import type { Db } from '../db.ts';
 import type { FileStore } from './file-store.ts';
 import { removePending } from './keep-file.ts';
+import { findAbandoned } from './repository.ts';
 import {
   deleteForgotten,
+  deleteForgottenOfMembers,
   deleteReleased,
-  findAbandoned,
+  gatherReleased,
+  insertRemoving,
   lockFiles,
   lockReleased,
-} from './repository.ts';
+} from './sweep-repository.ts';
 
 interface Deps {
   db: Db;
@@ -23,7 +26,11 @@ const forgetReleased = (db: Db): Promise<{ looked: number; keys: string[] }> =>
   db.transaction(async (tx) => {
     const ids = await lockReleased(tx, AT_ONCE);
     await lockFiles(tx, ids);
-    const keys = await deleteForgotten(tx, ids);
+    // a spread database wants what lies in one place first, then what lies in many
+    const house = await deleteForgotten(tx, ids);
+    const own = await deleteForgottenOfMembers(tx, ids);
+    const keys = [...house, ...own].map(({ key }) => key);
+    await insertRemoving(tx, keys);
     await deleteReleased(tx, ids);
     return { looked: ids.length, keys };
   });
@@ -34,6 +41,7 @@ const forgetReleased = (db: Db): Promise<{ looked: number; keys: string[] }> =>
  */
 export const removeForgottenFiles = async (deps: Deps): Promise<number> => {
   let removed = 0;
+  await gatherReleased(deps.db);
   for (;;) {
     const { looked, keys } = await forgetReleased(deps.db);
     for (const key of keys) if (await removePending(deps, key)) removed += 1;

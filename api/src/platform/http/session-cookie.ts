@@ -56,18 +56,20 @@ interface Deps {
   clock: Clock;
   tokens: SessionTokens;
   publicUrl: string;
+  /** Where there is a replica: whether what this call reads may be some seconds old. */
+  mayLag?: ((request: FastifyRequest) => boolean) | undefined;
 }
 
 export const createSessions = (deps: Deps): Sessions => {
   const { db, clock, tokens } = deps;
   const { name, options } = secretCookie('session', deps.publicUrl);
 
-  const ownerOf = async ({ cookies }: FastifyRequest): Promise<Owner> => {
-    const token = cookies[name];
+  const ownerOf = async (request: FastifyRequest): Promise<Owner> => {
+    const token = request.cookies[name];
     if (!isSessionToken(token)) throw new AppError('login_required');
     const owner = await tokens.ownerOf(db, token);
     if (!owner) throw new AppError('session_expired');
-    return owner;
+    return deps.mayLag?.(request) ? { ...owner, mayLag: true } : owner;
   };
 
   const use = async (owner: Owner, reply: FastifyReply): Promise<Session> => {
