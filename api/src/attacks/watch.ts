@@ -57,17 +57,17 @@ const UNWATCHED = [
   ...['settings', 'cities', 'sweeps'],
 ];
 
-const COUNTER = `create sequence attack_writes; select nextval('attack_writes')`;
+const COUNTER = ['create sequence attack_writes', `select nextval('attack_writes')`];
 
 /** A row is counted where it lies: each server of a spread database has a counter of its own. */
 const makeCounters = async (db: Db): Promise<void> => {
   if (isSpread()) {
-    await db.rows({ text: 'select run_command_on_workers($1)', values: [COUNTER] });
-    await db.script(
-      `set citus.enable_ddl_propagation = off; ${COUNTER}; reset citus.enable_ddl_propagation`,
-    );
+    for (const sql of COUNTER) {
+      await db.rows({ text: 'select run_command_on_workers($1)', values: [sql] });
+    }
+    await db.script(`set local citus.enable_ddl_propagation = off; ${COUNTER.join(';')}`);
   } else {
-    await db.script(COUNTER);
+    await db.script(COUNTER.join(';'));
   }
 };
 
@@ -79,13 +79,22 @@ const countWrites = async (db: Db, tables: string[]): Promise<void> => {
   await makeCounters(db);
   await db.script(`create function count_attack_write() returns trigger language plpgsql as
       $$ begin perform nextval('attack_writes'); return null; end $$`);
-  for (const table of tables) {
-    await db.script(`${isSpread() ? 'set local citus.enable_unsafe_triggers = on;' : ''}
-      create trigger attack_rows after insert or update or delete on ${table}
-        for each row execute function count_attack_write();
-      create trigger attack_truncate after truncate on ${table}
-        execute function count_attack_write()`);
-  }
+  await db.transaction(async (tx) => {
+    if (isSpread()) {
+      await tx.run({ text: `set local citus.multi_shard_modify_mode = 'sequential'` });
+      await tx.run({ text: 'set local citus.enable_unsafe_triggers = on' });
+    }
+    for (const table of tables) {
+      await tx.run({
+        text: `create trigger attack_rows after insert or update or delete on ${table}
+               for each row execute function count_attack_write()`,
+      });
+      await tx.run({
+        text: `create trigger attack_truncate after truncate on ${table}
+               execute function count_attack_write()`,
+      });
+    }
+  });
 };
 
 const LAST = 'select last_value::text as last from attack_writes';

@@ -38,8 +38,10 @@ const readForeignKeys = () =>
 const readAll = async (): Promise<Rows> => {
   const rows = noRows();
   const read = async <Table extends TableName>(table: Table): Promise<void> => {
+    const pairs = COLUMNS[table].map((column) => `'${column}', ${column}`);
+    const row = `json_build_object(${pairs.join(', ')})`;
     const found = await database.db.rows<{ row: Rows[Table][number] }>({
-      text: `select row_to_json(picked) as row from (select ${COLUMNS[table].join(', ')} from ${table}) picked`,
+      text: `select ${row} as row from ${table} order by ${row}::text`,
     });
     (rows[table] as unknown[]).push(...found.map(({ row }) => row));
   };
