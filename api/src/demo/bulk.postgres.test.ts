@@ -38,10 +38,10 @@ const readForeignKeys = () =>
 const readAll = async (): Promise<Rows> => {
   const rows = noRows();
   const read = async <Table extends TableName>(table: Table): Promise<void> => {
-    const pairs = COLUMNS[table].map((column) => `'${column}', ${column}`);
-    const row = `json_build_object(${pairs.join(', ')})`;
+    const columns: readonly string[] = COLUMNS[table];
+    const named = columns.map((column) => `'${column}', ${column}`);
     const found = await database.db.rows<{ row: Rows[Table][number] }>({
-      text: `select ${row} as row from ${table} order by ${row}::text`,
+      text: `select json_build_object(${named.join(', ')}) as row from ${table} order by ${columns.join(', ')}`,
     });
     (rows[table] as unknown[]).push(...found.map(({ row }) => row));
   };

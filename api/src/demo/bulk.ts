@@ -89,8 +89,8 @@ export const loadBulk = async (
   try {
     await client.query('begin');
     await client.query('set local synchronous_commit = off');
-    // one PostgreSQL knows no such setting, and does not mind
-    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+    // for a spread database, which reads over all its servers before it writes; unknown to a plain one
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
     await client.query('lock table members in share row exclusive mode');
     await refuseSecondLoad(client);
     const lastIds = await readLastIds(client);
