@@ -79,7 +79,7 @@ const serve = async (folder: string, more: Record<string, string> = {}) => {
 /** A real PostgreSQL server of its own, quick rather than durable. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-postgres-'));
-  await initCluster(await programsHere(), folder, ['--no-sync']);
+  await initCluster(await programsHere(), folder, [...OWN_LOCALE, '--no-sync']);
   return serve(folder);
 };
 
