@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --quick] [--only reference,embedded,growth]`: how fast the portal answers beside a bare server, and
- * how the cost of its list grows with the number of members.
+ * `npm run bench [-- --quick] [--only reference,embedded,growth,spread]`: how fast the portal answers beside a bare
+ * server, how the cost of its list grows with the number of members, and what is left of it on several servers: that
+ * part runs only when RAFIQ_TEST_CITUS names a Citus of this machine, for its programs.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -16,6 +17,7 @@ import { dataFolder } from './data-folder.ts';
 import { compareEmbedded } from './embedded.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
 import type { Plan } from './rounds.ts';
+import { compareSpread, type SpreadPlan } from './spread.ts';
 import { type Claim, printClaims } from './targets.ts';
 
 interface Scale {
@@ -24,6 +26,7 @@ interface Scale {
   embeddedMembers: number;
   plan: Plan;
   growth: GrowthPlan;
+  spread: SpreadPlan;
 }
 
 const CONNECTIONS = 32;
@@ -43,6 +46,12 @@ const FULL: Scale = {
     listsAPass: 1_000,
     plan: { rounds: 5, seconds: 5, warmUpSeconds: 4, connections: CONNECTIONS },
   },
+  spread: {
+    members: 20_000,
+    signedIn: 2_000,
+    shards: 8,
+    plan: { rounds: 9, seconds: 5, warmUpSeconds: 5, connections: CONNECTIONS },
+  },
 };
 const QUICK: Scale = {
   members: 10_000,
@@ -59,12 +68,18 @@ const QUICK: Scale = {
     listsAPass: 200,
     plan: { rounds: 2, seconds: 2, warmUpSeconds: 2, connections: CONNECTIONS },
   },
+  spread: {
+    members: 1_000,
+    signedIn: 500,
+    shards: 8,
+    plan: { rounds: 5, seconds: 3, warmUpSeconds: 3, connections: CONNECTIONS },
+  },
 };
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reference,embedded,growth' },
+    only: { type: 'string', default: 'reference,embedded,growth,spread' },
   },
 });
 const scale = values.quick ? QUICK : FULL;
@@ -113,6 +128,10 @@ const run = async (): Promise<void> => {
     claims.push(...(await compare(folder)));
   }
   if (parts.includes('growth')) claims.push(...(await measureGrowth(scale.growth, folder)));
+  const citusUrl = process.env.RAFIQ_TEST_CITUS;
+  if (parts.includes('spread') && citusUrl) {
+    claims.push(...(await compareSpread(citusUrl, scale.spread, folder)));
+  }
   printClaims(claims);
   print(`\nThe whole took ${Math.round((performance.now() - started) / 1_000)} s.`);
 };

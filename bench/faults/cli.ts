@@ -1,4 +1,7 @@
-/** `npm run faults [-- part … --times 5]`: what is acknowledged is kept, whatever breaks. A trial asks for fewer times. */
+/**
+ * `npm run faults [-- part … --times 5]`: what is acknowledged is kept, whatever breaks. A trial asks for fewer times.
+ * The part `spread` needs a Citus of this machine in RAFIQ_TEST_CITUS, for its programs: the servers are its own.
+ */
 import { parseArgs } from 'node:util';
 import { type Postgres, startPostgres } from '../harness/postgres.ts';
 import { print, printMachine, printTable } from '../harness/report.ts';
@@ -9,6 +12,7 @@ import { killPart } from './kill.ts';
 import { mailPart } from './mail.ts';
 import type { PartResult } from './part.ts';
 import { proxyPart } from './proxy.ts';
+import { spreadPart } from './spread.ts';
 
 type Part = (postgres: Postgres, options: { times?: number }) => Promise<PartResult>;
 
@@ -19,6 +23,7 @@ const PARTS: Record<string, Part> = {
   disk: diskPart,
   cut: cutPart,
   proxy: proxyPart,
+  spread: spreadPart,
 };
 
 const HEAD = [
@@ -103,7 +108,8 @@ printMachine();
 const started = performance.now();
 const postgres = await startPostgres();
 const ran: Ran[] = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(PARTS)) {
+const all = Object.keys(PARTS).filter((name) => name !== 'spread' || process.env.RAFIQ_TEST_CITUS);
+for (const name of wanted.length > 0 ? wanted : all) {
   const one = await runPart(postgres, name);
   ran.push(one);
   tell(one);

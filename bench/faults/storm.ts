@@ -147,8 +147,8 @@ export const tellerOf = ({ origins, publicUrl }: StormOptions, ledger = newLedge
   client: createClient(origins, ledger),
 });
 
-export const startStorm = (options: StormOptions): Storm => {
-  const told = tellerOf(options);
+export const startStorm = (options: StormOptions, ledger = newLedger()): Storm => {
+  const told = tellerOf(options, ledger);
   let next = 0;
   let isOver = false;
   const act = async (): Promise<void> => {

@@ -12,6 +12,9 @@ export interface SignedIn {
 const AT_ONCE = 50;
 const USER_AGENT = 'rafiq-bench';
 
+const lastMinute = (): Date[] =>
+  Array.from({ length: 60 }, (_, second) => new Date(Date.now() - second * 1_000));
+
 /**
  * The portal notes once a minute that a session is alive. Members who are active for long do not all do so in the same
  * second: before a measurement their last signs of life are spread over the minute, as they would be by themselves.
@@ -19,9 +22,10 @@ const USER_AGENT = 'rafiq-bench';
 export const spreadSessions = async (db: Db): Promise<void> => {
   await db.run({
     name: 'bench-spread-sessions',
-    text: `update sessions set last_seen_at = greatest(created_at, now() - random() * interval '1 minute')
-           where user_agent = $1`,
-    values: [USER_AGENT],
+    text: `update sessions set last_seen_at = greatest(created_at, seen.at)
+           from unnest($2::timestamptz[]) with ordinality as seen (at, second)
+           where user_agent = $1 and get_byte(token_hash, 0) % 60 = seen.second - 1`,
+    values: [USER_AGENT, lastMinute()],
   });
   await db.script('vacuum analyze sessions');
 };
@@ -29,10 +33,11 @@ export const spreadSessions = async (db: Db): Promise<void> => {
 /** Spread over the whole range of members, the same ones at every run; each may read folders and declare care. */
 const chooseMembers = async (db: Db, count: number): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>({
-    text: `select m.id::text from members m join accounts a on a.member_id = m.id and a.state = 'active'
-           where m.verified and exists (select 1 from health_policies p where p.member_id = m.id
-             and p.enabled and p.declarations_allowed)
-           order by hashint8(m.id), m.id limit $1`,
+    text: `with allowed as materialized (
+             select distinct p.member_id from own_health_policies p where p.enabled and p.declarations_allowed)
+           select a.member_id::text as id from allowed
+           join accounts a on a.member_id = allowed.member_id and a.state = 'active'
+           order by hashint8(a.member_id), a.member_id limit $1`,
     values: [count],
   });
   if (rows.length < count) throw new Error(`${count} members are needed, ${rows.length} are there`);

@@ -26,12 +26,14 @@ export const signInDeclarers = async (
 ): Promise<Declarer[]> => {
   const signedIn = await openSessions(db, count, publicUrl);
   const rows = await db.rows<Known>({
-    text: `select m.id::text as "memberId", m.email, m.phone,
-             (select p.id::text from health_policies p where p.member_id = m.id and p.enabled
-                and p.declarations_allowed order by p.id limit 1) as "policyId",
-             (select b.id::text from beneficiaries b where b.member_id = m.id
-                order by b.id limit 1) as "beneficiaryId"
-           from members m where m.id = any ($1::bigint[])`,
+    text: `with policies as materialized (
+             select member_id, min(id)::text as id from health_policies
+             where enabled and declarations_allowed group by member_id),
+           insured as materialized (
+             select member_id, min(id)::text as id from beneficiaries group by member_id)
+           select m.id::text as "memberId", m.email, m.phone, p.id as "policyId", b.id as "beneficiaryId"
+           from members m join policies p on p.member_id = m.id join insured b on b.member_id = m.id
+           where m.id = any ($1::bigint[])`,
     values: [signedIn.map(({ memberId }) => memberId)],
   });
   const known = new Map(rows.map((row) => [row.memberId, row]));

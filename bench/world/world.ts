@@ -49,7 +49,12 @@ interface WorldOptions {
   /** Of each member. */
   folders?: number;
   env?: Record<string, string>;
+  /** With the members there, before a portal starts. */
+  layOut?(databaseUrl: string): Promise<void>;
 }
+
+/** Whatever has databases. */
+export type Server = Pick<Postgres, 'url' | 'createDatabase' | 'dropDatabase'>;
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -77,19 +82,22 @@ const seatAt = async (settings: {
   };
 };
 
-const loadMembers = async (databaseUrl: string, db: Db, folders: number): Promise<void> => {
+const loadMembers = async (databaseUrl: string, folders: number): Promise<void> => {
+  const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
   await migrate(db, { directory: MIGRATIONS_DIRECTORY, log: quiet });
+  await db.close();
   const today = todayInMorocco(new Date());
   await loadBulk(databaseUrl, { members: MEMBERS, folders, today });
 };
 
-export const openWorld = async (postgres: Postgres, options: WorldOptions): Promise<World> => {
+export const openWorld = async (postgres: Server, options: WorldOptions): Promise<World> => {
   const { name, processes, publicUrl = 'http://localhost:3000' } = options;
   const database = `rafiq_${name}`;
   await postgres.createDatabase(database);
   const databaseUrl = postgres.url(database);
+  await loadMembers(databaseUrl, options.folders ?? FOLDERS);
+  await options.layOut?.(databaseUrl);
   const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
-  await loadMembers(databaseUrl, db, options.folders ?? FOLDERS);
   const dataDir = await mkdtemp(join(tmpdir(), `rafiq-faults-${name}-`));
   const filesDir = options.filesDir ?? join(dataDir, 'files');
   const gateway = await startGateway();

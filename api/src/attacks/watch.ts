@@ -2,6 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { errorBodySchema } from '../platform/http/error-body.ts';
+import { isSpread } from '../testing/database.ts';
 
 /** Signs of the inside: stack frames, paths of files, words that only our SQL or the database itself says. */
 const INSIDE =
@@ -56,24 +57,49 @@ const UNWATCHED = [
   ...['settings', 'cities', 'sweeps'],
 ];
 
+const COUNTER = ['create sequence attack_writes', `select nextval('attack_writes')`];
+
+/** A row is counted where it lies: each server of a spread database has a counter of its own. */
+const makeCounters = async (db: Db): Promise<void> => {
+  if (isSpread()) {
+    for (const sql of COUNTER) {
+      await db.rows({ text: 'select run_command_on_workers($1)', values: [sql] });
+    }
+    await db.script(`set local citus.enable_ddl_propagation = off; ${COUNTER.join(';')}`);
+  } else {
+    await db.script(COUNTER.join(';'));
+  }
+};
+
 /**
  * Counts what is written to a watched table. A sequence, because it is read in no time and belongs to this database
  * alone: other tests write to the same server meanwhile.
  */
 const countWrites = async (db: Db, tables: string[]): Promise<void> => {
-  await db.script(`create sequence attack_writes;
-    create function count_attack_write() returns trigger language plpgsql as
-      $$ begin perform nextval('attack_writes'); return null; end $$;
-    select nextval('attack_writes')`);
-  for (const table of tables) {
-    await db.script(`create trigger attack_rows after insert or update or delete on ${table}
-        for each row execute function count_attack_write();
-      create trigger attack_truncate after truncate on ${table}
-        execute function count_attack_write()`);
-  }
+  await makeCounters(db);
+  await db.script(`create function count_attack_write() returns trigger language plpgsql as
+      $$ begin perform nextval('attack_writes'); return null; end $$`);
+  await db.transaction(async (tx) => {
+    if (isSpread()) {
+      await tx.run({ text: `set local citus.multi_shard_modify_mode = 'sequential'` });
+      await tx.run({ text: 'set local citus.enable_unsafe_triggers = on' });
+    }
+    for (const table of tables) {
+      await tx.run({
+        text: `create trigger attack_rows after insert or update or delete on ${table}
+               for each row execute function count_attack_write()`,
+      });
+      await tx.run({
+        text: `create trigger attack_truncate after truncate on ${table}
+               execute function count_attack_write()`,
+      });
+    }
+  });
 };
 
-const LAST_WRITE = { text: 'select last_value::text as last from attack_writes' };
+const LAST = 'select last_value::text as last from attack_writes';
+const LAST_OF_ALL = `select string_agg(result, ' ' order by nodeport) || ' ' || (${LAST}) as last
+  from run_command_on_workers('${LAST}')`;
 
 /** One number for all that the database holds. It is summed up anew only after a write. */
 export const watchDatabase = async (db: Db): Promise<() => Promise<string>> => {
@@ -91,7 +117,10 @@ export const watchDatabase = async (db: Db): Promise<() => Promise<string>> => {
   const text = `select coalesce(sum(part), 0)::text as total from (${sums.join(' union all ')}) s`;
   let known = { last: '', total: '' };
   return async () => {
-    const [{ last } = { last: '' }] = await db.rows<{ last: string }>(LAST_WRITE);
+    const [{ last } = { last: '' }] = await db.rows<{ last: string }>({
+      name: 'attack-writes',
+      text: isSpread() ? LAST_OF_ALL : LAST,
+    });
     if (last !== known.last) {
       const [row] = await db.rows<{ total: string }>({ name: 'attack-watch', text });
       known = { last, total: row?.total ?? '' };

@@ -38,8 +38,10 @@ const readForeignKeys = () =>
 const readAll = async (): Promise<Rows> => {
   const rows = noRows();
   const read = async <Table extends TableName>(table: Table): Promise<void> => {
+    const columns: readonly string[] = COLUMNS[table];
+    const named = columns.map((column) => `'${column}', ${column}`);
     const found = await database.db.rows<{ row: Rows[Table][number] }>({
-      text: `select row_to_json(picked) as row from (select ${COLUMNS[table].join(', ')} from ${table}) picked`,
+      text: `select json_build_object(${named.join(', ')}) as row from ${table} order by ${columns.join(', ')}`,
     });
     (rows[table] as unknown[]).push(...found.map(({ row }) => row));
   };

@@ -33,6 +33,9 @@ it.each([
     'cannot be read',
   ],
   ['sound', [], 'Say what to do: sound list'],
+  ['spread', [], 'Say where the workers are'],
+  ['spread', ['--workers', '10.0.0.11'], 'Say where the workers are'],
+  ['spread', ['--workers', 'a:5432', '--shards', '0'], 'a whole number from 1 to 1024'],
   ['backup', [], 'Say which file'],
   ['backup', ['a.tar.gz', 'b.tar.gz'], 'One file at a time'],
   ['restore', ['a.tar.gz', '--force'], '--force'],
@@ -51,6 +54,8 @@ it.each([
   ['reply', ['416407881', '--status', 'Traité', '--text', 'Oui']],
   ['reply', ['416407881', '--status', 'Traité']],
   ['sound', ['list']],
+  ['spread', ['--workers', 'a:5432, b:5433', '--shards', '64', '--dry-run']],
+  ['spread', ['--workers', 'a:5432', '--rebalance']],
   ['backup', ['a.tar.gz']],
   ['restore', ['a.tar.gz', '--replace']],
 ])('%s %j is understood', (name, args) => {

@@ -11,6 +11,7 @@ import { requestsCommand } from './requests.ts';
 import { restoreCommand } from './restore.ts';
 import { securityCommand } from './security.ts';
 import { soundCommand } from './sound.ts';
+import { spreadCommand } from './spread.ts';
 import { resumeCommand, suspendCommand } from './suspend.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   callbacks: callbacksCommand,
   content: contentCommand,
   sound: soundCommand,
+  spread: spreadCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

@@ -5,6 +5,8 @@ export interface Statement {
   name?: string;
   text: string;
   values?: readonly unknown[];
+  /** The member whose rows alone are read: on a spread database they are read where they lie. */
+  owner?: string | undefined;
   /** A copy of the database may answer, which is some seconds behind (database/replica.ts). Never in a transaction. */
   mayLag?: boolean | undefined;
   /** How long the caller is ready to wait, when it is longer than the usual half minute: migrations. */

@@ -39,6 +39,8 @@ interface Choice {
   /** A letter for each filter that is asked for, in the order of `values`: one name always stands for one text. */
   letters: string;
   values: unknown[];
+  /** Undefined when the rows are nobody's. */
+  owner: string | undefined;
   mayLag: boolean | undefined;
 }
 
@@ -63,7 +65,8 @@ const choiceOf = <Field extends string>(
     letters += SEARCH;
     values.push(search.split(/\s+/));
   }
-  return { letters, values, mayLag: owner.mayLag };
+  const { memberId, mayLag } = owner;
+  return { letters, values, owner: sql.owner === null ? undefined : memberId, mayLag };
 };
 
 /**
@@ -99,7 +102,7 @@ const textOf = (sql: object, name: string, write: () => string): string => {
 
 const listStatement = <Field extends string>(
   sql: ListSql<Field>,
-  { letters, values, mayLag }: Choice,
+  { letters, values, owner, mayLag }: Choice,
   { sort, top, skip }: ListQuery<Field>,
 ): Statement => {
   const column = sql.sorts[sort.field];
@@ -111,16 +114,16 @@ const listStatement = <Field extends string>(
       where ${whereOf(sql, letters)}
       order by ${column} ${direction}, ${sql.id} ${direction}
       limit $${values.length + 1} offset $${values.length + 2}`;
-  return { name, text: textOf(sql, name, write), values: [...values, top, skip], mayLag };
+  return { name, text: textOf(sql, name, write), values: [...values, top, skip], owner, mayLag };
 };
 
 const countStatement = <Field extends string>(
   sql: ListSql<Field>,
-  { letters, values, mayLag }: Choice,
+  { letters, values, owner, mayLag }: Choice,
 ): Statement => {
   const name = `${sql.name}:${letters}:count`;
   const write = () => `select count(*)::int as count ${sql.from} where ${whereOf(sql, letters)}`;
-  return { name, text: textOf(sql, name, write), values, mayLag };
+  return { name, text: textOf(sql, name, write), values, owner, mayLag };
 };
 
 export const readList = async <Row, Field extends string>(

@@ -113,6 +113,7 @@ export const useSession = async (
              (extract(epoch from ends_at) * 1000)::float8 as "endsAt"
            from sessions where member_id = $1 and token_hash = $2`,
     values: [memberId, tokenHash],
+    owner: memberId,
   });
   // one that was swept away or ended elsewhere was a session all the same
   if (!row) throw new AppError('session_expired');

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
+import { type CitusTemplate, dropOnAll, prepareCitusTemplate } from './citus.ts';
 import { type EmbeddedTemplate, prepareEmbeddedTemplate } from './database-template.ts';
 import { startPostgres } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
@@ -13,7 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplate:
       | ({ kind: 'embedded' } & EmbeddedTemplate)
-      | { kind: 'postgres'; serverUrl: string; template: string };
+      | { kind: 'postgres'; serverUrl: string; template: string }
+      | ({ kind: 'citus' } & CitusTemplate);
   }
 }
 
@@ -36,8 +38,20 @@ const preparePostgres = async (project: TestProject): Promise<() => Promise<void
   return server.destroy;
 };
 
+const prepareCitus = async (
+  project: TestProject,
+  citusUrl: string,
+): Promise<() => Promise<void>> => {
+  const template = await prepareCitusTemplate(citusUrl);
+  project.provide('databaseTemplate', { kind: 'citus', ...template });
+  return () => dropOnAll(template.servers, template.name);
+};
+
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  if (project.config.env.RAFIQ_TEST_DATABASE === 'postgres') return preparePostgres(project);
+  if (project.config.env.RAFIQ_TEST_DATABASE === 'postgres') {
+    const citusUrl = process.env.RAFIQ_TEST_CITUS;
+    return citusUrl ? prepareCitus(project, citusUrl) : preparePostgres(project);
+  }
   project.provide('databaseTemplate', { kind: 'embedded', ...(await prepareEmbeddedTemplate()) });
   return undefined;
 };

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import type { Database } from '../platform/db.ts';
+import { type CitusTemplate, createOnAll, dropOnAll } from './citus.ts';
 import type {} from './database-setup.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -40,6 +41,39 @@ export const copyTestDataDir = async ({ olderSchema = false } = {}): Promise<str
   return dataDir;
 };
 
+const openAt = (serverUrl: string, name: string, drop: () => Promise<void>): TestDatabase => {
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const db = openPostgres({ databaseUrl: url.href, log: silentLog });
+  const close = async () => {
+    await db.close();
+    await drop();
+  };
+  return { db, databaseUrl: url.href, close };
+};
+
+const onPostgres = async (
+  { serverUrl, template }: { serverUrl: string; template: string },
+  name: string,
+): Promise<TestDatabase> => {
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  return openAt(serverUrl, name, () =>
+    administer(serverUrl, `drop database if exists ${name} with (force)`),
+  );
+};
+
+const onCitus = async (
+  { servers, name: template, prefix }: CitusTemplate,
+  uuid: string,
+): Promise<TestDatabase> => {
+  const name = `${prefix}${uuid}`;
+  await createOnAll(servers, name, template);
+  return openAt(servers[0] ?? '', name, () => dropOnAll(servers, name));
+};
+
+/** Whether rows of members lie on several servers: a plan looks different then. */
+export const isSpread = (): boolean => inject('databaseTemplate').kind === 'citus';
+
 /** A migrated and empty database of one's own. Which kind is decided by the Vitest project. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('databaseTemplate');
@@ -48,17 +82,6 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
     const db = await openEmbedded({ dataDir: 'memory://', log: silentLog, snapshotFile });
     return { db, databaseUrl: undefined, close: db.close };
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(template.serverUrl, `create database ${name} template ${template.template}`);
-  const url = new URL(template.serverUrl);
-  url.pathname = name;
-  const db = openPostgres({ databaseUrl: url.href, log: silentLog });
-  return {
-    db,
-    databaseUrl: url.href,
-    async close() {
-      await db.close();
-      await administer(template.serverUrl, `drop database if exists ${name} with (force)`);
-    },
-  };
+  const uuid = randomUUID().replaceAll('-', '');
+  return template.kind === 'citus' ? onCitus(template, uuid) : onPostgres(template, `test_${uuid}`);
 };

@@ -15,20 +15,21 @@ interface Programs {
 /** A copy says that its connections are read-only. */
 const READY = /database system is ready to accept (?:read-only )?connections/;
 
+/** What each PostgreSQL from 17 on brings itself, so that all order texts alike. */
+export const OWN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+/** For a server that may be older. */
+export const ANY_VERSION = ['--locale=C.UTF-8'];
+
 /** `folder` is there and empty. */
 export const initCluster = async (
   { binaries, user }: Programs,
   folder: string,
-  more: string[] = [],
+  more: string[] = OWN_LOCALE,
 ): Promise<void> => {
   if (user) await chown(folder, user.uid, user.gid);
   await promisify(execFile)(
     join(binaries, 'initdb'),
-    [
-      ...['-D', folder, '-U', 'rafiq', '-A', 'trust', '-E', 'UTF8'],
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ...more,
-    ],
+    [...['-D', folder, '-U', 'rafiq', '-A', 'trust', '-E', 'UTF8'], ...more],
     { ...user, cwd: tmpdir() },
   );
 };

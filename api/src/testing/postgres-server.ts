@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { postgresBinaries, type UnixUser, unprivilegedUser } from './postgres-binaries.ts';
-import { initCluster, LOCAL_SETTINGS, launchPostgres } from './postgres-process.ts';
+import { initCluster, LOCAL_SETTINGS, launchPostgres, OWN_LOCALE } from './postgres-process.ts';
 
 export interface PostgresServer {
   /** Where its data lies. */
@@ -79,7 +79,7 @@ const serve = async (folder: string, more: Record<string, string> = {}) => {
 /** A real PostgreSQL server of its own, quick rather than durable. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-postgres-'));
-  await initCluster(await programsHere(), folder, ['--no-sync']);
+  await initCluster(await programsHere(), folder, [...OWN_LOCALE, '--no-sync']);
   return serve(folder);
 };
 

@@ -16,4 +16,5 @@ export const readEvents = <Status extends string>(
            where e.member_id = $1 and e.folder_id = $2
            order by e.happened_on, e.id`,
     values: [memberId, folderId],
+    owner: memberId,
   });

@@ -99,6 +99,7 @@ export const findFolder = (
              ${COMPLEMENTS} as complements
            ${VISIBLE} ${BENEFICIARY} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id, COMPLEMENT_TYPE],
+    owner: memberId,
   });
 
 export interface FolderFile {
@@ -127,4 +128,5 @@ export const findFiles = (
               where d.member_id = $1 and d.folder_id = f.id) as files
            ${VISIBLE} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id],
+    owner: memberId,
   });

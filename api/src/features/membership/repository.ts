@@ -46,4 +46,5 @@ export const findCertifiedBeneficiaries = (
            from own_beneficiaries where member_id = $1
            order by array_position(array['self', 'spouse', 'child'], kinship), birth_date, id`,
     values: [memberId],
+    owner: memberId,
   });

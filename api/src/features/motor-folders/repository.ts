@@ -56,4 +56,5 @@ export const findFolder = (
     text: `select ${COLUMNS}, f.motor_policy_id::text as "motorPolicyId" ${VISIBLE}
            where f.member_id = $1 and f.id = $2`,
     values: [memberId, id],
+    owner: memberId,
   });

@@ -17,6 +17,7 @@ export const healthPoliciesOf = (db: Queryable, memberId: string): Promise<Healt
     name: 'policies-health',
     text: `select ${HEALTH} from own_health_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
+    owner: memberId,
   });
 
 export const motorPoliciesOf = (db: Queryable, memberId: string): Promise<MotorPolicy[]> =>
@@ -24,6 +25,7 @@ export const motorPoliciesOf = (db: Queryable, memberId: string): Promise<MotorP
     name: 'policies-motor',
     text: `select ${MOTOR} from own_motor_policies p where p.member_id = $1 order by p.id`,
     values: [memberId],
+    owner: memberId,
   });
 
 /** The row's number, or the insurer's own names for a policy. */

@@ -15,6 +15,7 @@ export const findStatus = async <Status extends string>(
     name: `rating-folder-${kind}`,
     text: `select f.status from own_${kind}_folders f where f.member_id = $1 and f.id = $2`,
     values: [memberId, folderId],
+    owner: memberId,
   });
   return folder?.status;
 };
@@ -45,6 +46,7 @@ export const findRating = async (
     text: `select r.score, r.message, ${instantSql('r.created_at')} as at from ratings r
            where r.member_id = $1 and r.${kind}_folder_id = $2`,
     values: [memberId, folderId],
+    owner: memberId,
   });
   return rating ?? null;
 };

@@ -1,5 +1,7 @@
-/** A request that changes while the bytes of a file are on their way: what counts is how it is when they have come. */
+/** What changes while the bytes of a file are on their way: what counts is how it is when they have come. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORIGIN } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
 import { PNG } from '../../testing/files.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
@@ -64,5 +66,46 @@ describe('while its file is on its way, a request', () => {
     );
     expect(await uploads.refusal(PNG, { recordId })).toMatchObject({ status: 404 });
     expect(await uploads.kept()).toEqual(before);
+  });
+});
+
+describe('while their file is on its way, a member who is gone', () => {
+  const aGuest = async () => {
+    const { test } = uploads;
+    const member = await aMember(test.db);
+    const leave = () =>
+      test.db.run({ text: 'delete from members where id = $1', values: [member.id] });
+    return { member, leave, as: await test.signIn(member.cin), path: '/v1/uploads' };
+  };
+
+  it('keeps none of what was sent ahead', async () => {
+    const { leave, as, path } = await aGuest();
+    const before = await uploads.kept();
+    whileStoring(leave);
+    expect(await uploads.refusal(PNG, { as, path })).toMatchObject({ code: 'session_expired' });
+    expect(await uploads.kept()).toEqual(before);
+  });
+
+  it('is not told that a request has what it names', async () => {
+    const { test, url } = uploads;
+    const { member, leave, as, path } = await aGuest();
+    const recordId = await aRequest(test.db, member);
+    const { id } = (await (await uploads.send(PNG, { as, path })).json()) as { id: string };
+    const batch = test.db.batch.bind(test.db);
+    const spy = vi.spyOn(test.db, 'batch').mockImplementation(async (statements) => {
+      await leave();
+      return batch(statements);
+    });
+    const body = new FormData();
+    body.append('record_id', recordId);
+    body.append('upload_id', id);
+    const headers = { origin: ORIGIN, cookie: as };
+    const answer = await fetch(url, { method: 'POST', body, headers });
+    expect(spy).toHaveBeenCalledOnce();
+    spy.mockRestore();
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_found' }),
+    ]);
   });
 });

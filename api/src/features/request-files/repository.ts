@@ -158,4 +158,5 @@ export const findOwnFile = (
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
            where rf.member_id = $1 and rf.file_id = $2`,
     values: [memberId, fileId],
+    owner: memberId,
   });

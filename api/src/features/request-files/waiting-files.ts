@@ -69,7 +69,7 @@ const writeDown = async (
   row: NewRow,
 ): Promise<{ file: RequestFile; isNew: boolean }> => {
   const file = newFile(row);
-  await lockMember(tx, row.memberId);
+  if (!(await lockMember(tx, row.memberId))) throw new AppError('session_expired');
   const [known, waiting] = await together(
     findWaitingByKey(tx, row.memberId, row.key),
     countWaiting(tx, row.memberId),

@@ -62,9 +62,9 @@ const lockStatement = (memberId: string): Statement => ({
   values: [memberId],
 });
 
-export const lockMember = async (tx: Queryable, memberId: string): Promise<void> => {
-  await tx.rows(lockStatement(memberId));
-};
+/** False: there is no such member any more. */
+export const lockMember = async (tx: Queryable, memberId: string): Promise<boolean> =>
+  (await tx.rows(lockStatement(memberId))).length === 1;
 
 /** In one piece with its record. A constraint refuses it, without a date, when too much waits already. */
 export const waitAtOnce = (

@@ -106,12 +106,14 @@ export const findRecord = async <Details>(
       name: 'requests-one',
       text: `select ${ROW} from requests r where r.member_id = $1 and r.id = $2 and r.kind = $3`,
       values: [memberId, id, kind],
+      owner: memberId,
     }),
     db.rows<RequestEvent>({
       name: 'requests-events',
       text: `select status, ${instantSql('happened_at')} as at, note from request_events
              where member_id = $1 and request_id = $2 order by happened_at, id`,
       values: [memberId, id],
+      owner: memberId,
     }),
     db.rows<AttachedFile>({
       name: 'requests-files',
@@ -119,6 +121,7 @@ export const findRecord = async <Details>(
              from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
              where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
       values: [memberId, id],
+      owner: memberId,
     }),
   ]);
   return found[0] && { ...found[0], events, files };

@@ -137,10 +137,16 @@ describe('GET /v1/me/parrainage', () => {
     await somebody({ firstName: 'Imane', verified: false, account: 'pending', sponsorId });
     await somebody({ firstName: 'Omar', verified: false, sponsorId });
     await somebody({ firstName: 'Nadia', sponsorId });
-    await test.db.run({
-      text: "update accounts a set created_at = '2026-01-01T00:00:00Z'::timestamptz - m.id * interval '1 day' from members m where m.id = a.member_id and m.sponsor_id = $1",
+    const sponsored = await test.db.rows<{ id: string }>({
+      text: 'select id::text from members where sponsor_id = $1 order by id',
       values: [sponsorId],
     });
+    for (const [days, { id }] of sponsored.entries()) {
+      await test.db.run({
+        text: 'update accounts set created_at = $2 where member_id = $1',
+        values: [id, new Date(Date.UTC(2026, 0, 1 - days))],
+      });
+    }
     const late = await somebody({ firstName: 'Karim' });
     await late.enter(sponsor.code);
     const { code_parrainage, filleuls } = await sponsor.read();

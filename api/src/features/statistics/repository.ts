@@ -29,6 +29,7 @@ export const sumHealthFolders = (
              and f.consultation_date ${YEAR} and f.consultation_date ${NEXT_YEAR}
            group by grouping sets ((f.status), ())`,
     values: [memberId, year],
+    owner: memberId,
     mayLag,
   });
 
@@ -55,5 +56,6 @@ export const sumMotorFolders = (
              and f.loss_date ${YEAR} and f.loss_date ${NEXT_YEAR}
            group by grouping sets ((f.status), (f.guarantee), (f.responsibility_degree), ())`,
     values: [memberId, year],
+    owner: memberId,
     mayLag,
   });

@@ -109,7 +109,9 @@ it('is found by the insurer who looked for it a moment before', async () => {
         ...tx,
         maybeOne: async <Row>(statement: Parameters<typeof tx.maybeOne>[0]) => {
           const row = await tx.maybeOne<Row>(statement);
-          if (!looked) await moveToRegistry(tx, person.id, registry.id);
+          if (!looked) {
+            await db.transaction((other) => moveToRegistry(other, person.id, registry.id));
+          }
           looked = true;
           return row;
         },

@@ -71,9 +71,9 @@ export const addToRegistry = async (
     text: `insert into members
              (cin, birth_date, last_name, first_name, email, phone, language, client_id, verified,
               sponsor_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, true,
+           select $1::text, $2::date, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, true,
              (select sponsor_id from access_requests where id = any($9::uuid[])
-                and sponsor_id is not null order by created_at desc limit 1))`,
+                and sponsor_id is not null order by created_at desc limit 1)`,
     values: [
       cin,
       request.birthDate,

@@ -97,8 +97,9 @@ describe('opening PostgreSQL', () => {
 
   it('tells a missing database as unavailable', async () => {
     const template = inject('databaseTemplate');
-    if (template.kind !== 'postgres') throw new Error('This file is for PostgreSQL');
-    const databaseUrl = template.serverUrl.replace(/\/postgres$/, '/missing');
+    if (template.kind === 'embedded') throw new Error('This file is for PostgreSQL');
+    const [serverUrl = ''] = template.kind === 'citus' ? template.servers : [template.serverUrl];
+    const databaseUrl = serverUrl.replace(/\/postgres$/, '/missing');
     const db = await openDatabase({ databaseUrl, dataDir: '', log });
     await expect(db.rows(one)).rejects.toMatchObject(UNAVAILABLE);
     await db.close();

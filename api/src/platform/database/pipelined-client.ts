@@ -6,7 +6,11 @@ import type { DatabaseLog } from './log.ts';
  * One connection that many callers share: statements are written without waiting for earlier answers.
  * It connects at the first statement and, once lost, again at the next one.
  */
-export const createPipelinedClient = (create: () => pg.Client, log: DatabaseLog) => {
+export const createPipelinedClient = (
+  create: () => pg.Client,
+  log: DatabaseLog,
+  onConnect: (client: pg.Client) => void = () => undefined,
+) => {
   let ready: pg.Client | undefined;
   let connecting: Promise<pg.Client> | undefined;
   let closed = false;
@@ -27,6 +31,7 @@ export const createPipelinedClient = (create: () => pg.Client, log: DatabaseLog)
       void client.end();
       throw error;
     });
+    onConnect(client);
     ready = client;
     return client;
   };

@@ -1,9 +1,11 @@
+import type pg from 'pg';
 import type { Database, Statement } from '../db.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { DatabaseLog } from './log.ts';
+import type { PartStatement } from './part-statement.ts';
+import { createParts } from './parts.ts';
 import { openReplica, type ReplicaSetting } from './replica.ts';
-import { roundRobin } from './round-robin.ts';
-import { createSharedConnection } from './shared-connection.ts';
+import { createSharedPair } from './shared-pair.ts';
 import { isScript, toQueryable, unnamed } from './statements.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -14,6 +16,8 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const WRITE_CONNECTIONS = 8;
 /** Sweeps and jobs: slow ones wait for each other and for nobody else. */
 const BACKGROUND_CONNECTIONS = 3;
+/** Of a spread database only: reads of members whose server this process does not reach. */
+const DETOUR_CONNECTIONS = 2;
 /** `::text` of a moment depends on the session's zone: both databases answer in UTC. */
 const SESSION = '-c TimeZone=UTC';
 /**
@@ -22,6 +26,16 @@ const SESSION = '-c TimeZone=UTC';
  * wait for the disk or for a lock: the server refuses it here.
  */
 export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on`;
+
+/** A plan that Citus made once would ask all servers: there each statement is planned with its values. */
+const PLAN_ANEW = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`;
+
+const urlAt = (databaseUrl: string, { host, port }: { host: string; port: number }): string => {
+  const url = new URL(databaseUrl);
+  url.hostname = host;
+  url.port = String(port);
+  return url.href;
+};
 
 interface PostgresOptions {
   databaseUrl: string;
@@ -54,24 +68,42 @@ export const openPostgres = (options: PostgresOptions): Database => {
     config: { ...config, options: SHARED_SESSION },
     silenceMs,
     log,
-    elsewhere: (statement: Statement) => writes.execute(unnamed(statement)),
   };
-  const even = createSharedConnection(shared);
-  const odd = createSharedConnection(shared);
-  const nextShared = roundRobin(even, odd);
-  const primary = (statement: Statement) => nextShared().execute(statement);
+  const primary = createSharedPair({
+    ...shared,
+    elsewhere: (statement: Statement) => writes.execute(unnamed(statement)),
+    onConnect(client: pg.Client) {
+      const isCitus = (answer: pg.QueryResult): void => {
+        if (answer.rowCount !== 0) parts.begin();
+      };
+      client.query(PLAN_ANEW).then(isCitus, () => undefined);
+    },
+  });
+  const detours = createConnectionPool({ ...pooled, max: DETOUR_CONNECTIONS }, log);
+  const parts = createParts({
+    background,
+    log,
+    coordinator: primary.execute,
+    detour: (statement) => detours.execute(unnamed(statement)),
+    open: (at) =>
+      createSharedPair({
+        ...shared,
+        config: { ...shared.config, connectionString: urlAt(databaseUrl, at) },
+        elsewhere: ({ asked }: PartStatement) => primary.execute(asked),
+      }),
+  });
   const replica =
     options.replica &&
     openReplica({
       config: { ...shared.config, connectionString: options.replica.url },
       observe: options.replica.observe,
-      primary,
+      primary: primary.execute,
       log,
     });
   const read = (statement: Statement) =>
     isScript(statement)
       ? writes.execute(statement)
-      : (replica?.execute(statement) ?? primary(statement));
+      : (parts.execute(statement) ?? replica?.execute(statement) ?? primary.execute(statement));
 
   return {
     ...toQueryable(read, writes.execute),
@@ -80,8 +112,8 @@ export const openPostgres = (options: PostgresOptions): Database => {
     script: writes.script,
     background,
     async close() {
-      await replica?.close();
-      await Promise.all([even, odd, writes, background].map((one) => one.close()));
+      await Promise.all([parts.close(), replica?.close()]);
+      await Promise.all([primary, detours, writes, background].map((one) => one.close()));
     },
   };
 };

@@ -8,8 +8,7 @@ import { AppError } from '../errors.ts';
 import { isConnectionError } from './connection-errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { createReplicaLag } from './replica-lag.ts';
-import { roundRobin } from './round-robin.ts';
-import { createSharedConnection } from './shared-connection.ts';
+import { createSharedPair } from './shared-pair.ts';
 import type { Result } from './statements.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -58,10 +57,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.cause === undefined || isConnectionError(error.cause));
 
 export const openReplica = ({ config, primary, observe, log }: ReplicaOptions) => {
-  const shared = { config, silenceMs: SILENCE_MS, log, elsewhere: primary };
-  const even = createSharedConnection(shared);
-  const odd = createSharedConnection(shared);
-  const next = roundRobin(even, odd);
+  const copy = createSharedPair({ config, silenceMs: SILENCE_MS, log, elsewhere: primary });
   const lag = createReplicaLag();
   let isIn: boolean | undefined;
   let servesUntil = 0;
@@ -91,7 +87,7 @@ export const openReplica = ({ config, primary, observe, log }: ReplicaOptions) =
     const at = performance.now();
     const ofPrimary = await placeOf(primary(OF_PRIMARY));
     if (ofPrimary.place !== null) lag.primaryWas(ofPrimary.place, at);
-    const { place, isCopy, what } = await placeOf(next().execute(OF_REPLICA));
+    const { place, isCopy, what } = await placeOf(copy.execute(OF_REPLICA));
     if (!isCopy || what !== ofPrimary.what) return leaveOut('it is no copy of the primary');
     const lagMs = place === null ? null : lag.lagOf(place, performance.now());
     if (lagMs === null || lagMs > LATEST_MS) return leaveOut('it is late', lagMs);
@@ -106,7 +102,7 @@ export const openReplica = ({ config, primary, observe, log }: ReplicaOptions) =
 
   const answer = async (statement: Statement): Promise<Result[]> => {
     try {
-      return await next().execute(statement);
+      return await copy.execute(statement);
     } catch (error) {
       if (isGone(error)) leaveOut('it does not answer');
       return primary(statement);
@@ -120,7 +116,7 @@ export const openReplica = ({ config, primary, observe, log }: ReplicaOptions) =
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(timer);
-      await Promise.all([even.close(), odd.close()]);
+      await copy.close();
     },
   };
 };

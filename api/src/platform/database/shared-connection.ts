@@ -7,21 +7,29 @@ import { createPipelinedClient } from './pipelined-client.ts';
 import { type Result, send } from './statements.ts';
 import { createWatchdog } from './watchdog.ts';
 
-interface SharedOptions {
+export interface SharedOptions<Sent extends Statement> {
   config: pg.ClientConfig;
   silenceMs: number;
   log: DatabaseLog;
   /** Sends a statement elsewhere that this connection no longer understands. */
-  elsewhere(statement: Statement): Promise<Result[]>;
+  elsewhere(statement: Sent): Promise<Result[]>;
+  /** What it sends leaves before everything else. */
+  onConnect?(client: pg.Client): void;
 }
 
 /** A pipelined connection to the server, for reads and single writes of everybody. */
-export const createSharedConnection = ({ config, silenceMs, log, elsewhere }: SharedOptions) => {
-  const connection = createPipelinedClient(() => new pg.Client(config), log);
+export const createSharedConnection = <Sent extends Statement>({
+  config,
+  silenceMs,
+  log,
+  elsewhere,
+  onConnect,
+}: SharedOptions<Sent>) => {
+  const connection = createPipelinedClient(() => new pg.Client(config), log, onConnect);
   const watchdog = createWatchdog(silenceMs, () => connection.ready()?.connection.stream.destroy());
 
   return {
-    async execute(statement: Statement): Promise<Result[]> {
+    async execute(statement: Sent): Promise<Result[]> {
       const client = connection.ready() ?? (await connection.connect());
       watchdog.sent();
       batchWrites(client.connection.stream);

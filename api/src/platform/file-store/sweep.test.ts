@@ -49,10 +49,12 @@ describe('what refers to a file', () => {
   });
 
   it('tells the sweep when it goes, in every table of the schema', async () => {
+    // a table of Citus on the coordinator has a shard there, numbered, with triggers of its own
     const told = await test.db.rows({
       text: `select t.tgrelid::regclass::text as "table",
                convert_from(substring(t.tgargs for octet_length(t.tgargs) - 1), 'UTF8') as "column"
-             from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'release_file'`,
+             from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+             where p.proname = 'release_file' and t.tgrelid::regclass::text !~ '_[0-9]{6,}$'`,
     });
     const references = [...HOUSE_REFERENCES, ...MEMBER_REFERENCES];
     expect(told).toHaveLength(references.length);

@@ -25,6 +25,7 @@ const ABANDONED_MS = 3_600_000;
 const forgetReleased = (db: Db): Promise<{ looked: number; keys: string[] }> =>
   db.transaction(async (tx) => {
     const ids = await lockReleased(tx, AT_ONCE);
+    if (ids.length === 0) return { looked: 0, keys: [] };
     await lockFiles(tx, ids);
     // a spread database wants what lies in one place first, then what lies in many
     const house = await deleteForgotten(tx, ids);

@@ -1,0 +1,177 @@
+/** `operator spread` on a plain PostgreSQL, which it leaves as it is, and on a Citus when the run has one. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { loadBulk } from '../demo/bulk.ts';
+import { BY_MEMBER, ON_COORDINATOR } from '../platform/database/layout.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import type { Database } from '../platform/db.ts';
+import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
+import { prepareSchema } from '../platform/prepare-schema.ts';
+import { aMember } from '../testing/builders.ts';
+import {
+  type CitusTemplate,
+  dropRoleOnAll,
+  type EmptyDatabase,
+  emptyOnCitus,
+} from '../testing/citus.ts';
+import { isSpread, openTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { silentLog as log } from '../testing/silent-log.ts';
+import { spread } from './spread/spread.ts';
+
+const ROLES = join(import.meta.dirname, '../../../deploy/roles.sql');
+const SHARDS = 4;
+
+const onPlain = () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  it('is refused by a PostgreSQL without Citus, in a sentence', async () => {
+    const databaseUrl = test.databaseUrl ?? '';
+    const told = await spread({ databaseUrl, workers: [], shards: SHARDS, dryRun: false });
+    expect(told).toEqual({
+      done: false,
+      lines: [
+        'This PostgreSQL has no Citus: install it there, of the same version.',
+        'Nothing was changed.',
+      ],
+    });
+  });
+};
+
+const aWaitingFile = async (db: Database, memberId: string): Promise<void> => {
+  const values = [memberId, randomUUID()];
+  await db.run({
+    text: `insert into member_files (member_id, id, store_key, name, media_type, size_bytes, sha256)
+           values ($1, $2, 'key', 'a.pdf', 'application/pdf', 1, '')`,
+    values,
+  });
+  await db.run({
+    text: `insert into waiting_files (member_id, file_id, upload_key, size_bytes, created_at)
+           values ($1, $2, 'upload', 1, now())`,
+    values,
+  });
+};
+
+const citus = (): CitusTemplate => {
+  const template = inject('databaseTemplate');
+  if (template.kind !== 'citus') throw new Error('This run has no Citus');
+  return template;
+};
+
+const onCitus = () => {
+  const { prefix } = citus();
+  const [owner, app] = [`${prefix}owner`, `${prefix}app`];
+  let empty: EmptyDatabase;
+  let admin: Database;
+  const as = (role: string): string => {
+    const url = new URL(empty.databaseUrl);
+    url.username = role;
+    return url.href;
+  };
+  const layOut = (dryRun = false) =>
+    spread({ databaseUrl: empty.databaseUrl, workers: empty.workers, shards: SHARDS, dryRun });
+  const counts = () =>
+    Promise.all(
+      [...BY_MEMBER, ...ON_COORDINATOR].map(async (table) => {
+        const text = `select count(*)::int as count from ${table}`;
+        return [table, (await admin.one<{ count: number }>({ text })).count];
+      }),
+    );
+
+  beforeAll(async () => {
+    empty = await emptyOnCitus(citus());
+    const roles = (await readFile(ROLES, 'utf8'))
+      .replaceAll(/:'\w+_password'/g, "'unused'")
+      .replaceAll('rafiq_owner', owner)
+      .replaceAll('rafiq_app', app);
+    admin = openPostgres({ databaseUrl: empty.databaseUrl, log });
+    await admin.script(roles);
+  });
+  afterAll(async () => {
+    await admin.close();
+    await empty.close();
+    for (const role of [owner, app]) await dropRoleOnAll(citus(), role);
+  });
+
+  it('is refused before the portal has made its tables', async () => {
+    expect((await layOut()).lines).toEqual([
+      'This database holds no portal yet: start the portal once on it, and stop it.',
+      'Nothing was changed.',
+    ]);
+  });
+
+  it('names each worker that cannot take part', async () => {
+    const [worker] = empty.workers;
+    const missing = new URL(empty.databaseUrl);
+    missing.pathname = 'postgres';
+    const workers = [{ host: worker?.host ?? '', port: 1 }];
+    const told = await spread({ databaseUrl: missing.href, workers, shards: 4, dryRun: false });
+    expect(told.done).toBe(false);
+    expect(told.lines[0]).toMatch(/:1 cannot be reached: /);
+  });
+
+  it('is refused while a portal works on the tables', async () => {
+    const databaseOwnerUrl = as(owner);
+    await prepareSchema(admin, { databaseOwnerUrl, dataDir: '/nowhere', log });
+    expect((await layOut()).lines).toEqual([
+      expect.stringMatching(/^A portal is still running \(\d+ connections\)/),
+      'Nothing was changed.',
+    ]);
+    await admin.close();
+  });
+
+  it('spreads what is there, keeps every row and goes on counting', async () => {
+    await loadBulk(empty.databaseUrl, { members: 20, folders: 3, today: '2026-06-01' });
+    admin = openPostgres({ databaseUrl: empty.databaseUrl, log });
+    const before = await counts();
+    await admin.close();
+    const told = await layOut();
+    expect(told.lines.at(-1)).toBe('Checked: the portal may be started.');
+    admin = openPostgres({ databaseUrl: empty.databaseUrl, log });
+    expect(await counts()).toEqual(before);
+    const { id } = await aMember(admin);
+    const { last } = await admin.one<{ last: string }>({
+      text: 'select max(id)::text as last from members where id <> $1',
+      values: [id],
+    });
+    expect(Number(id)).toBeGreaterThan(Number(last));
+  }, 60_000);
+
+  it('leaves nothing to do for a second time, and says so while the portal runs', async () => {
+    expect((await layOut(true)).lines).toContain('Every table lies where it belongs.');
+    const told = await layOut();
+    expect(told.done).toBe(true);
+    expect(told.lines).toContain('Every table lies where it belongs.');
+  });
+
+  it('gives the role that serves people all it needs, on the workers too', async () => {
+    const db = openPostgres({ databaseUrl: as(app), log });
+    try {
+      const { id } = await aMember(db);
+      // Citus calls the workers by a name of its own
+      const read = {
+        name: 'mine',
+        text: `select current_setting('application_name') as asked from owners where member_id = $1`,
+        values: [id],
+        owner: id,
+      };
+      await vi.waitFor(async () => expect(await db.rows(read)).toEqual([{ asked: 'rafiq' }]));
+      await aWaitingFile(db, id);
+      await db.run({ text: 'delete from members where id = $1', values: [id] });
+      expect(await db.rows(read)).toEqual([]);
+      // the worker has noted which file nobody needs any more
+      expect(await removeForgottenFiles({ db, files: openFolderStore('/nowhere/at/all') })).toBe(1);
+    } finally {
+      await db.close();
+    }
+  });
+};
+
+if (isSpread()) describe('spread on a Citus', onCitus);
+else describe('spread on one PostgreSQL', onPlain);

@@ -1,0 +1,102 @@
+/** Lays a database of the portal out over several servers with Citus, and can be run again at any time. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { READ_AGAIN_MS } from '../../platform/database/parts.ts';
+import { checkNobodyIsThere, problemsBefore } from './checks.ts';
+import { forgetParts, layParts } from './lay-parts.ts';
+import { knownWorkers, type Node, nameOf, nodeOf, onNode, urlAt } from './nodes.ts';
+import { problemsAfter } from './proof.ts';
+import { makeReleasedFiles } from './released-files.ts';
+import { findRights } from './rights.ts';
+import { layOutTables, tablesToLay } from './tables.ts';
+
+export interface SpreadOptions {
+  /** Of a superuser. */
+  databaseUrl: string;
+  workers: readonly Node[];
+  shards: number;
+  dryRun?: boolean;
+  /** Moves what members own until each worker has its share. */
+  rebalance?: boolean;
+}
+
+export interface Told {
+  done: boolean;
+  lines: string[];
+}
+
+/** Each portal has read the map once more by then. */
+const FORGOTTEN_MS = READ_AGAIN_MS * 1.5;
+
+const EXTENSION = 'create extension if not exists citus';
+
+const joinNodes = async (client: pg.ClientBase, options: SpreadOptions): Promise<string[]> => {
+  const { databaseUrl, workers } = options;
+  await client.query(EXTENSION);
+  const here = nodeOf(databaseUrl);
+  await client.query(
+    `select citus_set_coordinator_host($1, $2)
+     where not exists (select from pg_dist_node where groupid = 0)`,
+    [here.host, here.port],
+  );
+  const known = new Set((await knownWorkers(client)).map(nameOf));
+  const added = workers.filter((worker) => !known.has(nameOf(worker)));
+  for (const worker of added) {
+    await onNode(urlAt(databaseUrl, worker), (there) => there.query(EXTENSION));
+    await client.query('select citus_add_node($1, $2)', [worker.host, worker.port]);
+  }
+  return added.map((worker) => `${nameOf(worker)} is a worker now.`);
+};
+
+const refusal = (problems: readonly string[]): Told => ({
+  done: false,
+  lines: [...problems, 'Nothing was changed.'],
+});
+
+const plannedLines = (workers: readonly Node[], byMember: string[], others: string[]): string[] => [
+  `Workers: ${workers.map(nameOf).join(', ')}`,
+  byMember.length === 0
+    ? 'Every table lies where it belongs.'
+    : `By member: ${byMember.join(', ')}`,
+  ...(others.length === 0 ? [] : [`On the coordinator: ${others.join(', ')}`]),
+  'Nothing was changed.',
+];
+
+/**
+ * A portal reads a part where it was some seconds ago, and would not see what is written after its move. So nobody reads
+ * parts before the first one moves.
+ */
+const moveShards = async (client: pg.ClientBase): Promise<string> => {
+  await forgetParts(client);
+  await wait(FORGOTTEN_MS);
+  await client.query('select rebalance_table_shards()');
+  return 'What members own is shared out evenly.';
+};
+
+export const spread = (options: SpreadOptions): Promise<Told> =>
+  onNode(options.databaseUrl, async (client) => {
+    const { databaseUrl, workers, shards, dryRun = false } = options;
+    const problems = await problemsBefore(client, { databaseUrl, workers });
+    if (problems.length > 0) return refusal(problems);
+    const waiting = await tablesToLay(client);
+    const isCopying = waiting.byMember.length + waiting.onCoordinator.length > 0;
+    if (dryRun) {
+      return {
+        done: true,
+        lines: plannedLines(workers, waiting.byMember, waiting.onCoordinator),
+      };
+    }
+    const busy = isCopying ? await checkNobodyIsThere(client) : [];
+    if (busy.length > 0) return refusal(busy);
+    const lines = await joinNodes(client, options);
+    if (isCopying) lines.push(...(await layOutTables(client, waiting, shards)));
+    else lines.push('Every table lies where it belongs.');
+    const rights = await findRights(client);
+    await makeReleasedFiles(client, databaseUrl, rights);
+    if (options.rebalance) lines.push(await moveShards(client));
+    lines.push(...(await layParts(client, databaseUrl, rights)));
+    const wrong = await problemsAfter(client, databaseUrl);
+    return wrong.length === 0
+      ? { done: true, lines: [...lines, 'Checked: the portal may be started.'] }
+      : { done: false, lines: [...lines, ...wrong] };
+  });

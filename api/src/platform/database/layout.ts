@@ -1,0 +1,77 @@
+/**
+ * Where each table lies when the database is spread over several machines by Citus (docs/decisions/0030). One plain
+ * PostgreSQL holds them all. Whoever makes a table names it here; a test compares with the schema.
+ */
+
+/** Everything that a member owns lies on one machine: spread by `member_id`, beside the member's row in `owners`. */
+export const BY_MEMBER = [
+  'owners',
+  'sessions',
+  'health_policies',
+  'motor_policies',
+  'motor_guarantees',
+  'beneficiaries',
+  'health_folders',
+  'health_folder_events',
+  'health_folder_files',
+  'motor_folders',
+  'motor_folder_events',
+  'ratings',
+  'requests',
+  'request_events',
+  'request_files',
+  'waiting_files',
+  'member_files',
+] as const;
+
+/**
+ * On the coordinator, where unique values stay guarded by one index. Citus knows them, so that a transaction which
+ * writes here and beside a member is one: all of it is kept, or nothing.
+ */
+export const ON_COORDINATOR = [
+  'members',
+  'accounts',
+  'employers',
+  'recoveries',
+  'temporary_passwords',
+  'callback_requests',
+  'access_requests',
+  'onboardings',
+  'onboarding_files',
+  'confirmations',
+  'terms_acceptances',
+  'contact_changes',
+  'contact_undos',
+  'wrong_codes',
+  'passkeys',
+  'crm_contacts',
+  'verification_decisions',
+  'files',
+  'library_documents',
+  'messages',
+  'pending_files',
+  'security_events',
+] as const;
+
+/** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
+export const APART = [
+  'schema_migrations',
+  'settings',
+  'rate_limits',
+  'spent_challenges',
+  'sweeps',
+  'released_files',
+  'parts',
+  'cities',
+  'faqs',
+  'partners',
+  'videos',
+  'agents',
+  'blog_posts',
+] as const;
+
+/** Those of the schema: neither months of a table nor what Citus makes of one. */
+export const TABLES = `select relname as name from pg_class c
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    and relname !~ '_[0-9]{6,}$' order by relname`;
