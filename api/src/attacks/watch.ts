@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { errorBodySchema } from '../platform/http/error-body.ts';
 import { isSpread } from '../testing/database.ts';
+import { LAST_OF_ALL, makeOnAll, SUM_OF_ALL, TRIGGERS_ALLOWED } from './watch-spread.ts';
 
 /** Signs of the inside: stack frames, paths of files, words that only our SQL or the database itself says. */
 const INSIDE =
@@ -57,33 +58,18 @@ const UNWATCHED = [
   ...['settings', 'cities', 'sweeps'],
 ];
 
-const COUNTER = ['create sequence attack_writes', `select nextval('attack_writes')`];
-
-/** A row is counted where it lies: each server of a spread database has a counter of its own. */
-const makeCounters = async (db: Db): Promise<void> => {
-  if (isSpread()) {
-    for (const sql of COUNTER) {
-      await db.rows({ text: 'select run_command_on_workers($1)', values: [sql] });
-    }
-    await db.script(`set local citus.enable_ddl_propagation = off; ${COUNTER.join(';')}`);
-  } else {
-    await db.script(COUNTER.join(';'));
-  }
-};
+const COUNTER = `create sequence attack_writes; select nextval('attack_writes')`;
 
 /**
  * Counts what is written to a watched table. A sequence, because it is read in no time and belongs to this database
  * alone: other tests write to the same server meanwhile.
  */
 const countWrites = async (db: Db, tables: string[]): Promise<void> => {
-  await makeCounters(db);
+  await (isSpread() ? makeOnAll(db, UNWATCHED) : db.script(COUNTER));
   await db.script(`create function count_attack_write() returns trigger language plpgsql as
       $$ begin perform nextval('attack_writes'); return null; end $$`);
   await db.transaction(async (tx) => {
-    if (isSpread()) {
-      await tx.run({ text: `set local citus.multi_shard_modify_mode = 'sequential'` });
-      await tx.run({ text: 'set local citus.enable_unsafe_triggers = on' });
-    }
+    for (const text of isSpread() ? TRIGGERS_ALLOWED : []) await tx.run({ text });
     for (const table of tables) {
       await tx.run({
         text: `create trigger attack_rows after insert or update or delete on ${table}
@@ -97,9 +83,7 @@ const countWrites = async (db: Db, tables: string[]): Promise<void> => {
   });
 };
 
-const LAST = 'select last_value::text as last from attack_writes';
-const LAST_OF_ALL = `select string_agg(result, ' ' order by nodeport) || ' ' || (${LAST}) as last
-  from run_command_on_workers('${LAST}')`;
+const LAST = 'select last_value::text as found from attack_writes';
 
 /** One number for all that the database holds. It is summed up anew only after a write. */
 export const watchDatabase = async (db: Db): Promise<() => Promise<string>> => {
@@ -114,16 +98,14 @@ export const watchDatabase = async (db: Db): Promise<() => Promise<string>> => {
   const sums = tables.map(
     (name) => `select sum(hashtextextended(t::text, 0)) as part from ${name} t`,
   );
-  const text = `select coalesce(sum(part), 0)::text as total from (${sums.join(' union all ')}) s`;
+  const sum = `select coalesce(sum(part), 0)::text as found from (${sums.join(' union all ')}) s`;
+  const read = async (name: string, text: string): Promise<string> =>
+    (await db.one<{ found: string }>({ name, text })).found;
   let known = { last: '', total: '' };
   return async () => {
-    const [{ last } = { last: '' }] = await db.rows<{ last: string }>({
-      name: 'attack-writes',
-      text: isSpread() ? LAST_OF_ALL : LAST,
-    });
+    const last = await read('attack-writes', isSpread() ? LAST_OF_ALL : LAST);
     if (last !== known.last) {
-      const [row] = await db.rows<{ total: string }>({ name: 'attack-watch', text });
-      known = { last, total: row?.total ?? '' };
+      known = { last, total: await read('attack-watch', isSpread() ? SUM_OF_ALL : sum) };
     }
     return known.total;
   };

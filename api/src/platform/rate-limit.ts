@@ -52,7 +52,7 @@ export const attemptValues = (counted: Counted[], now: Date): AttemptValues => [
 ];
 
 /** For a statement that counts attempts beside what it does. `first`: the parameter with the first of the values. */
-export const takeAttemptsSql = (first: number): string =>
+const takeAttemptsSql = (first: number): string =>
   `take_attempts($${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
 
 export interface Taken {

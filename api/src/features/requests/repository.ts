@@ -12,7 +12,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
-import { type AttemptValues, type Taken, takeAttemptsSql } from '../../platform/rate-limit.ts';
+import type { AttemptValues, Taken } from '../../platform/rate-limit.ts';
 import { FILE_COLUMNS } from './file-columns.ts';
 import type { Prepared } from './kind.ts';
 
@@ -50,20 +50,8 @@ export const insertRequest = (
 ): Promise<Taken & { id: string | null }> =>
   db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `with attempt as (select ${takeAttemptsSql(14)} as "waitMs"),
-           request as (
-             insert into requests (member_id, kind, subject, status, health_policy_id, motor_policy_id,
-               health_folder_id, motor_folder_id, beneficiary_id, contract, details, idempotency_key,
-               content_hash, created_at, status_at)
-             select $1::bigint, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint,
-               $10::jsonb, $11::jsonb, $12, $13::bytea, $16, $16
-             from attempt where "waitMs" = 0
-             on conflict do nothing
-             returning member_id, id, status, created_at),
-           event as (
-             insert into request_events (member_id, request_id, status, happened_at)
-             select member_id, id, status, created_at from request)
-           select "waitMs", id::text from attempt left join request on true`,
+    text: `select wait as "waitMs", new_id::text as id from add_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+             $12, $13, $14, $15, $16, $17)`,
     values: [
       row.memberId,
       row.kind,

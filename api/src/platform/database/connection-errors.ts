@@ -8,9 +8,9 @@ const SERVER_GONE = /^(08...|57P01|57P02|57P03|57P05|53...|25006)$/;
 const SOCKET_GONE = /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 /** Two transactions stood in each other's way, or a statement took too long: the same call may go well a moment later. */
 const IN_THE_WAY = /^(40P01|40001|57014)$/;
-/** What the driver says without a code of its own. */
+/** What the driver says without a code of its own, and Citus of a server that has gone in the middle of something. */
 const DRIVER_WORDS =
-  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout/;
+  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|failure on connection marked as essential|postmaster was shut down|server closed the connection unexpectedly/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

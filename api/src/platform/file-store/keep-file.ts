@@ -65,8 +65,7 @@ export const storeFile = async (
 
 /** A file of the house, in the transaction that also writes who refers to it. */
 export const recordFile = async (tx: Queryable, file: NewFile): Promise<void> => {
-  const recorded = await insertFile(tx, file);
-  if (recorded === 0) throw new Error('The bytes were swept meanwhile');
+  if (!(await insertFile(tx, file))) throw new Error('The bytes were swept meanwhile');
 };
 
 /** The same for a file of a member. */

@@ -1,5 +1,5 @@
 import type { Db, Queryable, Statement } from '../db.ts';
-import { type AttemptValues, type Taken, takeAttemptsSql } from '../rate-limit.ts';
+import type { AttemptValues, Taken } from '../rate-limit.ts';
 import type { StoredFile } from './file-store.ts';
 
 export interface NewFile extends StoredFile {
@@ -20,32 +20,27 @@ export const insertPending = async (db: Queryable, key: string): Promise<void> =
 export const insertPendingAttempt = (db: Db, key: string, attempt: AttemptValues): Promise<Taken> =>
   db.writeOne<Taken>({
     name: 'files-pending-attempt',
-    text: `with attempt as (select ${takeAttemptsSql(2)} as "waitMs"),
-           pending as (insert into pending_files (store_key) select $1::text from attempt where "waitMs" = 0)
-           select "waitMs" from attempt`,
+    text: 'select begin_file($1, $2, $3, $4, $5) as "waitMs"',
     values: [key, ...attempt],
   });
 
-/** Takes the key off the pending ones and writes the row; neither when somebody is removing the bytes, or has. */
-export const insertFile = (tx: Queryable, file: NewFile): Promise<number> =>
-  tx.run({
+/** Takes the key off the pending ones and writes the row; false: neither, somebody is removing the bytes, or has. */
+export const insertFile = async (tx: Queryable, file: NewFile): Promise<boolean> => {
+  const { recorded } = await tx.one<{ recorded: boolean }>({
     name: 'files-record',
-    text: `with taken as (delete from pending_files where store_key = $2 and not removing returning store_key)
-           insert into files (id, store_key, name, media_type, size_bytes, sha256, created_at)
-           select $1::uuid, store_key, $3, $4, $5::bigint, $6::bytea, $7::timestamptz from taken`,
+    text: 'select record_file($1, $2, $3, $4, $5, $6, $7) as recorded',
     values: [
       ...[file.id, file.key, file.name, file.mediaType, file.size],
       ...[file.sha256, file.createdAt],
     ],
   });
+  return recorded;
+};
 
 /** The same for a file of a member. Without its key a constraint refuses it. */
 export const memberFileStatement = (memberId: string, file: NewFile): Statement => ({
   name: 'member-files-record',
-  text: `with taken as (delete from pending_files where store_key = $3 and not removing returning store_key)
-         insert into member_files (member_id, id, store_key, name, media_type, size_bytes, sha256, created_at)
-         select $1::bigint, $2::uuid, (select store_key from taken), $4, $5, $6::bigint, $7::bytea,
-           $8::timestamptz`,
+  text: 'select record_member_file($1, $2, $3, $4, $5, $6, $7, $8)',
   values: [
     ...[memberId, file.id, file.key, file.name, file.mediaType, file.size],
     ...[file.sha256, file.createdAt],
