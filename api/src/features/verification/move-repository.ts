@@ -10,8 +10,13 @@ const MOVED = [
   ...(['member_files', 'request_files', 'waiting_files'] as const),
 ];
 type Moved = (typeof MOVED)[number];
-/** The others go with their requests. A file goes last: until then something may refer to it. */
-const TAKEN_AWAY = ['requests', 'waiting_files', 'member_files'];
+
+/** A file that nothing refers to any more stays where the sweep finds it. */
+const IN_USE = ['request_files', 'waiting_files']
+  .map(
+    (table) => `exists (select 1 from ${table} t where t.member_id = $1 and t.file_id = moved.id)`,
+  )
+  .join(' or ');
 
 /** From the catalogue, so that no column is left behind which a later migration adds. */
 const columnsOf = async (tx: Queryable, table: Moved): Promise<string> => {
@@ -27,7 +32,7 @@ const columnsOf = async (tx: Queryable, table: Moved): Promise<string> => {
 
 /** Nobody adds or changes anything meanwhile: a new row waits for its owner's, a step or file for its request's. */
 const lockRows = async (tx: Queryable, from: string): Promise<void> => {
-  for (const table of ['owners', 'requests']) {
+  for (const table of ['owners', 'requests', 'waiting_files']) {
     await tx.rows({
       name: `verification-lock-${table}`,
       text: `select 1 from ${table} where member_id = $1 for update`,
@@ -40,24 +45,36 @@ const lockRows = async (tx: Queryable, from: string): Promise<void> => {
 const readRows = async (tx: Queryable, table: Moved, from: string): Promise<string | null> => {
   const { rows } = await tx.one<{ rows: string | null }>({
     name: `verification-read-${table}`,
-    text: `select json_agg(moved)::text as rows from ${table} moved where member_id = $1`,
+    text: `select json_agg(moved)::text as rows from ${table} moved
+           where member_id = $1 ${table === 'member_files' ? `and (${IN_USE})` : ''}`,
     values: [from],
   });
   return rows;
 };
 
-export const moveRows = async (tx: Queryable, from: string, to: string): Promise<void> => {
-  await lockRows(tx, from);
-  const taken: { table: Moved; rows: string | null }[] = [];
-  for (const table of MOVED) taken.push({ table, rows: await readRows(tx, table, from) });
-  for (const table of TAKEN_AWAY) {
+/** Steps and files of requests go with them. The files themselves go last: until then something refers to them. */
+const takeAway = async (tx: Queryable, from: string, files: string | null): Promise<void> => {
+  for (const table of ['requests', 'waiting_files']) {
     await tx.run({
       name: `verification-take-away-${table}`,
       text: `delete from ${table} where member_id = $1`,
       values: [from],
     });
   }
-  for (const { table, rows } of taken) {
+  await tx.run({
+    name: 'verification-take-away-files',
+    text: `delete from member_files where member_id = $1
+             and id in (select id from json_populate_recordset(null::member_files, $2::json))`,
+    values: [from, files ?? '[]'],
+  });
+};
+
+export const moveRows = async (tx: Queryable, from: string, to: string): Promise<void> => {
+  await lockRows(tx, from);
+  const taken = new Map<Moved, string | null>();
+  for (const table of MOVED) taken.set(table, await readRows(tx, table, from));
+  await takeAway(tx, from, taken.get('member_files') ?? null);
+  for (const [table, rows] of taken) {
     if (rows === null) continue;
     const columns = await columnsOf(tx, table);
     await tx.run({

@@ -83,6 +83,20 @@ it('takes along each request as it is, with its number, steps and files', async 
   expect(file.rawPayload).toEqual(PNG);
 });
 
+it('leaves a file behind that was taken back, for the sweep', async () => {
+  const { test } = uploads;
+  const { person, registry } = await aPair();
+  const as = await test.signIn(person.cin);
+  const sent = await uploads.send(PNG, { path: '/v1/uploads', as });
+  const { id } = (await sent.json()) as { id: string };
+  const url = `/v1/uploads/${id}`;
+  await test.app.inject({ method: 'DELETE', url, headers: { origin: ORIGIN, cookie: as } });
+  expect(await decideFor(test, person.cin)).toBe('moved');
+  expect((await rowsOf(registry.id)).member_files).toEqual([]);
+  expect(await removeForgottenFiles(test)).toBe(1);
+  expect((await rowsOf(person.id)).member_files).toEqual([]);
+});
+
 it('lets nobody add a request meanwhile that would be lost', async () => {
   const { db } = uploads.test;
   const { person, registry } = await aPair();

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { startNetworkPath } from '../../testing/network-path.ts';
 import {
   type PostgresServer,
   startPostgres,
@@ -106,6 +107,24 @@ it('can be killed and come back, and nobody who reads notices', async () => {
   await untilCopy(true);
   isOver = true;
   await readers;
+});
+
+it('can fall silent: whoever waits there is answered by the primary', async () => {
+  const path = await startNetworkPath(replica.port);
+  const url = new URL(replica.url);
+  url.port = String(path.port);
+  const far = openPostgres({
+    databaseUrl: primary.url,
+    replica: { url: url.href, observe: observeReplica },
+    log,
+  });
+  await untilCopy(true, far);
+  path.cut();
+  expect(await Promise.all([isCopy(far), isCopy(far), isCopy(far)])).toEqual([false, false, false]);
+  path.mend();
+  await untilCopy(true, far);
+  path.close();
+  await far.close();
 });
 
 it('that is no copy of this database is left out', async () => {

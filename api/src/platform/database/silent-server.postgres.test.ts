@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startNetworkPath } from '../../testing/network-path.ts';
 import { silentLog as log } from '../../testing/silent-log.ts';
 import type { Database } from '../db.ts';
 import { openPostgres } from './postgres.ts';
@@ -9,43 +8,14 @@ import { openPostgres } from './postgres.ts';
 const UNAVAILABLE = { name: 'AppError', code: 'unavailable' };
 const one = { name: 'one', text: 'select $1::int as one', values: [1] };
 
-/** A network path to the server that can be cut without either side being told. */
-const startPath = async (target: number) => {
-  const sockets = new Set<Socket>();
-  let open = true;
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
-    for (const socket of [near, far]) {
-      sockets.add(socket.on('error', () => undefined));
-    }
-    near.on('data', (bytes) => open && far.write(bytes));
-    far.on('data', (bytes) => open && near.write(bytes));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    cut: () => {
-      open = false;
-    },
-    mend: () => {
-      open = true;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-};
-
 describe('a PostgreSQL server that falls silent', () => {
   let test: TestDatabase;
-  let path: Awaited<ReturnType<typeof startPath>>;
+  let path: Awaited<ReturnType<typeof startNetworkPath>>;
   let db: Database;
   beforeEach(async () => {
     test = await openTestDatabase();
     const url = new URL(test.databaseUrl ?? '');
-    path = await startPath(Number(url.port));
+    path = await startNetworkPath(Number(url.port));
     url.port = String(path.port);
     db = openPostgres({ databaseUrl: url.href, log, connectMs: 1_500, silenceMs: 1_500 });
   });
