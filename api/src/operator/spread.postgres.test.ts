@@ -166,7 +166,12 @@ const onCitus = () => {
       await db.run({ text: 'delete from members where id = $1', values: [id] });
       expect(await db.rows(read)).toEqual([]);
       // the worker has noted which file nobody needs any more
-      expect(await removeForgottenFiles({ db, files: openFolderStore('/nowhere/at/all') })).toBe(1);
+      const files = openFolderStore('/nowhere/at/all');
+      expect(await removeForgottenFiles({ db, files })).toBe(1);
+      // and keeps that until it was read twice
+      expect(await removeForgottenFiles({ db, files })).toBe(0);
+      const left = `select result from run_command_on_workers('select count(*) from released_files')`;
+      expect(await admin.rows({ text: left })).toEqual([{ result: '0' }, { result: '0' }]);
     } finally {
       await db.close();
     }

@@ -19,8 +19,6 @@ export const GATHER = `create or replace function gather_released_files() return
   language plpgsql security definer set search_path = public as $gather$
 declare
   worker record;
-  same constant text := 'from json_populate_recordset(null::released_files, %1$L) seen
-    where seen.file_id = r.file_id and seen.released_at = r.released_at';
 begin
   for worker in select nodename, nodeport, result
     from run_command_on_workers('select json_agg(r) from released_files r') where success and result <> ''
@@ -29,10 +27,13 @@ begin
       select file_id, released_at from json_to_recordset(worker.result::json)
         as seen (file_id uuid, released_at timestamptz)
       on conflict (file_id) do update set released_at = excluded.released_at;
-    perform * from master_run_on_worker(array[worker.nodename], array[worker.nodeport], array[
-      format('with gone as (delete from released_files r using json_populate_recordset(null::released_files, %1$L) seen
-          where seen.file_id = r.file_id and seen.released_at = r.released_at and r.gathered)
-        update released_files r set gathered = true ' || same, worker.result)], false);
+    perform * from master_run_on_worker(array[worker.nodename], array[worker.nodeport], array[format(
+      'with seen as (select file_id, released_at from json_populate_recordset(null::released_files, %L)),
+         gone as (delete from released_files r using seen
+           where r.file_id = seen.file_id and r.released_at = seen.released_at and r.gathered)
+       update released_files r set gathered = true from seen
+         where r.file_id = seen.file_id and r.released_at = seen.released_at and not r.gathered',
+      worker.result)], false);
   end loop;
 end $gather$`;
 
