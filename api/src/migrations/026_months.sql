@@ -17,7 +17,7 @@ $$;
 -- Every other table's old months are only detached, as tables of their own, for whoever archives them.
 create function keep_months(of_table regclass, at timestamptz, keep_from timestamptz) returns void
 language plpgsql security definer
-set search_path = public, pg_temp set timezone = 'UTC' set datestyle = 'ISO' set lock_timeout = '5s' as $$
+set search_path = public, pg_temp set timezone = 'UTC' set datestyle = 'ISO' set lock_timeout = '500ms' as $$
 declare
   dropped constant text[] := '{messages,security_events}';
   -- takes the rows that no month was made for, so that no insert ever fails; the months are made like it

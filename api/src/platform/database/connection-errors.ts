@@ -8,6 +8,8 @@ const SERVER_GONE = /^(08...|57P01|57P02|57P03|57P05|53...|25006)$/;
 const SOCKET_GONE = /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 /** Two transactions stood in each other's way, or a statement took too long: the same call may go well a moment later. */
 const IN_THE_WAY = /^(40P01|40001|57014)$/;
+/** Who waits for a lock for some time only has waited in vain. */
+const LOCKED = '55P03';
 /** What the driver says without a code of its own, and Citus of a server that has gone in the middle of something. */
 const DRIVER_WORDS =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|failure on connection marked as essential|postmaster was shut down|server closed the connection unexpectedly/;
@@ -19,6 +21,12 @@ export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return SERVER_GONE.test(code) || SOCKET_GONE.test(code) || DRIVER_WORDS.test(error.message);
+};
+
+/** Somebody else's lock, and nothing else: the same transaction goes well once it is gone. */
+export const isInTheWay = (error: unknown): boolean => {
+  const said = error instanceof AppError ? error.cause : error;
+  return [LOCKED, '40P01'].includes(codeOf(said));
 };
 
 /** Outages and collisions become one error that the HTTP layer knows; a fault of the statement stays what it is. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Queryable } from '../db.ts';
+import { isInTheWay } from './connection-errors.ts';
 import type { DatabaseLog } from './log.ts';
 
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../migrations');
@@ -10,6 +12,13 @@ export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../migrations'
 const LOCK_KEY = 7_203_114;
 /** An index on a large table takes its time, and so does waiting for another process that builds it. */
 const PATIENCE_MS = 60 * 60_000;
+/**
+ * How long a migration waits for a table that the release before is using: shorter than the second after which the
+ * server looks for transactions that wait for each other, so that it is always the migration that gives way. Whoever
+ * came behind it goes on, and it tries again.
+ */
+const STEP_ASIDE_AFTER_MS = 500;
+const TRY_AGAIN_MS = 1_000;
 
 interface Migration {
   name: string;
@@ -64,6 +73,40 @@ const makeTable = (db: Db): Promise<void> =>
     });
   });
 
+const apply = (db: Db, migration: Migration, log: DatabaseLog): Promise<void> =>
+  db.transaction(async (tx) => {
+    await waitForTurn(tx);
+    // another process may have been quicker while this one waited for the lock
+    const meanwhile = (await readApplied(tx)).get(migration.name);
+    if (meanwhile !== undefined) {
+      refuseChanged(migration, meanwhile);
+      return;
+    }
+    await tx.run({ text: `set local lock_timeout = ${STEP_ASIDE_AFTER_MS}` });
+    await tx.run({ text: migration.sql, patienceMs: PATIENCE_MS });
+    await tx.run({
+      text: 'insert into schema_migrations (name, checksum) values ($1, $2)',
+      values: [migration.name, migration.checksum],
+    });
+    log.info({ migration: migration.name }, 'migration applied');
+  });
+
+const untilNobodyIsInTheWay = async (
+  work: () => Promise<void>,
+  onWait: () => void,
+): Promise<void> => {
+  const lastTry = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isInTheWay(error) || Date.now() > lastTry) throw error;
+      onWait();
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+};
+
 /** Brings the schema up to date. Several processes may start together: each file is applied once. */
 export const migrate = async (
   db: Db,
@@ -79,20 +122,9 @@ export const migrate = async (
       refuseChanged(migration, known);
       continue;
     }
-    await db.transaction(async (tx) => {
-      await waitForTurn(tx);
-      // another process may have been quicker while this one waited for the lock
-      const meanwhile = (await readApplied(tx)).get(migration.name);
-      if (meanwhile !== undefined) {
-        refuseChanged(migration, meanwhile);
-        return;
-      }
-      await tx.run({ text: migration.sql, patienceMs: PATIENCE_MS });
-      await tx.run({
-        text: 'insert into schema_migrations (name, checksum) values ($1, $2)',
-        values: [migration.name, migration.checksum],
-      });
-      log.info({ migration: migration.name }, 'migration applied');
-    });
+    await untilNobodyIsInTheWay(
+      () => apply(db, migration, log),
+      () => log.info({ migration: migration.name }, 'migration waits for tables in use'),
+    );
   }
 };
