@@ -30,14 +30,17 @@ export const isSessionToken = (text: string | undefined): text is string =>
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The releases before gave out tokens of chance alone; the last of them ends twelve hours after they do. */
+/**
+ * The releases before gave out tokens of chance alone; the last of them ends twelve hours after they do. On a spread
+ * database they have ended already.
+ */
 const findOwner = async (db: Queryable, tokenHash: Buffer): Promise<Owner | null> => {
-  const session = await db.maybeOne<{ memberId: string }>({
+  const { memberId } = await db.one<{ memberId: string | null }>({
     name: 'session-owner',
-    text: 'select member_id::text as "memberId" from sessions where token_hash = $1',
+    text: 'select session_owner($1)::text as "memberId"',
     values: [tokenHash],
   });
-  return session ? { memberId: session.memberId, tokenHash } : null;
+  return memberId === null ? null : { memberId, tokenHash };
 };
 
 export const createSessionTokens = (serverSecret: string | null = null): SessionTokens => {
