@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { loadBulk } from '../demo/bulk.ts';
 import { BY_MEMBER, ON_COORDINATOR } from '../platform/database/layout.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
+import { urlAt } from '../platform/database/url-at.ts';
 import type { Database } from '../platform/db.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
@@ -19,10 +20,13 @@ import {
 } from '../testing/citus.ts';
 import { isSpread, openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { silentLog as log } from '../testing/silent-log.ts';
+import { onNode } from './spread/nodes.ts';
 import { spread } from './spread/spread.ts';
 
 const ROLES = join(import.meta.dirname, '../../../deploy/roles.sql');
 const SHARDS = 4;
+/** The map of parts is read at the start, and every ten seconds. */
+const MAP_IS_READ = { timeout: 25_000, interval: 50 };
 
 const onPlain = () => {
   let test: TestDatabase;
@@ -148,6 +152,50 @@ const onCitus = () => {
     const told = await layOut();
     expect(told.done).toBe(true);
     expect(told.lines).toContain('Every table lies where it belongs.');
+    expect(told.lines.at(-2)).toMatch(new RegExp(`^The portal logs in at .*: let ${app} in there`));
+  });
+
+  it('says what is left to do when a worker fails after the tables were laid out', async () => {
+    const [worker] = empty.workers;
+    if (!worker) throw new Error('This Citus has no worker');
+    const settle = (how: string) =>
+      onNode(urlAt(empty.databaseUrl, worker), async (there) => {
+        await there.query('set default_transaction_read_only = off');
+        await there.query('set citus.enable_ddl_propagation = off');
+        const name = new URL(empty.databaseUrl).pathname.slice(1);
+        await there.query(`alter database ${name} ${how}`);
+      });
+    await settle('set default_transaction_read_only = on');
+    try {
+      const told = await layOut();
+      expect(told.done).toBe(false);
+      expect(told.lines.slice(-2)).toEqual([
+        expect.stringContaining('read-only transaction'),
+        'The tables are laid out. Run this again before the portal is started.',
+      ]);
+    } finally {
+      await settle('reset default_transaction_read_only');
+    }
+  });
+
+  it('lets a migration drop a column of a member after the parts are forgotten, as the owner', async () => {
+    await admin.script('alter table health_folders add column passing text');
+    await layOut();
+    const schemas = `select result from run_command_on_workers(
+      $$select count(*) from pg_namespace where nspname like 'part%'$$)`;
+    expect(await admin.rows({ text: schemas })).toEqual([{ result: '2' }, { result: '2' }]);
+    const db = openPostgres({ databaseUrl: as(owner), log });
+    try {
+      await db.script(`do $$ begin
+        perform forget_parts();
+        alter table health_folders drop column passing;
+      end $$`);
+      expect(await db.rows({ text: 'select from parts' })).toEqual([]);
+    } finally {
+      await db.close();
+    }
+    expect(await admin.rows({ text: schemas })).toEqual([{ result: '0' }, { result: '0' }]);
+    expect((await layOut()).done).toBe(true);
   });
 
   it('gives the role that serves people all it needs, on the workers too', async () => {
@@ -161,7 +209,10 @@ const onCitus = () => {
         values: [id],
         owner: id,
       };
-      await vi.waitFor(async () => expect(await db.rows(read)).toEqual([{ asked: 'rafiq' }]));
+      await vi.waitFor(
+        async () => expect(await db.rows(read)).toEqual([{ asked: 'rafiq' }]),
+        MAP_IS_READ,
+      );
       await aWaitingFile(db, id);
       await db.run({ text: 'delete from members where id = $1', values: [id] });
       expect(await db.rows(read)).toEqual([]);

@@ -9,6 +9,7 @@ import { nodeOf } from '../operator/spread/nodes.ts';
 import { spread } from '../operator/spread/spread.ts';
 import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
+import { urlAt } from '../platform/database/url-at.ts';
 import { silentLog } from './silent-log.ts';
 
 /** Few: a test has a handful of members, and each shard is made again for each file. */
@@ -44,13 +45,7 @@ const serversOf = (citusUrl: string): Promise<string[]> =>
     const { rows } = await client.query<{ host: string; port: number }>(
       'select nodename as host, nodeport as port from pg_dist_node order by groupid',
     );
-    return rows.map(({ host, port }) => {
-      const url = new URL(citusUrl);
-      url.hostname = host;
-      url.port = String(port);
-      url.pathname = 'postgres';
-      return url.href;
-    });
+    return rows.map((node) => urlAt(databaseAt(citusUrl, 'postgres'), node));
   });
 
 export const createOnAll = async (

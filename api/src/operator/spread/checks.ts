@@ -2,7 +2,8 @@
 import type pg from 'pg';
 import { APART, BY_MEMBER, ON_COORDINATOR, TABLES } from '../../platform/database/layout.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '../../platform/database/migrate.ts';
-import { type Node, nameOf, onNode, urlAt } from './nodes.ts';
+import { urlAt } from '../../platform/database/url-at.ts';
+import { type Node, nameOf, onNode } from './nodes.ts';
 
 interface Server {
   version: string;

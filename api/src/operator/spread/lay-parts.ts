@@ -4,8 +4,9 @@
  */
 import type pg from 'pg';
 import { BY_MEMBER } from '../../platform/database/layout.ts';
+import { urlAt } from '../../platform/database/url-at.ts';
 import { regclasses } from './keys.ts';
-import { knownWorkers, type Node, nameOf, onNode, urlAt } from './nodes.ts';
+import { knownWorkers, type Node, nameOf, onNode } from './nodes.ts';
 import type { Rights } from './rights.ts';
 
 interface Part extends Node {
@@ -63,7 +64,7 @@ const laySchema = (part: Part, views: readonly View[], { owner, readers }: Right
   ];
 };
 
-const OTHERS = `select nspname as name from pg_namespace where nspname ~ '^part_[0-9]+$'`;
+const PART_SCHEMAS = `select nspname as name from pg_namespace where nspname ~ '^part_[0-9]+$'`;
 
 const layOnWorker = (
   client: pg.ClientBase,
@@ -74,7 +75,7 @@ const layOnWorker = (
     // made here alone: the other nodes have parts of their own
     await client.query('set local citus.enable_ddl_propagation = off');
     const kept = new Set(parts.map(schemaOf));
-    const { rows } = await client.query<{ name: string }>(OTHERS);
+    const { rows } = await client.query<{ name: string }>(PART_SCHEMAS);
     const left = rows.filter(({ name }) => !kept.has(name));
     for (const { name } of left) await client.query(`drop schema ${name} cascade`);
     for (const part of parts) {
@@ -93,10 +94,31 @@ const inTransaction = async (client: pg.ClientBase, work: () => Promise<void>): 
   }
 };
 
-/** Whoever reads goes by way of the coordinator then. */
-export const forgetParts = async (client: pg.ClientBase): Promise<void> => {
-  await client.query('delete from parts');
-};
+/** Whoever reads goes by way of the coordinator, as soon as the map has been read again. */
+export const EMPTY_MAP = 'delete from parts';
+
+/**
+ * Put in the place of the function that does nothing. The workers forget at once, whatever becomes of the caller's
+ * transaction: a part that is on the map and not there is read by way of the coordinator. Like a migration, it steps
+ * aside for whoever reads.
+ */
+export const FORGET_PARTS = `create or replace function forget_parts() returns void language plpgsql as $forget$
+declare
+  worker record;
+begin
+  ${EMPTY_MAP};
+  for worker in select * from run_command_on_workers($command$ do $do$
+    declare
+      part text;
+    begin
+      perform set_config('citus.enable_ddl_propagation', 'off', true), set_config('lock_timeout', '500ms', true);
+      for part in ${PART_SCHEMAS} loop execute format('drop schema %I cascade', part); end loop;
+    end $do$ $command$) where not success
+  loop
+    raise '%:% did not forget its parts: %', worker.nodename, worker.nodeport, worker.result
+      using errcode = 'lock_not_available';
+  end loop;
+end $forget$`;
 
 /** Lays the parts anew and tells the portal of them, once all are there. */
 export const layParts = async (
@@ -112,7 +134,7 @@ export const layParts = async (
     lines.push(`${nameOf(worker).padEnd(24)}${String(own.length).padStart(12)} parts`);
   }
   await inTransaction(client, async () => {
-    await forgetParts(client);
+    await client.query(EMPTY_MAP);
     await client.query(
       `insert into parts (number, min, max, host, port, laid_for)
        select number, min, max, host, port, (select count(*) from schema_migrations)

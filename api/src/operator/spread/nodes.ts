@@ -8,14 +8,6 @@ export interface Node {
 
 export const nameOf = ({ host, port }: Node): string => `${host}:${port}`;
 
-/** The same database, role and settings on another server. */
-export const urlAt = (databaseUrl: string, { host, port }: Node): string => {
-  const url = new URL(databaseUrl);
-  url.hostname = host;
-  url.port = String(port);
-  return url.href;
-};
-
 export const nodeOf = (databaseUrl: string): Node => {
   const { hostname, port } = new URL(databaseUrl);
   return { host: hostname, port: port === '' ? 5432 : Number(port) };

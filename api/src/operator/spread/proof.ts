@@ -1,7 +1,9 @@
 /** Looks at a spread database as the portal does. */
 import type pg from 'pg';
 import { hashInt8 } from '../../platform/database/hash-int8.ts';
-import { onNode, urlAt } from './nodes.ts';
+import { urlAt } from '../../platform/database/url-at.ts';
+import { nameOf, onNode } from './nodes.ts';
+import type { Rights } from './rights.ts';
 
 const checkOneShard = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<Record<string, string>>(
@@ -19,8 +21,32 @@ interface Found {
 
 const MEMBERS_ASKED = 5;
 
-/** Some members are read from the part where the portal looks for them. */
-const checkParts = async (client: pg.ClientBase, databaseUrl: string): Promise<string[]> => {
+const isInPart = async (client: pg.ClientBase, part: Found, id: string): Promise<boolean> => {
+  const sql = `select from part_${part.number}.owners where member_id = $1`;
+  return (await client.query(sql, [id])).rowCount === 1;
+};
+
+/** Those who would have to go by way of the coordinator. */
+const refused = async (
+  client: pg.ClientBase,
+  part: Found,
+  { id, readers }: { id: string; readers: readonly string[] },
+): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const reader of readers) {
+    await client.query(`set role ${reader}`);
+    const reads = await isInPart(client, part, id).catch(() => false);
+    if (!reads) wrong.push(`${reader} may not read the part ${part.number} at ${nameOf(part)}.`);
+  }
+  return wrong;
+};
+
+/** Some members are read from the part where the portal looks for them, as the portal's role too. */
+const checkParts = async (
+  client: pg.ClientBase,
+  databaseUrl: string,
+  { readers }: Rights,
+): Promise<string[]> => {
   const { rows: members } = await client.query<{ id: string }>(
     `select member_id::text as id from owners order by member_id limit ${MEMBERS_ASKED}`,
   );
@@ -31,13 +57,13 @@ const checkParts = async (client: pg.ClientBase, databaseUrl: string): Promise<s
       [hashInt8(id)],
     );
     const [part] = rows;
-    const isThere =
-      part !== undefined &&
-      (await onNode(urlAt(databaseUrl, part), async (there) => {
-        const sql = `select from part_${part.number}.owners where member_id = $1`;
-        return (await there.query(sql, [id])).rowCount === 1;
-      }));
-    if (!isThere) wrong.push(`The member ${id} is not in the part where the portal looks.`);
+    const lost = [`The member ${id} is not in the part where the portal looks.`];
+    const found = part
+      ? await onNode(urlAt(databaseUrl, part), async (there) =>
+          (await isInPart(there, part, id)) ? refused(there, part, { id, readers }) : lost,
+        )
+      : lost;
+    wrong.push(...found);
   }
   return wrong;
 };
@@ -45,7 +71,8 @@ const checkParts = async (client: pg.ClientBase, databaseUrl: string): Promise<s
 export const problemsAfter = async (
   client: pg.ClientBase,
   databaseUrl: string,
+  rights: Rights,
 ): Promise<string[]> => [
   ...(await checkOneShard(client)),
-  ...(await checkParts(client, databaseUrl)),
+  ...(await checkParts(client, databaseUrl, rights)),
 ];

@@ -3,7 +3,8 @@
  * each worker has for itself, and the sweep brings it to the coordinator.
  */
 import type pg from 'pg';
-import { knownWorkers, onNode, urlAt } from './nodes.ts';
+import { urlAt } from '../../platform/database/url-at.ts';
+import { knownWorkers, onNode } from './nodes.ts';
 import type { Rights } from './rights.ts';
 
 const TABLE = `create table if not exists released_files (
@@ -16,7 +17,7 @@ const TABLE = `create table if not exists released_files (
  * that moment, comes once more. It runs with the rights of its owner: who serves people may not call other servers.
  */
 export const GATHER = `create or replace function gather_released_files() returns void
-  language plpgsql security definer set search_path = public as $gather$
+  language plpgsql security definer set search_path = public, pg_temp as $gather$
 declare
   worker record;
 begin
@@ -37,11 +38,11 @@ begin
   end loop;
 end $gather$`;
 
-/** On each worker, also on one that was added just now: before anything of a member lies there. */
+/** On each worker, also on one that was added just now: without it no row there that refers to a file can go. */
 export const makeReleasedFiles = async (
   client: pg.ClientBase,
   databaseUrl: string,
-  { owner, readers }: Rights,
+  { owner, releasedFileGrants }: Rights,
 ): Promise<void> => {
   for (const worker of await knownWorkers(client)) {
     await onNode(urlAt(databaseUrl, worker), async (there) => {
@@ -49,9 +50,7 @@ export const makeReleasedFiles = async (
       await there.query('set citus.enable_ddl_propagation = off');
       await there.query(TABLE);
       await there.query(`alter table released_files owner to ${owner}`);
-      for (const reader of readers) {
-        await there.query(`grant select, insert, update, delete on released_files to ${reader}`);
-      }
+      for (const grant of releasedFileGrants) await there.query(grant);
     });
   }
 };

@@ -2,12 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { READ_AGAIN_MS } from '../../platform/database/parts.ts';
+import { urlAt } from '../../platform/database/url-at.ts';
 import { checkNobodyIsThere, problemsBefore } from './checks.ts';
-import { forgetParts, layParts } from './lay-parts.ts';
-import { knownWorkers, type Node, nameOf, nodeOf, onNode, urlAt } from './nodes.ts';
+import { EMPTY_MAP, layParts } from './lay-parts.ts';
+import { knownWorkers, type Node, nameOf, nodeOf, onNode } from './nodes.ts';
 import { problemsAfter } from './proof.ts';
 import { makeReleasedFiles } from './released-files.ts';
-import { findRights } from './rights.ts';
+import { findRights, type Rights } from './rights.ts';
 import { layOutTables, tablesToLay } from './tables.ts';
 
 export interface SpreadOptions {
@@ -64,13 +65,42 @@ const plannedLines = (workers: readonly Node[], byMember: string[], others: stri
 
 /**
  * A portal reads a part where it was some seconds ago, and would not see what is written after its move. So nobody reads
- * parts before the first one moves.
+ * parts before the first one moves: whoever still has the old map then, for it could not read the new one, finds none.
  */
 const moveShards = async (client: pg.ClientBase): Promise<string> => {
-  await forgetParts(client);
+  await client.query(EMPTY_MAP);
   await wait(FORGOTTEN_MS);
+  await client.query('select forget_parts()');
   await client.query('select rebalance_table_shards()');
   return 'What members own is shared out evenly.';
+};
+
+/** What was checked was checked by a superuser, from here: the portal comes as another role, and from elsewhere. */
+const whoIsToBeLetIn = async (client: pg.ClientBase, { readers }: Rights): Promise<string[]> => {
+  if (readers.length === 0) return [];
+  const workers = (await knownWorkers(client)).map(nameOf).join(', ');
+  return [
+    `The portal logs in at ${workers} too: let ${readers.join(', ')} in there (pg_hba.conf).`,
+  ];
+};
+
+/** All that comes after the tables, and can be done again. Tells it by `lines`, answers what is wrong. */
+const finish = async (
+  client: pg.ClientBase,
+  { databaseUrl, rebalance = false }: SpreadOptions,
+  lines: string[],
+): Promise<string[]> => {
+  try {
+    const rights = await findRights(client);
+    await makeReleasedFiles(client, databaseUrl, rights);
+    if (rebalance) lines.push(await moveShards(client));
+    lines.push(...(await layParts(client, databaseUrl, rights)));
+    lines.push(...(await whoIsToBeLetIn(client, rights)));
+    return await problemsAfter(client, databaseUrl, rights);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return [said, 'The tables are laid out. Run this again before the portal is started.'];
+  }
 };
 
 export const spread = (options: SpreadOptions): Promise<Told> =>
@@ -91,11 +121,7 @@ export const spread = (options: SpreadOptions): Promise<Told> =>
     const lines = await joinNodes(client, options);
     if (isCopying) lines.push(...(await layOutTables(client, waiting, shards)));
     else lines.push('Every table lies where it belongs.');
-    const rights = await findRights(client);
-    await makeReleasedFiles(client, databaseUrl, rights);
-    if (options.rebalance) lines.push(await moveShards(client));
-    lines.push(...(await layParts(client, databaseUrl, rights)));
-    const wrong = await problemsAfter(client, databaseUrl);
+    const wrong = await finish(client, options, lines);
     return wrong.length === 0
       ? { done: true, lines: [...lines, 'Checked: the portal may be started.'] }
       : { done: false, lines: [...lines, ...wrong] };

@@ -9,20 +9,31 @@ const LOWER = { number: 0, min: -2147483648, max: -1, host: 'north', port: 5432 
 const UPPER = { number: 1, min: 0, max: 2147483647, host: 'south', port: 5433 };
 const BELOW = '1';
 const ABOVE = '2';
-const nobody = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let laid: object[];
 let asked: string[];
 let trouble: unknown;
+let noMap: Error | undefined;
+let warned: string[];
 let parts: ReturnType<typeof createParts>;
 const read = (owner?: string): Statement => ({ name: 'list', text: 'from requests', owner });
 
 beforeEach(() => {
   vi.useFakeTimers();
   [laid, asked, trouble] = [[LOWER, UPPER], [], undefined];
+  [noMap, warned] = [undefined, []];
   parts = createParts({
-    background: { rows: async <Row>() => laid as Row[] },
-    log: nobody,
+    background: {
+      rows: async <Row>() => {
+        if (noMap) throw noMap;
+        return laid as Row[];
+      },
+    },
+    log: {
+      info: () => undefined,
+      warn: (_, said) => warned.push(said),
+      error: () => undefined,
+    },
     coordinator: async ({ text }) => {
       asked.push(`coordinator ${text}`);
       return [];
@@ -95,10 +106,49 @@ it('does not ask a server that is away for a while, and the others as before', a
   ]);
 });
 
-it('hands on what is wrong with the statement itself', async () => {
+it.each([
+  ['no line in pg_hba.conf', { code: '28000' }],
+  ['a wrong password', { code: '28P01' }],
+  ['no TLS', {}],
+])(
+  'lets the coordinator answer for a server that refuses the connection: %s',
+  async (said, code) => {
+    await begin();
+    trouble = new AppError('unavailable', { cause: Object.assign(new Error(said), code) });
+    await parts.execute(read(BELOW));
+    expect(asked).toEqual(['north:5432 from part_0.requests', 'detour from requests']);
+  },
+);
+
+it.each([
+  ['the statement itself', Object.assign(new Error('division by zero'), { code: '22012' })],
+  [
+    'a statement that took too long',
+    new AppError('unavailable', { cause: Object.assign(new Error(), { code: '57014' }) }),
+  ],
+])('hands on what is wrong with %s', async (_, error) => {
   await begin();
-  trouble = Object.assign(new Error('division by zero'), { code: '22012' });
-  await expect(parts.execute(read(BELOW))).rejects.toBe(trouble);
+  trouble = error;
+  await expect(parts.execute(read(BELOW))).rejects.toBe(error);
+});
+
+it('warns of a part that refuses once a minute', async () => {
+  await begin();
+  trouble = Object.assign(new Error('not yours'), { code: '42501' });
+  for (let reads = 0; reads < 3; reads += 1) await parts.execute(read(BELOW));
+  expect(warned).toEqual(['a part was read by way of the coordinator']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await parts.execute(read(BELOW));
+  expect(warned).toHaveLength(2);
+});
+
+it('keeps the map that it has while the next cannot be read, and warns of it once', async () => {
+  await begin();
+  noMap = new Error('the coordinator is away');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await parts.execute(read(BELOW));
+  expect(asked).toEqual(['north:5432 from part_0.requests']);
+  expect(warned).toEqual(['the map of parts could not be read']);
 });
 
 it('follows the map: a part that was taken out is no longer asked', async () => {

@@ -4,7 +4,7 @@
  */
 import type { Queryable, Statement } from '../db.ts';
 import { AppError } from '../errors.ts';
-import { isConnectionError } from './connection-errors.ts';
+import { isCollision } from './connection-errors.ts';
 import { hashInt8 } from './hash-int8.ts';
 import type { DatabaseLog } from './log.ts';
 import { type PartStatement, partStatements } from './part-statement.ts';
@@ -13,6 +13,8 @@ import type { Result } from './statements.ts';
 export const READ_AGAIN_MS = 10_000;
 /** A server that could not be reached is not asked again before that: each member would wait for it. */
 const AWAY_MS = 5_000;
+/** What is wrong with a part stays so until somebody mends it: one line a minute says it. */
+const WARN_AGAIN_MS = 60_000;
 
 /** Without those that were moved since they were laid, and none when a migration has come since. */
 const PARTS = `select p.number, p.min, p.max, p.host, p.port from parts p
@@ -52,8 +54,8 @@ const isForCoordinator = (error: unknown): boolean => {
   return /^(42|3F|0A)/.test(code);
 };
 
-const isAway = (error: unknown): boolean =>
-  error instanceof AppError && (error.cause === undefined || isConnectionError(error.cause));
+/** Whatever kept it from being connected counts, a refused login too: the coordinator may well be let in there. */
+const isAway = (error: unknown): boolean => error instanceof AppError && !isCollision(error.cause);
 
 const placeOf = ({ number, min, host, port }: Laid): string => `${number} ${min} ${host} ${port}`;
 
@@ -69,19 +71,30 @@ export const createParts = ({ background, open, coordinator, detour, log }: Part
     ...laid,
     at: serverAt(laid),
     inPart: partStatements(laid.number),
+    warnAgainAt: 0,
   });
   let parts: ReturnType<typeof reachable>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let isMapOld = false;
 
   const readAgain = async (): Promise<void> => {
     try {
       const found = await background.rows<Laid>({ name: 'parts', text: PARTS });
       const known = new Map(parts.map((part) => [placeOf(part), part]));
       parts = found.map((laid) => known.get(placeOf(laid)) ?? reachable(laid));
-    } catch {
+      isMapOld = false;
+    } catch (error) {
       // the coordinator is away, or has no tables yet: what is known may serve meanwhile
+      if (!isMapOld) log.warn({ err: error }, 'the map of parts could not be read');
+      isMapOld = true;
     }
+  };
+
+  const warnOf = (part: (typeof parts)[number], error: unknown): void => {
+    if (part.warnAgainAt > Date.now()) return;
+    part.warnAgainAt = Date.now() + WARN_AGAIN_MS;
+    log.warn({ err: error, part: part.number }, 'a part was read by way of the coordinator');
   };
 
   const ask = async (part: (typeof parts)[number], name: string, statement: Statement) => {
@@ -90,7 +103,7 @@ export const createParts = ({ background, open, coordinator, detour, log }: Part
     } catch (error) {
       const away = isAway(error);
       if (!away && !isForCoordinator(error)) throw error;
-      log.warn({ err: error, part: part.number }, 'a part was read by way of the coordinator');
+      warnOf(part, error);
       if (!away) return coordinator(statement);
       part.at.awayUntil = Date.now() + AWAY_MS;
       return detour(statement);

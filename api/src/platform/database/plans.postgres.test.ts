@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isSpread, openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 
+/** The map of parts is read at the start, and every ten seconds. */
+const MAP_IS_READ = { timeout: 25_000, interval: 50 };
+
 let test: TestDatabase;
 beforeAll(async () => {
   test = await openTestDatabase();
@@ -29,7 +32,7 @@ it('plans a shared statement once, whatever values come', async () => {
     const reads = Array.from({ length: 8 }, (_, id) => test.db.rows(read(id)));
     const found = await Promise.all([...reads, test.db.rows(plans)]);
     expect(found.at(-1)).toEqual([{ generic: 8, custom: 0 }]);
-  });
+  }, MAP_IS_READ);
 });
 
 it('lets Citus see the values by which it chooses a server', async () => {

@@ -7,6 +7,7 @@ import { createParts } from './parts.ts';
 import { openReplica, type ReplicaSetting } from './replica.ts';
 import { createSharedPair } from './shared-pair.ts';
 import { isScript, toQueryable, unnamed } from './statements.ts';
+import { urlAt } from './url-at.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -29,13 +30,6 @@ export const SHARED_SESSION = `${SESSION} -c plan_cache_mode=force_generic_plan 
 
 /** A plan that Citus made once would ask all servers: there each statement is planned with its values. */
 const PLAN_ANEW = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`;
-
-const urlAt = (databaseUrl: string, { host, port }: { host: string; port: number }): string => {
-  const url = new URL(databaseUrl);
-  url.hostname = host;
-  url.port = String(port);
-  return url.href;
-};
 
 interface PostgresOptions {
   databaseUrl: string;
