@@ -70,7 +70,7 @@ const citus = (): CitusTemplate => {
 
 const onCitus = () => {
   const { prefix } = citus();
-  const [owner, app] = [`${prefix}owner`, `${prefix}app`];
+  const [owner, app, reports] = [`${prefix}owner`, `${prefix}app`, `${prefix}reports`];
   let empty: EmptyDatabase;
   let admin: Database;
   const as = (role: string): string => {
@@ -100,7 +100,7 @@ const onCitus = () => {
   afterAll(async () => {
     await admin.close();
     await empty.close();
-    for (const role of [owner, app]) await dropRoleOnAll(citus(), role);
+    for (const role of [owner, app, reports]) await dropRoleOnAll(citus(), role);
   });
 
   it('is refused before the portal has made its tables', async () => {
@@ -196,6 +196,15 @@ const onCitus = () => {
     }
     expect(await admin.rows({ text: schemas })).toEqual([{ result: '0' }, { result: '0' }]);
     expect((await layOut()).done).toBe(true);
+  });
+
+  it('gives a role that only reads nothing more on the workers', async () => {
+    await admin.script(`create role ${reports}`);
+    await admin.script(`grant select on owners to ${reports}`);
+    expect((await layOut()).done).toBe(true);
+    const writes = `select result from run_command_on_workers(
+      $$select has_table_privilege('${reports}', 'released_files', 'insert, update, delete')$$)`;
+    expect(await admin.rows({ text: writes })).toEqual([{ result: 'f' }, { result: 'f' }]);
   });
 
   it('gives the role that serves people all it needs, on the workers too', async () => {
