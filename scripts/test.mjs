@@ -20,8 +20,9 @@ const vitest = (name, prepare) => ({
   name,
   prepare,
   showsOutput: true,
-  // a relative path, from the folder of the tests: it needs no quotes, whatever the clone's folder is called
-  command: `vitest run --root ${name} --reporter=default --reporter=json --outputFile.json=../test-results/${name}.json`,
+  // relative paths, from the folder of the tests: they need no quotes, whatever the clone's folder is called.
+  // A memory of modules for each: the folder with dependencies of its own would clear that of all, in their midst
+  command: `vitest run --root ${name} --reporter=default --reporter=json --outputFile.json=../test-results/${name}.json --fsModuleCachePath=../node_modules/.vitest-cache-${name}`,
 });
 
 /** The npm that Node 20 brings along: a dependency of the tests in stock/ alone, or it would stand in for the machine's own. */

@@ -30,9 +30,10 @@ declare
 begin
   select p.partdefid::regclass, quote_ident(a.attname) into strict spare, moment
     from pg_partitioned_table p join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
+    join pg_class c on c.oid = p.partrelid and c.relnamespace = 'public'::regnamespace
     where p.partrelid = of_table;
   -- one caller at a time; whoever reads or writes rows does not wait for this
-  execute format('lock table %s in share update exclusive mode', of_table);
+  execute format('lock table only %s in share update exclusive mode', of_table);
 
   for month in execute format(
     'select wanted from generate_series(date_trunc(''month'', $1), date_trunc(''month'', $1) + interval ''2 months'',
@@ -44,7 +45,7 @@ begin
     continue when to_regclass(month_name) is not null
       or exists (select from months_of(of_table) there where month >= there.begins and month < there.ends);
     -- at the table itself: who waits there finds the new month afterwards, who waited at the spare one would fail
-    execute format('lock table %s in access exclusive mode', of_table);
+    execute format('lock table only %s in access exclusive mode', of_table);
     execute format('create table %s (like %s including all)', month_name, spare);
     execute format('with moved as (delete from %1$s where %2$s >= $1 and %2$s < $1 + interval ''1 month'' returning *)
       insert into %3$s select * from moved', spare, moment, month_name) using month;

@@ -51,10 +51,6 @@ export const attemptValues = (counted: Counted[], now: Date): AttemptValues => [
   endsOf(counted, now),
 ];
 
-/** For a statement that counts attempts beside what it does. `first`: the parameter with the first of the values. */
-const takeAttemptsSql = (first: number): string =>
-  `take_attempts($${first}, $${first + 1}, $${first + 2}, $${first + 3})`;
-
 export interface Taken {
   /** 0 when the attempt was counted. */
   waitMs: number;
@@ -70,7 +66,7 @@ export const refuseWait = ({ waitMs }: Taken): void => {
 
 const takeStatement = (counted: Counted[], now: Date) => ({
   name: 'rate-limit-take',
-  text: `select ${takeAttemptsSql(1)} as "waitMs"`,
+  text: 'select take_attempts($1, $2, $3, $4) as "waitMs"',
   values: attemptValues(counted, now),
 });
 

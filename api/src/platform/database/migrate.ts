@@ -18,6 +18,9 @@ const PATIENCE_MS = 60 * 60_000;
  * came behind it goes on, and it tries again.
  */
 const STEP_ASIDE_AFTER_MS = 500;
+/** Now and then it waits longer than that second: an autovacuum gives way only to who makes the server look. */
+const INSIST_AFTER_MS = 1_500;
+const INSIST_EACH = 10;
 const TRY_AGAIN_MS = 1_000;
 
 interface Migration {
@@ -73,7 +76,13 @@ const makeTable = (db: Db): Promise<void> =>
     });
   });
 
-const apply = (db: Db, migration: Migration, log: DatabaseLog): Promise<void> =>
+interface Try {
+  log: DatabaseLog;
+  /** For a table in use. */
+  waitMs: number;
+}
+
+const apply = (db: Db, migration: Migration, { log, waitMs }: Try): Promise<void> =>
   db.transaction(async (tx) => {
     await waitForTurn(tx);
     // another process may have been quicker while this one waited for the lock
@@ -82,7 +91,7 @@ const apply = (db: Db, migration: Migration, log: DatabaseLog): Promise<void> =>
       refuseChanged(migration, meanwhile);
       return;
     }
-    await tx.run({ text: `set local lock_timeout = ${STEP_ASIDE_AFTER_MS}` });
+    await tx.run({ text: `set local lock_timeout = ${waitMs}` });
     await tx.run({ text: migration.sql, patienceMs: PATIENCE_MS });
     await tx.run({
       text: 'insert into schema_migrations (name, checksum) values ($1, $2)',
@@ -92,13 +101,13 @@ const apply = (db: Db, migration: Migration, log: DatabaseLog): Promise<void> =>
   });
 
 const untilNobodyIsInTheWay = async (
-  work: () => Promise<void>,
+  work: (waitMs: number) => Promise<void>,
   onWait: () => void,
 ): Promise<void> => {
   const lastTry = Date.now() + PATIENCE_MS;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
-      return await work();
+      return await work(tries % INSIST_EACH === 0 ? INSIST_AFTER_MS : STEP_ASIDE_AFTER_MS);
     } catch (error) {
       if (!isInTheWay(error) || Date.now() > lastTry) throw error;
       onWait();
@@ -123,7 +132,7 @@ export const migrate = async (
       continue;
     }
     await untilNobodyIsInTheWay(
-      () => apply(db, migration, log),
+      (waitMs) => apply(db, migration, { log, waitMs }),
       () => log.info({ migration: migration.name }, 'migration waits for tables in use'),
     );
   }
