@@ -13,6 +13,5 @@ create table parts (
 
 -- For migrations to come: one that drops a column of a member's table, or changes its type, calls this first. The views
 -- of the parts stand on the tables and would forbid it. One server has no parts, so nothing is done here; `operator
--- spread` puts another function in its place. Such a change stands in a block (do $$ begin perform forget_parts(); … end
--- $$), as each index and constraint of a member's table does: Citus sends the workers the whole text of a message.
+-- spread` puts another function in its place.
 create function forget_parts() returns void language sql as $$ select $$;

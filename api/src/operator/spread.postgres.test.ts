@@ -1,10 +1,12 @@
 /** `operator spread` on a plain PostgreSQL, which it leaves as it is, and on a Citus when the run has one. */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { loadBulk } from '../demo/bulk.ts';
 import { BY_MEMBER, ON_COORDINATOR } from '../platform/database/layout.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { urlAt } from '../platform/database/url-at.ts';
 import type { Database } from '../platform/db.ts';
@@ -178,7 +180,7 @@ const onCitus = () => {
     }
   });
 
-  it('lets a migration drop a column of a member after the parts are forgotten, as the owner', async () => {
+  it('lets a migration change a table of members after the parts are forgotten, as the owner', async () => {
     await admin.script('alter table health_folders add column passing text');
     await layOut();
     const schemas = `select result from run_command_on_workers(
@@ -186,10 +188,15 @@ const onCitus = () => {
     expect(await admin.rows({ text: schemas })).toEqual([{ result: '2' }, { result: '2' }]);
     const db = openPostgres({ databaseUrl: as(owner), log });
     try {
-      await db.script(`do $$ begin
-        perform forget_parts();
+      const directory = await mkdtemp(join(tmpdir(), 'rafiq-migrations-'));
+      const sql = `select forget_parts();
         alter table health_folders drop column passing;
-      end $$`);
+        create index passing on health_folders (member_id, slip_number);
+        drop index passing;`;
+      await writeFile(join(directory, '999_passing.sql'), sql);
+      await migrate(db, { directory, log });
+      await rm(directory, { recursive: true });
+      await db.script(`delete from schema_migrations where name = '999_passing.sql'`);
       expect(await db.rows({ text: 'select from parts' })).toEqual([]);
     } finally {
       await db.close();

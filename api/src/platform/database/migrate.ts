@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Queryable } from '../db.ts';
 import { isInTheWay } from './connection-errors.ts';
 import type { DatabaseLog } from './log.ts';
+import { splitStatements } from './split-statements.ts';
 
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../migrations');
 
@@ -92,7 +93,8 @@ const apply = (db: Db, migration: Migration, { log, waitMs }: Try): Promise<void
       return;
     }
     await tx.run({ text: `set local lock_timeout = ${waitMs}` });
-    await tx.run({ text: migration.sql, patienceMs: PATIENCE_MS });
+    for (const text of splitStatements(migration.sql))
+      await tx.run({ text, patienceMs: PATIENCE_MS });
     await tx.run({
       text: 'insert into schema_migrations (name, checksum) values ($1, $2)',
       values: [migration.name, migration.checksum],
