@@ -10,13 +10,13 @@ import { type Candidate, candidatesOf, noteUse } from './repository.ts';
 import { hashOf, isSame, readKey } from './secret.ts';
 
 /** As much of a request as it takes to know who calls. A cookie is none of it. */
-export interface Caller {
+interface Caller {
   ip: string;
   headers: { authorization?: string | undefined };
 }
 
 /** Whoever has proven a key. */
-export interface Holder {
+interface Holder {
   /** The key's id: no secret, may be kept and shown. */
   key: string;
   name: string;
