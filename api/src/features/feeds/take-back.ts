@@ -43,6 +43,6 @@ export const takeBack = async (tx: Queryable, work: Work): Promise<void> => {
   if (isOwned(entity)) await takeBackOwned(tx, { ...work, entity });
   else if (entity === 'members') await takeBackMembers(tx, work);
   else await runAll(tx, undoContacts(work));
-  await runAll(tx, [...forgetRemoved(work), forgetNotices(work)]);
+  await runAll(tx, [...forgetRemoved(work), ...forgetNotices(work)]);
   await tx.run({ text: 'delete from feed_before where batch = $1', values: [work.batch] });
 };

@@ -14,7 +14,7 @@ import {
   writeKeys,
 } from './sql/apply-members.ts';
 import { applyOwned, keepBefore } from './sql/apply-owned.ts';
-import { noteCins, noteMoved } from './sql/notices.ts';
+import { noteMoved } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { applyRefunds } from './sql/refunds.ts';
 import { rememberRemoved } from './sql/removals.ts';
@@ -36,8 +36,8 @@ export const inParts = async (
   }
 };
 
-const writeMembers = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
-  await runAll(tx, [keepMembersBefore(work), noteCins(work, now)]);
+const writeMembers = async (tx: Queryable, work: Work): Promise<void> => {
+  await runOn(tx, keepMembersBefore(work));
   await inParts(tx, work, (lines) =>
     runAll(tx, [
       deleteMembers(work, lines),
@@ -62,6 +62,6 @@ export const writePlan = async (tx: Queryable, work: Work, now: Date): Promise<v
   const { entity } = work;
   await runAll(tx, rememberRemoved(work));
   if (isOwned(entity)) await writeOwned(tx, { ...work, entity }, now);
-  else if (entity === 'members') await writeMembers(tx, work, now);
+  else if (entity === 'members') await writeMembers(tx, work);
   else await runAll(tx, applyContacts(work));
 };

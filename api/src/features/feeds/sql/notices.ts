@@ -20,25 +20,24 @@ export const countTold = (work: OwnedWork): Statement => ({
     group by s.status order by s.status`,
 });
 
+/** At most one message a folder and hour: what was told just now waits. */
 export const noteMoved = (work: OwnedWork, now: Date): Statement => ({
-  text: `insert into folder_notices (member_id, kind, folder_id, status, changed_at, batch)
-    select p.member_id, '${OWNED[work.entity].folder}', p.row_id, s.status, $2::timestamptz, $1::bigint
-    ${movedFolders(work)}`,
-  values: [work.batch, now],
-});
-
-/** A CIN is what one signs in with: whoever has an account hears of its correction, muted or not. */
-export const noteCins = (work: Work, now: Date): Statement => ({
-  text: `insert into folder_notices (member_id, kind, status, changed_at, batch)
-    select a.member_id, 'cin', '', $2::timestamptz, $1::bigint
-    from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
-    join accounts a on a.member_id = p.member_id and a.cin <> s.cin
-    where p.verdict ${oneOf('changed', 'adopted')}`,
+  text: `insert into folder_notices (member_id, kind, folder_id, batch_id, due_at)
+    select p.member_id, '${OWNED[work.entity].folder}', p.row_id, $1::bigint, $2::timestamptz
+    ${movedFolders(work)}
+    on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id,
+      due_at = greatest(excluded.due_at, folder_notices.told_at + interval '1 hour')`,
   values: [work.batch, now],
 });
 
 /** What nobody was told yet is not told any more. */
-export const forgetNotices = (work: Work): Statement => ({
-  text: 'delete from folder_notices where batch = $1 and told_at is null',
-  values: [work.batch],
-});
+export const forgetNotices = (work: Work): Statement[] => [
+  {
+    text: 'delete from folder_notices where batch_id = $1 and told_at is null',
+    values: [work.batch],
+  },
+  {
+    text: 'update folder_notices set due_at = null where batch_id = $1',
+    values: [work.batch],
+  },
+];
