@@ -60,5 +60,4 @@ export const issuesFr = {
   upload_unknown: 'Ce fichier n’est plus là. Envoyez-le de nouveau.',
 } as const;
 
-export type IssueCode = keyof typeof issuesFr;
-export type IssueTexts = Record<IssueCode, string>;
+export type IssueTexts = Record<keyof typeof issuesFr, string>;
