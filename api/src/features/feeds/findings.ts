@@ -14,7 +14,6 @@ import { planTable, rowsTable, type Work } from './work.ts';
 
 const MAX_DIFFERENCES = 20;
 
-
 const countVerdicts = async (tx: Queryable, work: Work): Promise<BatchCounts> => {
   const found = await tx.rows<{ verdict: Verdict; isMissing: boolean; count: number }>({
     text: `select verdict, is_missing as "isMissing", count(*)::float8 as count
@@ -63,16 +62,17 @@ const thereOf = ({ entity }: Work): string => {
   return entity === 'members' ? 'f.id = p.member_id' : 'f.source = $1 and f.source_key = p.key';
 };
 
-const asText = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
+/** As text, so that an amount keeps its decimals. */
+const textsOf = (row: string): string =>
+  `(select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(${row})))`;
 
 const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifference[]> => {
   const rows = await tx.rows<{
     key: string;
-    before: Record<string, unknown>;
-    after: Record<string, unknown>;
+    before: Record<string, string | null>;
+    after: Record<string, string | null>;
   }>({
-    text: `select p.key, to_jsonb(f) as before, to_jsonb(s) as after
+    text: `select p.key, ${textsOf('f')} as before, ${textsOf('s')} as after
       from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
       join ${tableOf(work)} f on ${thereOf(work)}
       where p.verdict ${oneOf('changed', 'adopted')} and $1::text is not null
@@ -84,8 +84,8 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
       plainColumns(work.entity).map((field) => ({
         key,
         field,
-        before: asText(before[field]),
-        after: asText(after[field]),
+        before: before[field] ?? null,
+        after: after[field] ?? null,
       })),
     )
     .filter(({ before, after }) => before !== after)

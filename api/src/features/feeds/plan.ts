@@ -1,13 +1,13 @@
 /** Says of each row of a batch what is to become of it, as things stand now. Asked for the preview, and again when it is applied. */
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned } from './entities.ts';
+import { runAll, runOn } from './run.ts';
 import { planContacts, planMissingContacts } from './sql/plan-contacts.ts';
 import { planMembers, planMissingMembers } from './sql/plan-members.ts';
 import { planMissingOwned, planOwned } from './sql/plan-owned.ts';
 import { planUndoContacts } from './sql/undo-contacts.ts';
 import { planUndoMembers } from './sql/undo-members.ts';
 import { planUndoOwned } from './sql/undo-owned.ts';
-import { runAll, runOn } from './run.ts';
 import type { Work } from './work.ts';
 
 const statementsOf = (work: Work) => {

@@ -23,7 +23,7 @@ const asSent = (entity: FeedEntity, staged: Record<string, unknown>): Record<str
     source_version: version,
     ...(isDeleted === true && { deleted: true }),
     ...Object.fromEntries(values),
-    ...(declaration && { declaration: referenceOf(String(declaration)) }),
+    ...(typeof declaration === 'number' && { declaration: referenceOf(String(declaration)) }),
   };
 };
 

@@ -14,6 +14,8 @@ import { findOut } from './findings.ts';
 import { planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
+import { refuseApply, refuseUndo } from './refusals.ts';
+import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
   insertBatch,
@@ -28,8 +30,6 @@ import {
   type StoredBatch,
   saveFindings,
 } from './repository.ts';
-import { mendable, type RefusedLine } from './refused.ts';
-import { refuseApply, refuseUndo } from './refusals.ts';
 import { takeTime, waitForTurn } from './run.ts';
 import { spool } from './spool.ts';
 import { stageRows } from './stage.ts';
@@ -175,7 +175,11 @@ const MAX_LISTED = 100;
 
 export const listBatches = async (
   { db }: Pick<FeedDeps, 'db'>,
-  { source = null, entity = null, limit = MAX_LISTED }: Partial<Record<'source' | 'entity', string | null>> & {
+  {
+    source = null,
+    entity = null,
+    limit = MAX_LISTED,
+  }: Partial<Record<'source' | 'entity', string | null>> & {
     limit?: number;
   } = {},
 ): Promise<Batch[]> => {

@@ -46,7 +46,8 @@ async function* rightRows(
     const right = block.filter(isRight);
     const wrong = block.filter((read): read is WrongRow => !isRight(read));
     refused += wrong.length;
-    if (refused > MAX_REFUSED) throw new UnreadableFeed('', 'too_many_refused', { max: MAX_REFUSED });
+    if (refused > MAX_REFUSED)
+      throw new UnreadableFeed('', 'too_many_refused', { max: MAX_REFUSED });
     if (wrong.length > 0) await insertRefused(db, work, wrong);
     if (right.length > 0) yield right.map(toValues);
   }

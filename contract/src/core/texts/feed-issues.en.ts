@@ -20,4 +20,17 @@ export const feedIssuesEn: FeedIssueTexts = {
   gzip_format: 'This gzip data is damaged or not whole.',
   gzip_undeclared: 'This batch is packed by gzip: say so when it is sent.',
   gzip_bomb: 'This gzip data unpacks to more than {max} times its size: it is refused.',
+  too_many_refused: 'More than {max} rows are refused: reading has stopped.',
+  member_unknown: 'This source knows no such member. Send their row first.',
+  other_member: 'This key belongs to another member: send its removal first.',
+  declaration_unknown: 'This member has sent no declaration with this number.',
+  same_version:
+    'This version is already there with another content. Send the row with a higher version.',
+  number_taken: 'Another contract of this member has this number.',
+  cin_taken: 'This CIN is another person’s.',
+  client_id_taken: 'This client number is another person’s.',
+  birth_date_differs: 'This CIN is known with another date of birth.',
+  not_leading: 'Another source keeps this person’s identity, and says otherwise.',
+  in_use: 'This row cannot go as long as others hang on it.',
+  changed_since: 'This row was changed since by another batch.',
 };

@@ -20,6 +20,19 @@ export const feedIssuesFr = {
   gzip_format: 'Ce fichier gzip est abîmé ou incomplet.',
   gzip_undeclared: 'Ce fichier est compressé par gzip : indiquez-le à l’envoi.',
   gzip_bomb: 'Ce fichier gzip se décompresse à plus de {max} fois sa taille : il est refusé.',
+  too_many_refused: 'Plus de {max} lignes sont refusées : la lecture s’est arrêtée.',
+  member_unknown: 'Cet assuré n’est pas connu de cette source. Envoyez d’abord sa ligne.',
+  other_member: 'Cette clé appartient à un autre assuré : envoyez d’abord sa suppression.',
+  declaration_unknown: 'Cet assuré n’a pas envoyé de déclaration avec ce numéro.',
+  same_version:
+    'Cette version est déjà là avec un autre contenu. Envoyez la ligne avec une version plus grande.',
+  number_taken: 'Un autre contrat de cet assuré porte ce numéro.',
+  cin_taken: 'Cette CIN est celle d’une autre personne.',
+  client_id_taken: 'Ce numéro de client est celui d’une autre personne.',
+  birth_date_differs: 'Cette CIN est connue avec une autre date de naissance.',
+  not_leading: 'Une autre source tient l’identité de cette personne, et elle en dit autre chose.',
+  in_use: 'Cette ligne ne peut pas partir tant que d’autres s’y rattachent.',
+  changed_since: 'Cette ligne a changé depuis par un autre lot.',
 } as const;
 
 export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;

@@ -61,7 +61,9 @@ export const insertMembers = (work: Work, { after, to }: Lines): Statement => {
 export const updateMembers = (work: Work, { after, to }: Lines): Statement => {
   const facts = MEMBER_FACTS.map((column) => `${column} = s.${column}`);
   const contacts = CONTACTS.map(
-    (column) => `${column} = case when a.member_id is not null and m.${column} is distinct from k.${column}
+    (
+      column,
+    ) => `${column} = case when a.member_id is not null and m.${column} is distinct from k.${column}
         then m.${column} else s.${column} end`,
   );
   return {

@@ -2,7 +2,14 @@
 import type { Statement } from '../../../platform/db.ts';
 import { oneOf } from '../verdicts.ts';
 import { rowsTable, type Work } from '../work.ts';
-import { insertPlan, lineAfterLast, refuseTwins, removedJoin, repeatedSql, versionCases } from './plan-parts.ts';
+import {
+  insertPlan,
+  lineAfterLast,
+  refuseTwins,
+  removedJoin,
+  repeatedSql,
+  versionCases,
+} from './plan-parts.ts';
 
 /** What a person has here: as long as there is any of it, no feed removes them. */
 const USED_BY = [

@@ -3,7 +3,14 @@ import type { Statement } from '../../../platform/db.ts';
 import { hasField, OWNED, type OwnedEntity } from '../entities.ts';
 import { oneOf } from '../verdicts.ts';
 import { rowsTable, type Work } from '../work.ts';
-import { insertPlan, lineAfterLast, refuseTwins, removedJoin, repeatedSql, versionCases } from './plan-parts.ts';
+import {
+  insertPlan,
+  lineAfterLast,
+  refuseTwins,
+  removedJoin,
+  repeatedSql,
+  versionCases,
+} from './plan-parts.ts';
 
 export type OwnedWork = Work & { entity: OwnedEntity };
 

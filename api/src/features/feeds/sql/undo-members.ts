@@ -49,7 +49,9 @@ export const undoMembers = (
 ): Statement[] => {
   const facts = MEMBER_FACTS.map((column) => `${column} = r.${column}`);
   const contacts = CONTACTS.map(
-    (column) => `${column} = case when a.member_id is not null and m.${column} is distinct from k.${column}
+    (
+      column,
+    ) => `${column} = case when a.member_id is not null and m.${column} is distinct from k.${column}
         then m.${column} else r.${column} end`,
   );
   return [

@@ -17,8 +17,7 @@ const obstacles = (work: OwnedWork): { joins: string; cases: string } => {
       and of_${field}.id = (b.before ->> '${column}')::bigint`,
   );
   const cases = parents.map(
-    ({ field }) =>
-      `when b.kind <> 'version' and of_${field}.id is null then '${field}_unknown'`,
+    ({ field }) => `when b.kind <> 'version' and of_${field}.id is null then '${field}_unknown'`,
   );
   if (number.length > 0) {
     joins.push(`
