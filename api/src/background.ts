@@ -3,6 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
+import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
@@ -40,6 +41,9 @@ interface SweepDeps {
   securityLog: SecurityLog;
 }
 
+/** Whoever waits for a refund is told within seconds of the feed. */
+const TELL_EVERY_MINUTES = 1 / 6;
+
 const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): Sweep => ({
   name,
   everyMinutes: 10,
@@ -61,6 +65,10 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('call-backs', sweepCallBacks),
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
   sweepOf('decisions', sweepDecisions),
+  {
+    ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
+    everyMinutes: TELL_EVERY_MINUTES,
+  },
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 

@@ -29,6 +29,7 @@ const asksDatabase = (file: string): boolean => {
  */
 export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   access: ['features/access/temporary-password', 'features/access/request-sweep'],
+  'access-keys': ['features/access-keys/service'],
   account: [
     'features/account/contact-undo',
     'features/account/takeover',
@@ -36,6 +37,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/password',
   ],
   content: ['features/content/service'],
+  'folder-notices': ['features/folder-notices/service'],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
   onboarding: [

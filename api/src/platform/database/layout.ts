@@ -51,6 +51,7 @@ export const ON_COORDINATOR = [
   'messages',
   'pending_files',
   'security_events',
+  'folder_notices',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
@@ -68,6 +69,8 @@ export const APART = [
   'videos',
   'agents',
   'blog_posts',
+  'access_keys',
+  'access_key_secrets',
 ] as const;
 
 /** Those of the schema: neither months of a table nor what Citus makes of one. */

@@ -58,4 +58,5 @@ export const issuesEn: IssueTexts = {
   too_many_waiting:
     'Too many documents are waiting already ({max} documents or {mb} MB at most). Send them, or remove some.',
   upload_unknown: 'This document is no longer there. Send it again.',
+  source_format: 'The name of the source has 1 to 40 small letters, digits and hyphens.',
 };

@@ -58,6 +58,7 @@ export const issuesFr = {
   too_many_waiting:
     'Trop de fichiers attendent déjà ({max} fichiers ou {mb} Mo au plus). Envoyez-les ou retirez-en.',
   upload_unknown: 'Ce fichier n’est plus là. Envoyez-le de nouveau.',
+  source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
 } as const;
 
 export type IssueCode = keyof typeof issuesFr;
