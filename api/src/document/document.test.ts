@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { ERROR_STATUS, type ErrorCode } from '@rafiq/contract/core/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API_TAGS } from '../api-tags.ts';
+import { findBreaks } from './breaks.ts';
 import { describeApi } from './describe.ts';
-import { DOCUMENT_FILE, toText } from './files.ts';
+import { DOCUMENT_FILE, RELEASED_FILE, readDocument, toText } from './files.ts';
 import { resolveRefs } from './refs.ts';
 
 interface Errors {
@@ -23,6 +24,12 @@ interface Operation {
 let told: object;
 let operations: Operation[];
 
+const versionOf = (document: object): string =>
+  resolveRefs<{ info: { version: string } }>(document).info.version;
+
+const isNewer = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'en', { numeric: true }) > 0;
+
 beforeAll(async () => {
   told = await describeApi();
   const { paths } = resolveRefs<{ paths: Record<string, Record<string, Operation>> }>(told);
@@ -37,6 +44,18 @@ describe('the document in docs/openapi', () => {
   it('names no machine: it is the same for every insurer', () => {
     expect(told).toMatchObject({ servers: [{ url: '/' }], info: { license: { name: 'MIT' } } });
     expect(toText(told)).not.toMatch(/localhost|127\.0\.0\.1/);
+  });
+});
+
+describe('the last released document', () => {
+  it('is kept: nothing would break a program that was made from it', async () => {
+    expect(findBreaks(await readDocument(RELEASED_FILE), told)).toEqual([]);
+  });
+
+  it('has an older version than one that says something else', async () => {
+    const released = await readDocument(RELEASED_FILE);
+    const isChanged = toText(released) !== toText(told);
+    expect(isNewer(versionOf(told), versionOf(released))).toBe(isChanged);
   });
 });
 

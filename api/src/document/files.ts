@@ -1,7 +1,6 @@
 /** Where the document lies, and how it is written down. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Json } from './refs.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/openapi');
 
@@ -12,5 +11,5 @@ export const RELEASED_FILE = join(folder, 'released.json');
 
 export const toText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
-export const readDocument = async (file: string): Promise<Json> =>
+export const readDocument = async (file: string): Promise<object> =>
   JSON.parse(await readFile(file, 'utf8'));

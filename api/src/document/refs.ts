@@ -1,5 +1,5 @@
 /** A document in which every reference is replaced by what it leads to. None of ours leads back to itself. */
-export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -95,6 +95,8 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
       errors: [
         ...STRANGER_ERRORS,
         'user_exists',
+        'claim_pending',
+        'resend_too_soon',
         'cin_already_taken',
         'onboarding_expired',
         'codes_closed',
