@@ -8,23 +8,25 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Api } from './instance.ts';
 import { type OpenApi, openAnswers, putInOrder } from './openapi.ts';
 import { describeErrors } from './openapi-errors.ts';
-import { BY_SESSION, errorsOf } from './operation.ts';
+import { errorsOf, securityOf } from './operation.ts';
 import { DOCS_CSP } from './security-headers.ts';
 
 /** The one page under the API's addresses: pages are told more than data is. */
 export const DOCS_PATH = '/v1/docs';
 
 /** Additions raise the second number. What would break a caller is not done here but under another address than /v1. */
-export const DOCUMENT_VERSION = '1.0.0';
+const VERSION = '1.1.0';
 
 const describeRoute: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   if (schema?.hide) return { schema, url };
   const { errors: _stated, ...described } = { ...schema };
-  // both forms are served; the one without a slash is the one to tell of
+  const security = securityOf(document.route);
+  const errors = errorsOf(document.route);
   return {
+    // both forms are served; the one without a slash is the one to tell of
     url: url.replace(/(?<=.)\/$/, ''),
-    schema: { ...described, 'x-errors': errorsOf(document.route) },
+    schema: { ...described, security, 'x-errors': errors },
   };
 };
 
@@ -44,14 +46,14 @@ export const addDocs = async (
       openapi: '3.1.0',
       info: {
         title: 'Rafiq',
-        version: DOCUMENT_VERSION,
+        version: VERSION,
         description:
-          'The API of the policyholders’ portal. Sign in, then send the session cookie. A write needs an Origin header of the portal.',
+          'The API of the policyholders’ portal: sign in, then send the session cookie; a write needs an Origin header of the portal. The insurer’s systems send an access key instead, and need no Origin.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       // the same for every insurer: the address that it was read from
       servers: [{ url: '/' }],
-      security: BY_SESSION,
+      security: [{ session: [] }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
@@ -61,6 +63,12 @@ export const addDocs = async (
             name: 'session',
             description:
               'Set by the sign-in. Its name is __Host-session where the portal is served by https.',
+          },
+          accessKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A key of one of the insurer’s systems, with a scope: `operator key create` shows it once.',
           },
         },
       },

@@ -1,7 +1,7 @@
 /** As much of an OpenAPI document as we touch after it was made, and how it is put in order. */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 
-export interface Operation {
+interface Operation {
   operationId: string;
   responses: Record<string, object>;
   /** Until they have become answers. */

@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { FastifySchema, RouteOptions } from 'fastify';
+import { isOpenedByKey } from './insurer-host.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -13,11 +14,12 @@ declare module 'fastify' {
 }
 
 /** Any one of these, by name. */
-type Security = Record<string, string[]>[];
+type Security = NonNullable<FastifySchema['security']>;
 
-/** Every call that says nothing else needs a session. */
-export const BY_SESSION: Security = [{ session: [] }];
 export const FOR_EVERYBODY: Security = [];
+/** Every call that says nothing else needs a session. */
+const BY_SESSION: Security = [{ session: [] }];
+const BY_ACCESS_KEY: Security = [{ accessKey: [] }];
 
 /** Of a call that is asked for a file. */
 export const DOWNLOAD_ERRORS = ['files_unavailable', 'too_many_at_once', 'too_busy'] as const;
@@ -33,31 +35,41 @@ const ANY_CALL: ErrorCode[] = ['invalid_data', 'unexpected', 'unavailable', 'tim
 const OF_A_SESSION: ErrorCode[] = ['login_required', 'session_expired', 'password_change_required'];
 const OF_A_BODY: ErrorCode[] = ['body_too_large', 'media_type'];
 const OF_AN_UPLOAD: ErrorCode[] = [
-  ...OF_A_BODY,
-  ...(['file_refused', 'file_check_away', 'upload_too_slow'] as const),
-  ...(['too_many_at_once', 'network_busy', 'too_busy', 'too_many_attempts'] as const),
+  ...(['file_refused', 'file_check_away', 'upload_too_slow', 'too_busy'] as const),
+  ...(['too_many_at_once', 'network_busy', 'too_many_attempts'] as const),
+];
+/** A write, which only the portal's own pages may send. */
+const OF_A_PAGE: ErrorCode[] = ['foreign_origin'];
+/** Where the insurer's host is another one, the call is not there on that of the members. */
+const OF_A_KEY: ErrorCode[] = [
+  ...(['key_required', 'key_unknown', 'key_ended', 'key_scope'] as const),
+  ...(['too_many_attempts', 'not_found'] as const),
 ];
 
-const asks = (schema: FastifySchema, scheme: string): boolean =>
-  (schema.security ?? BY_SESSION).some((one) => scheme in one);
+type Route = Pick<RouteOptions, 'url' | 'method' | 'schema' | 'config'>;
 
-const isRead = ({ method }: Pick<RouteOptions, 'method'>): boolean =>
+/** The calls of the insurer's systems are known by their address, and need not say so. */
+export const securityOf = ({ url, schema }: Pick<Route, 'url' | 'schema'>): Security => {
+  if (isOpenedByKey({ url, routeOptions: { url } })) return BY_ACCESS_KEY;
+  return schema?.security ?? BY_SESSION;
+};
+
+const isRead = ({ method }: Route): boolean =>
   [method].flat().every((one) => one === 'GET' || one === 'HEAD');
 
 /** Every error that the route may answer, in the order of the alphabet. */
-export const errorsOf = (
-  route: Pick<RouteOptions, 'method' | 'schema' | 'config'>,
-): ErrorCode[] => {
+export const errorsOf = (route: Route): ErrorCode[] => {
   const { schema = {}, config } = route;
+  const security = securityOf(route);
   const isForm = schema.consumes?.includes('multipart/form-data') === true;
-  const comesFromPages = schema.security === undefined || schema.security.length === 0;
-  const codes = [
+  const isByPages = security !== BY_ACCESS_KEY && (!isRead(route) || config?.changesState === true);
+  const codes: ErrorCode[] = [
     ...ANY_CALL,
-    ...(asks(schema, 'session') ? OF_A_SESSION : []),
-    ...(isForm ? OF_AN_UPLOAD : schema.body ? OF_A_BODY : []),
-    ...(comesFromPages && (!isRead(route) || config?.changesState)
-      ? (['foreign_origin'] as const)
-      : []),
+    ...(security === BY_SESSION ? OF_A_SESSION : []),
+    ...(security === BY_ACCESS_KEY ? OF_A_KEY : []),
+    ...(isByPages ? OF_A_PAGE : []),
+    ...(schema.body ? OF_A_BODY : []),
+    ...(isForm ? OF_AN_UPLOAD : []),
     ...(schema.errors ?? []),
   ];
   return [...new Set(codes)].sort();
