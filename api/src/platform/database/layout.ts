@@ -51,6 +51,8 @@ export const ON_COORDINATOR = [
   'messages',
   'pending_files',
   'security_events',
+  'events',
+  'event_numbers',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
