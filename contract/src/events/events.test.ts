@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../requests/reference.ts';
 import type { HappenedEvent } from './model.ts';
 import { cursorAt, judgeCursor, readCursor, START, writeCursor } from './rules.ts';
-import { eventSchema } from './schema.ts';
+import { eventListSchema, eventQuerySchema, eventSchema } from './schema.ts';
 import { eventToWire } from './wire.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -30,6 +30,21 @@ describe('an event on the wire', () => {
       },
     });
     expect(eventToWire(bare).data).toEqual({});
+  });
+});
+
+describe('the call', () => {
+  it('asks for 100 unless it is told, from 1 to 1000', () => {
+    expect(eventQuerySchema.parse({})).toEqual({ limit: 100 });
+    for (const limit of [1, 1000])
+      expect(eventQuerySchema.parse({ limit: String(limit) })).toEqual({ limit });
+    for (const limit of ['0', '1001', 'x', '1.5'])
+      expect(eventQuerySchema.safeParse({ limit }).success).toBe(false);
+  });
+
+  it('answers exactly these keys', () => {
+    const page = { events: [], next: writeCursor(START), has_more: false };
+    expect(eventListSchema.strict().parse(page)).toEqual(page);
   });
 });
 

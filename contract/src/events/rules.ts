@@ -43,7 +43,7 @@ export interface KeptEvents {
   last: number;
 }
 
-export type CursorState = 'known' | 'unknown' | 'expired';
+type CursorState = 'known' | 'unknown' | 'expired';
 
 /** `markThere`: of the event that has the cursor's number; null when it is not kept. */
 export const judgeCursor = (

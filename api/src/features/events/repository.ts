@@ -48,7 +48,7 @@ export const giveNumbers = async (db: Pick<Db, 'writeOne'>, most: number): Promi
   return given;
 };
 
-export const EVENT_COLUMNS = `e.id::text, e.number::float8 as number, e.type, ${instantSql('e.at')} as at, e.ids`;
+const EVENT_COLUMNS = `e.id::text, e.number::float8 as number, e.type, ${instantSql('e.at')} as at, e.ids`;
 
 export const eventsAfter = (
   db: Queryable,

@@ -61,7 +61,7 @@ const oldestCursor = async (db: Queryable): Promise<Cursor> => {
   return { ...START, number: first === null ? last : first - 1 };
 };
 
-export interface EventPage {
+interface EventPage {
   events: NumberedEvent[];
   next: string;
   hasMore: boolean;
