@@ -63,6 +63,7 @@ import { createDownloads } from './platform/http/download.ts';
 import { sendError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Api } from './platform/http/instance.ts';
+import { createHostRule } from './platform/http/insurer-host.ts';
 import { compileValidator } from './platform/http/issues.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
@@ -150,11 +151,13 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
   const ofPages = securityHeaders({ ...config, frameHosts: brand.frameHosts });
   const ofData = { ...dataHeaders(ofPages), 'cache-control': 'no-store' };
   const checkOrigin = createOriginCheck(config);
+  const checkHost = createHostRule(config);
   // one hook, and without promises: every request pays for it
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = isApiRequest(request);
     const route = request.routeOptions.url ?? request.url;
     reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPages);
+    checkHost(request);
     checkOrigin(request);
     if (isApi && !isReady() && !NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
     done();

@@ -1,10 +1,18 @@
 /** Every setting of the server, read once. A wrong value stops the start with a sentence that names it. */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
 import type { TotalSettings } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
+import {
+  address,
+  hostAddress,
+  isScannerAddress,
+  oneOf,
+  onOrOff,
+  type Proxies,
+  proxies,
+} from './setting-types.ts';
 import { totalSettings, totalsOf, wholeNumber } from './total-settings.ts';
 
 export interface Config {
@@ -12,6 +20,8 @@ export interface Config {
   host: string;
   /** Scheme, host and port of the portal as people reach it; no trailing slash. */
   publicUrl: string;
+  /** The same of the insurer's side; null: in a trial it is on the portal's own host, in production nowhere. */
+  consoleUrl: string | null;
   production: boolean;
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
@@ -38,7 +48,7 @@ export interface Config {
   demo: boolean;
   logLevel: LogLevel;
   /** How many proxies stand in front, or which addresses they have; false: none. */
-  trustProxy: number | string[] | false;
+  trustProxy: Proxies;
   /** False: only this machine may read /metrics. */
   metricsPublic: boolean;
   /** True: /v1/docs and the OpenAPI document are served. */
@@ -53,9 +63,6 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-/** A private network is no wider: what is, trusts half of the internet to say who asks. */
-const WIDEST_PROXIES = { 4: 8, 6: 7 };
-const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 const MIN_SECRET_LENGTH = 32;
 
 export class ConfigError extends Error {
@@ -65,66 +72,12 @@ export class ConfigError extends Error {
   }
 }
 
-const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
-  z.enum(choices, { error: `one of ${choices.join(', ')} is expected` });
-
-/** The value itself is never repeated in the sentence: an address may hold a password. */
-const address = (...schemes: string[]) => {
-  const forms = schemes.map((one) => `${one}://…`).join(' or ');
-  return z.url({
-    protocol: new RegExp(`^(?:${schemes.join('|')})$`),
-    error: `an address of the form ${forms} is expected`,
-  });
-};
-
-const onOrOff = z.stringbool({
-  truthy: ['1', 'true', 'on', 'yes'],
-  falsy: ['0', 'false', 'off', 'no'],
-  error: 'on or off is expected',
-});
-
-const isPortalAddress = (text: string): boolean => {
-  // zod asks although it has found before that this is no address
-  if (!URL.canParse(text)) return true;
-  const { pathname, search, hash, username } = new URL(text);
-  return `${pathname}${search}${hash}${username}` === '/';
-};
-
-const isProxy = (proxy: string): boolean => {
-  const [host = '', bits, ...more] = proxy.split('/');
-  const [widest, longest] = isIP(host) === 4 ? [WIDEST_PROXIES[4], 32] : [WIDEST_PROXIES[6], 128];
-  const hasGoodBits =
-    bits === undefined ||
-    (/^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= longest);
-  return PROXY_GROUPS.includes(proxy) || (isIP(host) > 0 && hasGoodBits && more.length === 0);
-};
-
-/** `true` is refused: trusting every sender would let anyone choose the address that limits count. */
-const proxies = z
-  .string()
-  .transform((text): Config['trustProxy'] => {
-    if (['0', 'off', 'false', 'no'].includes(text)) return false;
-    return /^[1-9]$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
-  })
-  .refine((value) => !Array.isArray(value) || value.every(isProxy), {
-    error: 'a number of proxies (1 to 9) or their addresses is expected',
-  });
-
-const isScannerAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, pathname } = new URL(text);
-  if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
-  return protocol === 'tcp:' && hostname !== '' && port !== '';
-};
-
 /** Every setting that the product reads. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address('http', 'https')
-    .refine(isPortalAddress, { error: 'only scheme, host and port are expected' })
-    .transform((text) => new URL(text))
-    .optional(),
+  PUBLIC_URL: hostAddress.optional(),
+  CONSOLE_URL: hostAddress.optional(),
   NODE_ENV: oneOf('production', 'development', 'test').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
@@ -192,6 +145,16 @@ const publicUrlOf = ({ PUBLIC_URL: url, PORT }: Settings, production: boolean): 
   return url.origin;
 };
 
+/** A proxy keeps the insurer's side inside by its host: it needs one of its own. */
+const consoleUrlOf = ({ CONSOLE_URL: url }: Settings, publicUrl: string, production: boolean) => {
+  if (url === undefined) return null;
+  if (url.host === new URL(publicUrl).host)
+    throw new ConfigError('CONSOLE_URL', 'another host than that of PUBLIC_URL is expected');
+  if (production && url.protocol !== 'https:' && !isOwnMachine(url))
+    throw new ConfigError('CONSOLE_URL', 'in production an address with https:// is expected');
+  return url.origin;
+};
+
 const replicaOf = ({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replica }: Settings) => {
   if (replica !== undefined && primary === undefined)
     throw new ConfigError('DATABASE_URL', 'it is needed together with DATABASE_REPLICA_URL');
@@ -221,6 +184,7 @@ export const readConfig = (env: Env): Config => {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    consoleUrl: consoleUrlOf(settings, publicUrl, production),
     production,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl,

@@ -4,6 +4,7 @@ import type { Command, DataCommand } from './command.ts';
 import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
 import { idImageCommand } from './id-image.ts';
+import { keyCommand } from './key.ts';
 import { passkeysCommand } from './passkeys.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,
+  key: keyCommand,
   content: contentCommand,
   sound: soundCommand,
   spread: spreadCommand,

@@ -29,6 +29,7 @@ const asksDatabase = (file: string): boolean => {
  */
 export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   access: ['features/access/temporary-password', 'features/access/request-sweep'],
+  'access-keys': ['features/access-keys/service'],
   account: [
     'features/account/contact-undo',
     'features/account/takeover',

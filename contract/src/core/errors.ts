@@ -79,6 +79,10 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   passkey_refused: 400,
   passkey_expired: 400,
   passkey_limit: 409,
+  key_required: 401,
+  key_unknown: 401,
+  key_ended: 401,
+  key_scope: 403,
 };
 
 /** Fills `{max}` and the like. Unknown holes stay visible, so that a test catches them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../requests/reference.ts';
-import type { HappenedEvent } from './model.ts';
+import type { EventIds, HappenedEvent } from './model.ts';
 import { cursorAt, judgeCursor, readCursor, START, writeCursor } from './rules.ts';
 import { eventListSchema, eventQuerySchema, eventSchema } from './schema.ts';
 import { eventToWire } from './wire.ts';
@@ -16,10 +16,10 @@ describe('an event on the wire', () => {
   };
 
   it('carries exactly these keys, with or without ids', () => {
-    const ids = {
+    const ids: EventIds = {
       ...{ client: 'C1', request: '12', folder: '2026-1', policy: 'P1', office: '100' },
       ...{ formerClient: 'N1', outcome: 'verified', webhook: 'w1' },
-    } as const;
+    };
     expect(eventSchema.strict().parse(eventToWire({ ...bare, ids }))).toEqual({
       id: ID,
       type: 'request.created',

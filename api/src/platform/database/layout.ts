@@ -70,6 +70,8 @@ export const APART = [
   'videos',
   'agents',
   'blog_posts',
+  'access_keys',
+  'access_key_secrets',
 ] as const;
 
 /** Those of the schema: neither months of a table nor what Citus makes of one. */

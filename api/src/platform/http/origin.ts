@@ -1,6 +1,7 @@
 /** A write is refused unless it comes from the portal's own pages: SameSite cookies alone leave sister sites a way in. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { isOpenedByKey } from './insurer-host.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +29,8 @@ const isForeignFetch = ({ headers }: FastifyRequest): boolean =>
 export const createOriginCheck =
   (config: { publicUrl: string; production: boolean }) =>
   (request: FastifyRequest): void => {
+    // no cookie opens these, so no page can lend one
+    if (isOpenedByKey(request)) return;
     const isRead = SAFE_METHODS.includes(request.method);
     if (isRead && !request.routeOptions.config.changesState) return;
     if (isRead && isForeignFetch(request)) throw new AppError('foreign_origin');

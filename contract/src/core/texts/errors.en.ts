@@ -67,4 +67,8 @@ export const errorsEn: ErrorTexts = {
   passkey_refused: 'This passkey is not known here. Use your password.',
   passkey_expired: 'That took too long. Please try again.',
   passkey_limit: 'You already have {max} passkeys. Remove one before you add another.',
+  key_required: 'This call needs an API key: Authorization, Bearer, then the key.',
+  key_unknown: 'This API key is not known.',
+  key_ended: 'This API key has ended. Ask for a new one.',
+  key_scope: 'This API key does not allow this call: it needs {scope}.',
 };

@@ -72,6 +72,10 @@ export const errorsFr = {
   passkey_refused: 'Cette clé d’accès n’est pas reconnue ici. Utilisez votre mot de passe.',
   passkey_expired: 'Cela a pris trop de temps. Réessayez.',
   passkey_limit: 'Vous avez déjà {max} clés d’accès. Retirez-en une avant d’en ajouter une autre.',
+  key_required: 'Cet appel demande une clé d’API : Authorization, Bearer, puis la clé.',
+  key_unknown: 'Cette clé d’API n’est pas connue.',
+  key_ended: 'Cette clé d’API a pris fin. Demandez-en une nouvelle.',
+  key_scope: 'Cette clé d’API ne permet pas cet appel : il demande {scope}.',
 } as const;
 
 export type ErrorCode = keyof typeof errorsFr;

@@ -1,0 +1,35 @@
+/**
+ * The insurer's side is answered on a host of its own, so that a proxy can keep it inside: on the members' host there is
+ * nothing there. A trial has one host for both.
+ */
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+const INSURERS = /^\/v1\/(?:feeds|events|staff)(?:[/?]|$)/;
+const BY_KEY = /^\/v1\/(?:feeds|events)(?:[/?]|$)/;
+
+type Asked = Pick<FastifyRequest, 'url'> & {
+  routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
+};
+
+/** By the route that answers: its pattern is spelt in one way only. */
+const pathOf = ({ routeOptions, url }: Asked): string => routeOptions.url ?? url;
+
+/** Calls of the insurer's systems: a key opens them, and no cookie does. */
+export const isOpenedByKey = (request: Asked): boolean => BY_KEY.test(pathOf(request));
+
+const hostOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).host : null;
+
+/** Compared with what the sender typed as Host: a forwarded one could be made up by anybody whom the proxy lets through. */
+export const createHostRule = (config: { consoleUrl: string | null; production: boolean }) => {
+  const { consoleUrl, production } = config;
+  const isHere = ({ headers }: FastifyRequest): boolean => {
+    if (consoleUrl === null) return !production;
+    const { protocol, host } = new URL(consoleUrl);
+    return hostOf(`${protocol}//${headers.host}`) === host;
+  };
+  return (request: FastifyRequest): void => {
+    if (INSURERS.test(pathOf(request)) && !isHere(request)) throw new AppError('not_found');
+  };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { SCOPES } from './model.ts';
+import { checkNewKey, checkOverlapDays, isScope, mayDo, type NewKey } from './rules.ts';
+
+const key: NewKey = { name: 'Sinistres', source: 'sinistres', scopes: ['feeds:members'] };
+const wrong = (change: Partial<NewKey>) =>
+  checkNewKey({ ...key, ...change }).map(({ field, code }) => `${field}: ${code}`);
+
+describe('a new key', () => {
+  it('has a name of 1 to 60 signs, a source and a scope', () => {
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ name: ' ' })).toEqual(['name: required']);
+    expect(wrong({ name: 'x'.repeat(60) })).toEqual([]);
+    expect(wrong({ name: 'x'.repeat(61) })).toEqual(['name: too_long']);
+    expect(wrong({ name: 'a\u001bb' })).toEqual(['name: text_format']);
+    expect(wrong({ scopes: [] })).toEqual(['scope: required']);
+  });
+
+  it.each(['', '-a', 'Sinistres', 'a/b', '..', 'a b', 'x'.repeat(41)])(
+    'is for no source called "%s"',
+    (source) => expect(wrong({ source })).toEqual(['source: source_format']),
+  );
+
+  it.each(['a', '9', 'sinistres-2', 'x'.repeat(40)])('may be for a source called "%s"', (source) =>
+    expect(wrong({ source })).toEqual([]),
+  );
+});
+
+it('knows its scopes', () => {
+  expect(SCOPES.every(isScope)).toBe(true);
+  expect(['feeds', 'feeds:', 'feeds:nothing', 'events:*', '*', ''].some(isScope)).toBe(false);
+});
+
+it('lets a key do what a scope names, every feed with feeds:*, and nothing else', () => {
+  expect(mayDo(['feeds:members'], 'feeds:members')).toBe(true);
+  expect(mayDo(['feeds:members'], 'feeds:motor-folders')).toBe(false);
+  expect(mayDo(['feeds:members', 'events:read'], 'events:read')).toBe(true);
+  expect(mayDo(['feeds:*'], 'feeds:motor-folders')).toBe(true);
+  expect(mayDo(['feeds:*'], 'events:read')).toBe(false);
+  expect(mayDo(['feeds:members'], 'feeds:*')).toBe(false);
+});
+
+it('lets an old secret live on for 0 to 90 whole days', () => {
+  expect([0, 7, 90].flatMap(checkOverlapDays)).toEqual([]);
+  expect([-1, 91, 1.5, Number.NaN].map((days) => checkOverlapDays(days)[0]?.code)).toEqual([
+    'number_too_small',
+    'number_too_large',
+    'number_format',
+    'number_format',
+  ]);
+});

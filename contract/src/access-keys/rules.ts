@@ -1,0 +1,30 @@
+import { type Issue, issue } from '../core/issue.ts';
+import { isSource } from '../feeds/source.ts';
+import { type AccessKey, SCOPES, type Scope } from './model.ts';
+
+export type NewKey = Pick<AccessKey, 'name' | 'source' | 'scopes'>;
+
+const NAME_MAX = 60;
+export const OVERLAP_DAYS = { usual: 7, max: 90 } as const;
+
+export const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
+
+/** Whether a key with these scopes may do what is asked. */
+export const mayDo = (scopes: readonly Scope[], asked: Scope): boolean =>
+  scopes.includes(asked) || (asked.startsWith('feeds:') && scopes.includes('feeds:*'));
+
+export const checkNewKey = ({ name, source, scopes }: NewKey): Issue[] => [
+  ...(name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(name.length > NAME_MAX ? [issue('name', 'too_long', { max: NAME_MAX })] : []),
+  ...(/[\p{Cc}\p{Cf}]/u.test(name) ? [issue('name', 'text_format')] : []),
+  ...(isSource(source) ? [] : [issue('source', 'source_format')]),
+  ...(scopes.length === 0 ? [issue('scope', 'required')] : []),
+  ...(scopes.every(isScope) ? [] : [issue('scope', 'unknown_value')]),
+];
+
+export const checkOverlapDays = (days: number): Issue[] => {
+  if (!Number.isInteger(days)) return [issue('overlap-days', 'number_format')];
+  if (days < 0) return [issue('overlap-days', 'number_too_small', { min: 0 })];
+  const { max } = OVERLAP_DAYS;
+  return days > max ? [issue('overlap-days', 'number_too_large', { max })] : [];
+};
