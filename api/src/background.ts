@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { numberEvents, sweepEvents } from './features/events/service.ts';
+import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
@@ -45,6 +46,9 @@ interface SweepDeps {
 /** Who reads the events numbers them first, so this is only for those who are told. */
 const EVENTS_EVERY_MS = 1000;
 
+/** Whoever waits for a refund is told within seconds of the feed. */
+const TELL_EVERY_MINUTES = 1 / 6;
+
 const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): Sweep => ({
   name,
   everyMinutes: 10,
@@ -67,6 +71,10 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
   sweepOf('decisions', sweepDecisions),
   sweepOf('events', sweepEvents),
+  {
+    ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
+    everyMinutes: TELL_EVERY_MINUTES,
+  },
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 

@@ -53,6 +53,7 @@ export const ON_COORDINATOR = [
   'security_events',
   'events',
   'event_numbers',
+  'folder_notices',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
