@@ -65,5 +65,4 @@ export const issuesFr = {
   source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
 } as const;
 
-export type IssueCode = keyof typeof issuesFr;
-export type IssueTexts = Record<IssueCode, string>;
+export type IssueTexts = Record<keyof typeof issuesFr, string>;
