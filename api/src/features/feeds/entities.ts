@@ -2,7 +2,7 @@
 import { FEEDS, type FeedEntity } from '@rafiq/contract/feeds/model';
 
 export type OwnedEntity = Exclude<FeedEntity, 'members' | 'crm-contacts'>;
-export type FolderKind = 'health' | 'motor';
+type FolderKind = 'health' | 'motor';
 
 interface Owned {
   table: string;

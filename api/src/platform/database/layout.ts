@@ -57,6 +57,8 @@ export const ON_COORDINATOR = [
   'feed_refused',
   'feed_before',
   'feed_removed',
+  'events',
+  'event_numbers',
   'folder_notices',
 ] as const;
 

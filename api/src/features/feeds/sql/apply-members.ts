@@ -15,7 +15,7 @@ export const MEMBER_FACTS = [
 export const CONTACTS = ['email', 'phone', 'address'] as const;
 
 /** A trigger hands the members of a statement over as one value: some ten thousand at once (migration 023). */
-export const MEMBERS_AT_ONCE = 10_000;
+const MEMBERS_AT_ONCE = 10_000;
 
 /** After one, up to the other. */
 export interface Lines {

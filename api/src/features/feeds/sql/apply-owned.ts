@@ -5,14 +5,6 @@ import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable } from '../work.ts';
 import type { OwnedWork } from './plan-owned.ts';
 
-export const SOURCE_COLUMNS = [
-  'source',
-  'source_key',
-  'source_version',
-  'source_hash',
-  'source_batch',
-];
-
 const WRITTEN = oneOf('new', 'changed', 'adopted');
 
 /** Whole rows of what is to be changed or removed, with what hangs on them and goes with them. */
