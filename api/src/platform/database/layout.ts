@@ -51,6 +51,8 @@ export const ON_COORDINATOR = [
   'messages',
   'pending_files',
   'security_events',
+  'events',
+  'event_numbers',
   'folder_notices',
 ] as const;
 
