@@ -62,7 +62,7 @@ export const CRM_CONTACTS: FeedFields = {
   first_name: { type: name, about: 'The first name.', example: 'Khadija' },
 };
 
-export const KINSHIPS = ['self', 'spouse', 'child'] as const;
+const KINSHIPS = ['self', 'spouse', 'child'] as const;
 
 export const BENEFICIARIES: FeedFields = {
   ...member,

@@ -2,7 +2,7 @@ import { choice, type FeedFields, listOf, text } from '../fields.ts';
 import { amount, day } from './parts.ts';
 
 /** Why a line was reduced or refused; the portal has the words for each. */
-export const LINE_REASONS = [
+const LINE_REASONS = [
   'not_covered',
   'over_tariff',
   'ceiling_reached',
@@ -12,7 +12,6 @@ export const LINE_REASONS = [
   'duplicate',
   'out_of_time',
 ] as const;
-export type LineReason = (typeof LINE_REASONS)[number];
 
 export const lines: FeedFields = {
   lines: {
