@@ -24,6 +24,8 @@ export interface Call {
   takesKey: boolean;
   json: Schema | null;
   form: Schema | null;
+  /** Bytes that are read as they arrive. */
+  isStreamed: boolean;
 }
 
 const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
@@ -37,6 +39,7 @@ const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
     maxItems: z.number().optional(),
   }),
 );
+const STREAMED = ['application/octet-stream', 'application/x-ndjson', 'text/csv'];
 const contentSchema = z.object({ schema: schemaSchema });
 const operationSchema = z.looseObject({
   parameters: z
@@ -47,6 +50,7 @@ const operationSchema = z.looseObject({
       content: z.strictObject({
         'application/json': contentSchema.optional(),
         'multipart/form-data': contentSchema.optional(),
+        ...Object.fromEntries(STREAMED.map((type) => [type, contentSchema.optional()])),
       }),
     })
     .optional(),
@@ -69,10 +73,11 @@ const toCall = (path: string, method: (typeof METHODS)[number], operation: Opera
   const json = content?.['application/json']?.schema ?? null;
   const form = content?.['multipart/form-data']?.schema ?? null;
   const isSentSomething = verb === 'POST' || verb === 'PUT' || verb === 'PATCH';
-  if (isSentSomething && json === null && form === null)
+  const isStreamed = STREAMED.some((type) => type in (content ?? {}));
+  if (isSentSomething && json === null && form === null && !isStreamed)
     throw new Error(`${name} does not tell what it is sent`);
   const takesKey = named('header').includes('idempotency-key');
-  return { name, method: verb, path, query: named('query'), takesKey, json, form };
+  return { name, method: verb, path, query: named('query'), takesKey, json, form, isStreamed };
 };
 
 export const readCalls = async (test: TestApp): Promise<Call[]> => {
@@ -107,5 +112,8 @@ export const PUBLIC: Record<string, string> = {
   'POST /v1/support/callbacks': 'support helps those who cannot sign in',
   'GET /v1/brand': 'the insurer’s name stands on the sign-in',
 };
+
+/** Calls of the insurer's systems: a key opens them, and nothing else does. */
+export const needsKey = ({ path }: Call): boolean => /^\/v1\/(?:feeds|events)(?:\/|$)/.test(path);
 
 export const needsSession = ({ name }: Call): boolean => !Object.hasOwn(PUBLIC, name);

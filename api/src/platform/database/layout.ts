@@ -51,6 +51,7 @@ export const ON_COORDINATOR = [
   'messages',
   'pending_files',
   'security_events',
+  'feed_documents',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
