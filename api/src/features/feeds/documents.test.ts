@@ -37,12 +37,16 @@ afterAll(() => test.close());
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-const put = (bytes: Buffer, { sha256 = hashOf(bytes), of = system } = {}) =>
+const put = (bytes: Buffer, { sha256 = hashOf(bytes), of = system, headers = {} } = {}) =>
   test.app.inject({
     method: 'PUT',
     url: `/v1/feeds/documents/${sha256}`,
     payload: bytes,
-    headers: { authorization: `Bearer ${of.bearer}`, 'content-type': 'application/octet-stream' },
+    headers: {
+      authorization: `Bearer ${of.bearer}`,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
   });
 const bytesKept = async (): Promise<number> =>
   (await readdir(test.filesDir, { recursive: true, withFileTypes: true })).filter((one) =>
@@ -92,8 +96,9 @@ describe('the bytes of a document', () => {
   });
 });
 
-it('bytes past 10 MB are refused', async () => {
-  const answer = await put(Buffer.alloc(10 * 1024 * 1024 + 1, 1));
+it('bytes past 10 MB are refused before they are read', async () => {
+  const headers = { 'content-length': String(10 * 1024 * 1024 + 1) };
+  const answer = await put(aPdf('a'), { headers });
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'body_too_large']);
 });
 
