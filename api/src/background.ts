@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
+import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
@@ -41,6 +42,9 @@ interface SweepDeps {
   securityLog: SecurityLog;
 }
 
+/** Whoever waits for a refund is told within seconds of the feed. */
+const TELL_EVERY_MINUTES = 1 / 6;
+
 const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): Sweep => ({
   name,
   everyMinutes: 10,
@@ -63,6 +67,10 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
   sweepOf('decisions', sweepDecisions),
   sweepOf('feed-documents', sweepFeedDocuments),
+  {
+    ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
+    everyMinutes: TELL_EVERY_MINUTES,
+  },
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 

@@ -21,7 +21,10 @@ const OF_THE_INSURER = [
 /** Whoever opens a link from a message has nothing but its secret. */
 const BY_SECRET = ['features/account/contact-link-repository.ts'];
 /** What is old goes, whoever's it is. */
-const SWEEPS = ['features/request-files/waiting-sweep-repository.ts'];
+const SWEEPS = [
+  'features/request-files/waiting-sweep-repository.ts',
+  'features/folder-notices/repository.ts',
+];
 
 const ownedTables = filesOf('migrations/*.sql').flatMap(({ content }) => [
   ...[...content.matchAll(/create table (\w+) \((.*?)\n\);/gs)]

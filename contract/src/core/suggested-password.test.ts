@@ -16,6 +16,11 @@ it('never uses ` ~ ^ | :', () => {
   ).toEqual([]);
 });
 
+it('holds a 6, an 8 or a 9 between two letters, so that it is no word in other letters', () => {
+  const words = draws.map((one) => one.replace(/[^a-z0-9]/gi, ''));
+  expect(words.filter((one) => !/[a-z][689][a-z]/i.test(one))).toEqual([]);
+});
+
 it('does not repeat itself', () => {
   expect(new Set(draws).size).toBe(draws.length);
 });

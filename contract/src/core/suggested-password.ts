@@ -21,11 +21,26 @@ export const secureDraw: Draw = (bound) => {
 };
 
 /** One of each class, the rest from all of them, then shuffled: nothing tells where which class stands. */
-export const suggestPassword = (draw: Draw = secureDraw): string => {
+const drawPassword = (draw: Draw): string => {
   const pick = (from: string) => from.charAt(draw(from.length));
   const characters = CLASSES.map(pick);
   while (characters.length < SUGGESTED_PASSWORD_LENGTH) characters.push(pick(ALL));
   const shuffled: string[] = [];
   while (characters.length > 0) shuffled.push(...characters.splice(draw(characters.length), 1));
   return shuffled.join('');
+};
+
+/**
+ * One in five thousand is a common word once its signs are left out and its digits are read as letters (`E_ur)op3`),
+ * and the server would refuse it. 6, 8 and 9 are read as no letter: with one of them between two letters it is no word.
+ */
+const isNoWord = (password: string): boolean =>
+  /[a-z][689][a-z]/i.test(password.replace(/[^a-z0-9]/gi, ''));
+const MOST_TRIES = 200;
+
+export const suggestPassword = (draw: Draw = secureDraw): string => {
+  let password = drawPassword(draw);
+  for (let tries = 1; tries < MOST_TRIES && !isNoWord(password); tries += 1)
+    password = drawPassword(draw);
+  return password;
 };

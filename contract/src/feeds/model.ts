@@ -20,22 +20,22 @@ const member: FeedFields = {
   },
 };
 
-const steps = (statuses: readonly string[]): FeedFields => ({
+const steps = (statuses: readonly string[], status: string, happened_on: string): FeedFields => ({
   steps: {
     type: listOf(100, {
-      status: { type: choice(statuses), about: 'The status of that day.', example: 'En cours' },
-      happened_on: { type: day, about: 'The day of the step.', example: '2026-10-02' },
+      status: { type: choice(statuses), about: 'The status of that day.', example: status },
+      happened_on: { type: day, about: 'The day of the step.', example: happened_on },
       note: {
         type: text(500),
         otherwise: '',
         about: 'A short word for the member.',
-        example: 'Reçu au bordereau',
+        example: 'Dossier reçu',
       },
     }),
     otherwise: null,
     about:
       'Every dated step of the folder. Left out: the status and its day are one step, beside those that came before.',
-    example: [{ status: 'En cours', happened_on: '2026-10-02', note: 'Reçu au bordereau' }],
+    example: [{ status, happened_on, note: 'Dossier reçu' }],
   },
 });
 
@@ -44,7 +44,7 @@ const declaration: FeedFields = {
     type: { is: 'reference' },
     otherwise: null,
     about: 'The number of the declaration that began the folder, as the member was told it.',
-    example: '618033994',
+    example: '618033991',
   },
 };
 
@@ -326,7 +326,7 @@ const HEALTH_FOLDERS: FeedFields = {
     example: 'Virement effectué',
   },
   ...declaration,
-  ...steps(HEALTH_STATUSES),
+  ...steps(HEALTH_STATUSES, 'En cours', '2026-10-02'),
   ...lines,
   ...documents,
 };
@@ -375,7 +375,7 @@ const MOTOR_FOLDERS: FeedFields = {
     example: 'Collision',
   },
   ...declaration,
-  ...steps(MOTOR_STATUSES),
+  ...steps(MOTOR_STATUSES, 'EN COURS', '2026-08-21'),
 };
 
 /** Parents first: in this order every row finds what it names. */
@@ -392,9 +392,19 @@ export const FEEDS = {
 export type FeedEntity = keyof typeof FEEDS;
 export const FEED_ENTITIES = Object.keys(FEEDS) as FeedEntity[];
 
+/** Days of which the second never lies before the first: whatever says so is wrong, in every system. */
+export const DAY_ORDERS: Partial<Record<FeedEntity, readonly (readonly [string, string])[]>> = {
+  'motor-policies': [['effect_date', 'expiry_date']],
+  'health-folders': [['created_on', 'status_date']],
+  'motor-folders': [
+    ['loss_date', 'declaration_date'],
+    ['loss_date', 'status_date'],
+  ],
+};
+
 /**
- * A row that has passed the checks. Texts are trimmed, days are ISO texts, amounts exact texts with two decimals, a
- * reference is the request's id, what was left out has its `otherwise`.
+ * A row that has passed the checks. Texts are trimmed, days are ISO texts, amounts and rates exact texts with two
+ * decimals, a reference is the request's id, what was left out has its `otherwise`.
  */
 export interface FeedRow {
   key: string;

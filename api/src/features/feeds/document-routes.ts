@@ -49,7 +49,7 @@ export const feedDocumentRoutes: FastifyPluginAsync<Deps> = async (plugin, deps)
     handler: async (request, reply) => {
       const { source } = await deps.keys.requireKey(request, 'feeds:health-folders');
       const sha256 = request.params.sha256.toLowerCase();
-      if (!/^[0-9a-f]{64}$/.test(sha256)) refuseIssue(issue('sha256', 'wrong_type'));
+      if (!/^[0-9a-f]{64}$/.test(sha256)) refuseIssue(issue('sha256', 'sha256_format'));
       const max = MAX_FILE_BYTES / MEGABYTE;
       const tooLarge = issue('body', 'file_too_large', { max });
       const limits = { maxBytes: MAX_FILE_BYTES, tooLarge, clock: deps.paceClock };

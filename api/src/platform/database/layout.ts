@@ -52,6 +52,7 @@ export const ON_COORDINATOR = [
   'pending_files',
   'security_events',
   'feed_documents',
+  'folder_notices',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */

@@ -59,11 +59,4 @@ export const issuesEn: IssueTexts = {
     'Too many documents are waiting already ({max} documents or {mb} MB at most). Send them, or remove some.',
   upload_unknown: 'This document is no longer there. Send it again.',
   source_format: 'The name of the source has 1 to 40 small letters, digits and hyphens.',
-  sha256_differs: 'What was sent has another hash: {found}.',
-  document_unknown: 'This document was not sent, or too long ago. Send its bytes first.',
-  body_cut: 'The sending stopped before its end.',
-  rows_differ: 'The document has {found} rows, its manifest says {expected}.',
-  manifest_format: 'The manifest cannot be read: a JSON object with rows and sha256 is expected.',
-  file_hash_differs: 'The hash of the document is {found}, its manifest says {expected}.',
-  batch_id_format: 'The id of a batch has 1 to 100 letters, digits and signs . _ : -.',
 };

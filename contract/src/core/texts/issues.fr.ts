@@ -59,15 +59,6 @@ export const issuesFr = {
     'Trop de fichiers attendent déjà ({max} fichiers ou {mb} Mo au plus). Envoyez-les ou retirez-en.',
   upload_unknown: 'Ce fichier n’est plus là. Envoyez-le de nouveau.',
   source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
-  sha256_differs: 'Le contenu envoyé a une autre empreinte : {found}.',
-  document_unknown:
-    'Ce document n’a pas été envoyé, ou il y a trop longtemps. Envoyez d’abord son contenu.',
-  body_cut: 'L’envoi s’est arrêté avant la fin.',
-  rows_differ: 'Le fichier a {found} lignes, le manifeste en annonce {expected}.',
-  manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',
-  file_hash_differs: 'L’empreinte du fichier est {found}, le manifeste annonce {expected}.',
-  batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ : -.',
 } as const;
 
-export type IssueCode = keyof typeof issuesFr;
-export type IssueTexts = Record<IssueCode, string>;
+export type IssueTexts = Record<keyof typeof issuesFr, string>;

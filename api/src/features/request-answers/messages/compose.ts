@@ -6,6 +6,7 @@ import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model'
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { isolate } from '../../../platform/messages/isolate.ts';
 import type { MessageDraft } from '../../../platform/messages/repository.ts';
+import { toPerson } from '../../../platform/messages/to-person.ts';
 import { linkTo } from '../../requests/request-link.ts';
 import { answersAr } from './ar.ts';
 import { answersEn } from './en.ts';
@@ -26,15 +27,13 @@ export interface Answered {
   sentOn: IsoDate;
 }
 
-/**
- * By e-mail where there is one, else by SMS; nobody can be told who left neither. The answer itself stays in the
- * portal: it may speak of an illness, and mailboxes are read by others.
- */
+/** The answer itself stays in the portal: it may speak of an illness, and mailboxes are read by others. */
 export const answerMessage = (
-  { email, phone, language }: AnsweredPerson,
+  person: AnsweredPerson,
   { id, kind, status, sentOn }: Answered,
   { brand, publicUrl }: { brand: Pick<Brand, 'name' | 'hotline'>; publicUrl: string },
 ): MessageDraft | null => {
+  const { language } = person;
   const texts = TEXTS[language];
   const details = {
     what: texts.kinds[kind],
@@ -45,12 +44,10 @@ export const answerMessage = (
     hotline: isolate(brand.hotline, language),
     link: linkTo(publicUrl, kind, id),
   };
-  if (email) {
-    const subject = fillText(texts.subject, details);
-    return { channel: 'email', recipient: email, subject, body: fillText(texts.body, details) };
-  }
-  if (!phone) return null;
   const within = details.what.charAt(0).toLowerCase() + details.what.slice(1);
-  const body = fillText(texts.sms, { ...details, what: within });
-  return { channel: 'sms', recipient: phone, subject: '', body };
+  return toPerson(person, {
+    subject: fillText(texts.subject, details),
+    body: fillText(texts.body, details),
+    sms: fillText(texts.sms, { ...details, what: within }),
+  });
 };

@@ -4,6 +4,7 @@ import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
 import { isolate } from '../../../platform/messages/isolate.ts';
 import type { MessageDraft } from '../../../platform/messages/repository.ts';
+import { toPerson } from '../../../platform/messages/to-person.ts';
 import { messagesAr } from './ar.ts';
 import { messagesEn } from './en.ts';
 import { messagesFr, type VerificationMessages } from './fr.ts';
@@ -30,10 +31,9 @@ export interface Addressee {
   language: Language;
 }
 
-/** By e-mail where there is one, else by SMS; nobody can be told who left neither. */
 export const outcomeMessage = (
   kind: OutcomeKind,
-  { email, phone, language }: Addressee,
+  person: Addressee,
   context: {
     brand: Pick<Brand, 'name' | 'hotline'>;
     publicUrl: string;
@@ -43,6 +43,7 @@ export const outcomeMessage = (
   },
 ): MessageDraft | null => {
   const { brand, publicUrl, reason = '', day } = context;
+  const { language } = person;
   const details = {
     brand: brand.name[language],
     hotline: isolate(brand.hotline, language),
@@ -51,10 +52,9 @@ export const outcomeMessage = (
     date: day ? isolate(formatDate(day, language), language) : '',
   };
   const write = (key: keyof VerificationMessages) => fillText(TEXTS[language][key], details);
-  if (email) {
-    const [subject, body] = [write(`${kind}Subject`), write(`${kind}Body`)];
-    return { channel: 'email', recipient: email, subject, body };
-  }
-  if (phone) return { channel: 'sms', recipient: phone, subject: '', body: write(`${kind}Sms`) };
-  return null;
+  return toPerson(person, {
+    subject: write(`${kind}Subject`),
+    body: write(`${kind}Body`),
+    sms: write(`${kind}Sms`),
+  });
 };

@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@rafiq/contract/core/language';
+import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
+import { MOTOR_STATUSES } from '@rafiq/contract/motor-folders/model';
+import { describe, expect, it } from 'vitest';
+import { folderMessage, type ToldFolder } from './compose.ts';
+
+const brand = { name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' }, hotline: '05 22 00 00 00' };
+const context = { brand, publicUrl: 'https://portail.assureur.ma' };
+const told = { id: '123456', number: '2026-000123' };
+const FOLDERS: ToldFolder[] = [
+  ...HEALTH_STATUSES.map((status) => ({ ...told, kind: 'health' as const, status })),
+  ...MOTOR_STATUSES.map((status) => ({ ...told, kind: 'motor' as const, status })),
+];
+
+const SMS_LENGTH = { fr: 160, en: 160, ar: 2 * 67 };
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const write = (email: string | null, phone: string | null) =>
+    FOLDERS.map((folder) => {
+      const message = folderMessage({ email, phone, language }, folder, context);
+      if (!message) throw new Error('nothing was written');
+      return { folder, ...message };
+    });
+
+  it('names folder and status, leads to it and leaves no hole open', () => {
+    for (const { folder, subject, body } of write('a@b.ma', '0612345678')) {
+      expect(`${subject}${body}`).not.toMatch(/[{}]|undefined/);
+      expect(subject).toContain(told.number);
+      expect(body).toContain(brand.name[language]);
+      const screen = folder.kind === 'health' ? 'health' : 'auto';
+      expect(body).toContain(`${context.publicUrl}/#/${screen}/details?id=123456`);
+    }
+  });
+
+  it('has another subject for each status', () => {
+    const subjects = write('a@b.ma', null).map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(FOLDERS.length);
+  });
+
+  it('fits an SMS into one message, or two in Arabic', () => {
+    for (const { channel, body } of write(null, '0612345678')) {
+      expect(channel).toBe('sms');
+      expect(body.length).toBeLessThanOrEqual(SMS_LENGTH[language]);
+      expect(body).toContain(told.number);
+    }
+  });
+
+  it('tells nobody who left neither', () => {
+    const [folder] = FOLDERS;
+    if (!folder) throw new Error('no folder');
+    expect(folderMessage({ email: null, phone: null, language }, folder, context)).toBeNull();
+  });
+});
+
+it('says what is asked for, where something is', () => {
+  const person = { email: 'a@b.ma', phone: null, language: 'fr' as const };
+  const write = (status: 'C.Information' | 'En cours') =>
+    folderMessage(person, { ...told, kind: 'health', status }, context)?.body;
+  expect(write('C.Information')).toContain('Il nous manque une pièce');
+  expect(write('En cours')).not.toContain('manque');
+});

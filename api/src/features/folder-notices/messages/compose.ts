@@ -1,0 +1,62 @@
+import type { Brand } from '@rafiq/contract/core/brand';
+import { fillText } from '@rafiq/contract/core/errors';
+import type { Language } from '@rafiq/contract/core/language';
+import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import type { MotorStatus } from '@rafiq/contract/motor-folders/model';
+import { isolate } from '../../../platform/messages/isolate.ts';
+import type { MessageDraft } from '../../../platform/messages/repository.ts';
+import { toPerson } from '../../../platform/messages/to-person.ts';
+import { folderMessagesAr } from './ar.ts';
+import { folderMessagesEn } from './en.ts';
+import { type FolderMessages, folderMessagesFr } from './fr.ts';
+
+const TEXTS: Record<Language, FolderMessages> = {
+  fr: folderMessagesFr,
+  en: folderMessagesEn,
+  ar: folderMessagesAr,
+};
+
+/** Where the portal shows a folder. */
+const SCREENS = { health: '/health/details', motor: '/auto/details' };
+
+export interface ToldPerson {
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
+interface Told {
+  id: string;
+  number: string;
+}
+export type ToldFolder = Told &
+  ({ kind: 'health'; status: HealthStatus } | { kind: 'motor'; status: MotorStatus });
+
+const wordsOf = (texts: FolderMessages, folder: ToldFolder) =>
+  folder.kind === 'health'
+    ? { what: texts.health.what, status: texts.health.statuses[folder.status] }
+    : { what: texts.motor.what, status: texts.motor.statuses[folder.status] };
+
+/** Neither the care nor an amount: a mailbox and the screen of a locked phone are read by others. */
+export const folderMessage = (
+  person: ToldPerson,
+  folder: ToldFolder,
+  { brand, publicUrl }: { brand: Pick<Brand, 'name' | 'hotline'>; publicUrl: string },
+): MessageDraft | null => {
+  const { language } = person;
+  const texts = TEXTS[language];
+  const asked = texts.asked[folder.status];
+  const details = {
+    ...wordsOf(texts, folder),
+    asked: asked ? `\n${asked}` : '',
+    number: isolate(folder.number, language),
+    brand: brand.name[language],
+    hotline: isolate(brand.hotline, language),
+    link: `${publicUrl}/#${SCREENS[folder.kind]}?id=${folder.id}`,
+  };
+  return toPerson(person, {
+    subject: fillText(texts.subject, details),
+    body: fillText(texts.body, details),
+    sms: fillText(texts.sms, details),
+  });
+};

@@ -1,0 +1,15 @@
+-- Members who are to be told that a folder of theirs stands elsewhere now. A feed writes it for as many as there are in
+-- one statement; the messages are composed afterwards, a few at a time (docs/decisions/0034). One row a folder: what
+-- changes again before it was told is told once, as it stands then.
+create table folder_notices (
+  member_id bigint not null,
+  kind      text not null check (kind in ('health', 'motor')),
+  folder_id bigint not null,
+  -- the batch that changed it last: taken back, it takes this along
+  batch_id  bigint not null,
+  -- from when on it may be told; null: it was
+  due_at    timestamptz,
+  told_at   timestamptz,
+  primary key (member_id, kind, folder_id)
+);
+create index folder_notices_due on folder_notices (due_at) where due_at is not null;

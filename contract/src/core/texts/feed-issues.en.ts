@@ -1,0 +1,30 @@
+import type { FeedIssueTexts } from './feed-issues.fr.ts';
+
+export const feedIssuesEn: FeedIssueTexts = {
+  reference_format: 'This is not the number of a request: check its digits.',
+  list_format: 'A list of JSON objects is expected.',
+  yes_no_format: 'Yes or no is expected.',
+  sha256_format: 'A hash of 64 hexadecimal digits is expected.',
+  encoding_format:
+    'These bytes are not UTF-8. If the batch is in windows-1252, say so when it is sent.',
+  cells_count:
+    'This row has {count} cells, the header {expected}: it is cut, or a separator stands outside quotes.',
+  quote_open: 'A quote that opens in this row is not closed as it should be.',
+  row_too_long: 'This row is too long ({max} characters at most).',
+  column_missing: 'The header lacks: {columns}.',
+  column_unknown: 'The header names what does not exist: {columns}.',
+  column_twice: 'The header names twice: {columns}.',
+  feed_empty: 'This batch is empty.',
+  feed_too_large: 'This batch is too large ({max} bytes at most, unpacked).',
+  feed_too_many_rows: 'This batch has too many rows ({max} at most). Send it as several batches.',
+  gzip_format: 'This gzip data is damaged or not whole.',
+  gzip_undeclared: 'This batch is packed by gzip: say so when it is sent.',
+  gzip_bomb: 'This gzip data unpacks to more than {max} times its size: it is refused.',
+  sha256_differs: 'What was sent has another hash: {found}.',
+  document_unknown: 'This document was not sent, or too long ago. Send its bytes first.',
+  body_cut: 'The sending stopped before its end.',
+  rows_differ: 'The document has {found} rows, its manifest says {expected}.',
+  manifest_format: 'The manifest cannot be read: a JSON object with rows and sha256 is expected.',
+  file_hash_differs: 'The hash of the document is {found}, its manifest says {expected}.',
+  batch_id_format: 'The id of a batch has 1 to 100 letters, digits and signs . _ : -.',
+};

@@ -1,0 +1,33 @@
+/** What is said of feeds alone, to the insurer's engineers. Apart, because the portal loads the other issues with its first page. */
+export const feedIssuesFr = {
+  reference_format: 'Ce n’est pas le numéro d’une demande : vérifiez les chiffres.',
+  list_format: 'Une liste d’objets JSON est attendue.',
+  yes_no_format: 'Oui ou non est attendu.',
+  sha256_format: 'Une empreinte de 64 chiffres hexadécimaux est attendue.',
+  encoding_format:
+    'Ces octets ne sont pas de l’UTF-8. Si le fichier est en windows-1252, indiquez-le à l’envoi.',
+  cells_count:
+    'Cette ligne compte {count} cellules, l’en-tête {expected} : elle est coupée, ou un séparateur manque de guillemets.',
+  quote_open: 'Un guillemet ouvert dans cette ligne n’est pas fermé comme il se doit.',
+  row_too_long: 'Cette ligne est trop longue ({max} caractères au plus).',
+  column_missing: 'Il manque à l’en-tête : {columns}.',
+  column_unknown: 'L’en-tête nomme ce qui n’existe pas : {columns}.',
+  column_twice: 'L’en-tête nomme deux fois : {columns}.',
+  feed_empty: 'Ce fichier est vide.',
+  feed_too_large: 'Ce fichier est trop grand ({max} octets au plus, décompressé).',
+  feed_too_many_rows:
+    'Ce fichier compte trop de lignes ({max} au plus). Envoyez-le en plusieurs lots.',
+  gzip_format: 'Ce fichier gzip est abîmé ou incomplet.',
+  gzip_undeclared: 'Ce fichier est compressé par gzip : indiquez-le à l’envoi.',
+  gzip_bomb: 'Ce fichier gzip se décompresse à plus de {max} fois sa taille : il est refusé.',
+  sha256_differs: 'Le contenu envoyé a une autre empreinte : {found}.',
+  document_unknown:
+    'Ce document n’a pas été envoyé, ou il y a trop longtemps. Envoyez d’abord son contenu.',
+  body_cut: 'L’envoi s’est arrêté avant la fin.',
+  rows_differ: 'Le fichier a {found} lignes, le manifeste en annonce {expected}.',
+  manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',
+  file_hash_differs: 'L’empreinte du fichier est {found}, le manifeste annonce {expected}.',
+  batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ : -.',
+} as const;
+
+export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;
