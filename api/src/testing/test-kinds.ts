@@ -38,6 +38,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   ],
   content: ['features/content/service'],
   feeds: ['features/feeds/documents'],
+  events: ['features/events/service'],
   'folder-notices': ['features/folder-notices/service'],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],

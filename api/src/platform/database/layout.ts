@@ -52,6 +52,8 @@ export const ON_COORDINATOR = [
   'pending_files',
   'security_events',
   'feed_documents',
+  'events',
+  'event_numbers',
   'folder_notices',
 ] as const;
 
