@@ -26,5 +26,5 @@ export const feedIssuesAr: FeedIssueTexts = {
   rows_differ: 'في الوثيقة {found} سطرا، بينما يعلن البيان المرافق {expected}.',
   manifest_format: 'تعذرت قراءة البيان المرافق: يجب أن يحتوي على عدد الأسطر والبصمة.',
   file_hash_differs: 'بصمة الوثيقة {found}، بينما يعلن البيان المرافق {expected}.',
-  batch_id_format: 'يتكون معرف الدفعة من 1 إلى 100 حرف لاتيني أو رقم أو إحدى العلامات . _ : -.',
+  batch_id_format: 'يتكون معرف الدفعة من 1 إلى 100 حرف لاتيني أو رقم أو إحدى العلامات . _ -.',
 };

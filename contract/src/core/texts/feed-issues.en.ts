@@ -26,5 +26,5 @@ export const feedIssuesEn: FeedIssueTexts = {
   rows_differ: 'The document has {found} rows, its manifest says {expected}.',
   manifest_format: 'The manifest cannot be read: a JSON object with rows and sha256 is expected.',
   file_hash_differs: 'The hash of the document is {found}, its manifest says {expected}.',
-  batch_id_format: 'The id of a batch has 1 to 100 letters, digits and signs . _ : -.',
+  batch_id_format: 'The id of a batch has 1 to 100 letters, digits and signs . _ -.',
 };

@@ -27,7 +27,7 @@ export const feedIssuesFr = {
   rows_differ: 'Le fichier a {found} lignes, le manifeste en annonce {expected}.',
   manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',
   file_hash_differs: 'L’empreinte du fichier est {found}, le manifeste annonce {expected}.',
-  batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ : -.',
+  batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ -.',
 } as const;
 
 export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;
