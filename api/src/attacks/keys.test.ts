@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
-import { type Call, needsKey, readCalls } from './calls.ts';
+import { type Call, readCalls } from './calls.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-addresses.ts';
 import { aSystem, recipeFor, type System, systemSending } from './systems.ts';
 import { problemsOf, watchDatabase } from './watch.ts';
@@ -22,7 +22,7 @@ let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
   test = await startTestApp();
-  calls = (await readCalls(test)).filter(needsKey);
+  calls = (await readCalls(test)).filter(({ needsKey }) => needsKey);
   [victim, attacker] = [await aSystem(test, 'victim'), await aSystem(test, 'attacker')];
   fingerprint = await watchDatabase(test.db);
 });

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { ALL, loadRows } from '../testing/content.ts';
 import { signUpByPhone } from '../testing/onboarding.ts';
-import { type Call, needsKey, readCalls } from './calls.ts';
+import { type Call, readCalls } from './calls.ts';
 import { furnish, NOW, type Person } from './people.ts';
 import { SPONSOR_CODE } from './recipes.ts';
 import { makeRequests } from './sendings.ts';
@@ -23,7 +23,7 @@ export interface World {
 
 export const startWorld = async (clock = () => NOW): Promise<World> => {
   const test = await startTestApp({ clock });
-  const calls = (await readCalls(test)).filter((call) => !needsKey(call));
+  const calls = (await readCalls(test)).filter(({ needsKey }) => !needsKey);
   await loadRows(test, ALL);
   await aMember(test.db, { sponsorshipCode: SPONSOR_CODE });
   const { uid } = await signUpByPhone(test);

@@ -37,13 +37,21 @@ export const feedDocumentRoutes: FastifyPluginAsync<Deps> = async (plugin, deps)
     method: 'PUT',
     url: '/v1/feeds/documents/:sha256',
     schema: {
+      operationId: 'sendFeedDocument',
       tags: ['feeds'],
       summary: 'Send the bytes of a document, before the rows that name it',
       description:
         'PDF or image, 10 MB at most. Kept for 30 days after its last use. Sent again it changes nothing.',
       consumes: [BYTES],
-      params: z.object({ sha256: z.string() }),
+      params: z.object({ sha256: z.string().meta({ examples: ['9f86d081'.repeat(8)] }) }),
       body: z.unknown().meta({ type: 'string', format: 'binary' }),
+      errors: [
+        'file_refused',
+        'file_check_away',
+        'upload_too_slow',
+        'too_busy',
+        'too_many_at_once',
+      ],
       response: answers(documentSchema),
     },
     handler: async (request, reply) => {
