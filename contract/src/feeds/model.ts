@@ -3,7 +3,7 @@
  * page of documentation and its examples follow from it. Names on the wire are the names of these fields.
  */
 import { LANGUAGES } from '../core/language.ts';
-import { HEALTH_STATUSES } from '../health-folders/model.ts';
+import { HEALTH_STATUSES, LINE_REASONS } from '../health-folders/model.ts';
 import { MOTOR_STATUSES, RESPONSIBILITY_DEGREES } from '../motor-folders/model.ts';
 import { choice, type FeedFields, keyOf, listOf, text } from './fields.ts';
 
@@ -47,19 +47,6 @@ const declaration: FeedFields = {
     example: '618033994',
   },
 };
-
-/** Why a line was reduced or refused; the portal has the words for each. */
-export const LINE_REASONS = [
-  'not_covered',
-  'over_tariff',
-  'ceiling_reached',
-  'deductible',
-  'waiting_period',
-  'document_missing',
-  'duplicate',
-  'out_of_time',
-] as const;
-export type LineReason = (typeof LINE_REASONS)[number];
 
 const lines: FeedFields = {
   lines: {

@@ -42,6 +42,7 @@ export type MotorFolderListWire = z.infer<typeof motorFolderListSchema>;
 /** GET /autodossiers/{id} */
 export const motorFolderDetailSchema = motorFolderSchema.extend({
   id_contrat: z.string(),
+  declaration: z.string().nullable().describe('the request that began it'),
   timeline: timelineSchema,
   rating: ratingSchema.nullable(),
 });

@@ -57,6 +57,7 @@ const insertNew = async <Details>(
     ...moments,
     answer: '',
     files: [],
+    folder: null,
   };
 };
 
