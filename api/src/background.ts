@@ -3,6 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
+import { numberEvents, sweepEvents } from './features/events/service.ts';
 import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -17,6 +18,7 @@ import { sweepChallenges } from './platform/human-check.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/queue.ts';
 import { type Sweep, startSweeps } from './platform/jobs/sweeps.ts';
+import { startTurns } from './platform/jobs/turns.ts';
 import { openGateways } from './platform/messages/gateways.ts';
 import { deliveryQueues, type Messages, openMessages } from './platform/messages/messages.ts';
 import { sweepMessages } from './platform/messages/sweep.ts';
@@ -40,6 +42,9 @@ interface SweepDeps {
   publicUrl: string;
   securityLog: SecurityLog;
 }
+
+/** Who reads the events numbers them first, so this is only for those who are told. */
+const EVENTS_EVERY_MS = 1000;
 
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
@@ -65,6 +70,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('call-backs', sweepCallBacks),
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
   sweepOf('decisions', sweepDecisions),
+  sweepOf('events', sweepEvents),
   {
     ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
@@ -98,10 +104,16 @@ export const startBackground = async (deps: {
     securityLog: createSecurityLog(serverSecret),
   };
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
+  const events = startTurns({
+    name: 'events',
+    everyMs: EVENTS_EVERY_MS,
+    log,
+    work: () => numberEvents(db),
+  });
   return {
     messages,
     stop: async () => {
-      await Promise.all([sweeps.stop(), jobs.stop()]);
+      await Promise.all([events.stop(), sweeps.stop(), jobs.stop()]);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listEvents } from '../features/events/service.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { PASSWORD } from '../testing/builders.ts';
 import { aContactStory, type ContactStory, linkTo } from '../testing/contacts.ts';
@@ -42,7 +43,10 @@ it('sets contacts that recover at once, tells the old ones, and ends sessions an
   await story.change({ email: thief });
   const link = { token: await linkTo(test, email, 'undo') };
   const fresh = `fresh.${email}`;
+  const { next } = await listEvents(test, { after: undefined, limit: 1000 });
   expect((await run('--email', fresh, ...REASON)).done).toBe(true);
+  const { events } = await listEvents(test, { after: next, limit: 1000 });
+  expect(events.map(({ type }) => type)).toEqual(['contact.changed']);
   expect(await story.recovers()).toEqual([maskEmail(fresh), maskPhone(phone)]);
   expect((await test.get('/v1/me', cookie)).json().code).toBe('session_expired');
   expect((await test.post('/v1/contacts/undo', link)).statusCode).toBe(410);

@@ -7,9 +7,7 @@ import {
   isScope,
   OVERLAP_DAYS,
 } from '@rafiq/contract/access-keys/rules';
-import { fillText } from '@rafiq/contract/core/errors';
 import type { Issue } from '@rafiq/contract/core/issue';
-import { issuesEn } from '@rafiq/contract/core/texts/issues.en';
 import {
   createKey,
   endKey,
@@ -17,6 +15,7 @@ import {
   type MadeKey,
   rotateKey,
 } from '../features/access-keys/keeping.ts';
+import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
 import { onOneLine } from './on-one-line.ts';
@@ -29,7 +28,7 @@ const SCOPE_HELP = `Scopes are ${SCOPES.join(', ')}.`;
 const refuseUsage = ([first]: Issue[]): void => {
   if (!first) return;
   const help = first.field === 'scope' ? ` ${SCOPE_HELP}` : '';
-  throw new UsageError(`--${first.field}: ${fillText(issuesEn[first.code], first)}${help}`);
+  throw new UsageError(`--${first.field}: ${issueSentences([first], 'en').join()}${help}`);
 };
 
 const shownOnce = ({ id, bearer }: MadeKey): string[] => [

@@ -37,7 +37,14 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/password',
   ],
   content: ['features/content/service'],
+  events: ['features/events/service'],
   'folder-notices': ['features/folder-notices/service'],
+  feeds: [
+    'features/feeds/apply',
+    'features/feeds/preview',
+    'features/feeds/undo',
+    'features/feeds/removals',
+  ],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
   onboarding: [

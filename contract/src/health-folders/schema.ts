@@ -3,72 +3,82 @@ import { ratingSchema } from '../ratings/schema.ts';
 import { timelineSchema } from '../requests/schema.ts';
 import { HEALTH_STATUSES, LINE_REASONS } from './model.ts';
 
-export const folderBeneficiarySchema = z.object({
-  id: z.string(),
-  _id: z.string(),
-  NUM_CIN: z.string().nullable(),
-  NOM: z.string(),
-  PRENOM: z.string(),
-  DATE_NAISSANCE: z.string(),
-});
+export const folderBeneficiarySchema = z
+  .object({
+    id: z.string(),
+    _id: z.string(),
+    NUM_CIN: z.string().nullable(),
+    NOM: z.string(),
+    PRENOM: z.string(),
+    DATE_NAISSANCE: z.string(),
+  })
+  .meta({ id: 'FolderBeneficiary' });
 
 /** All but the id may be left out by $select. */
-export const healthFolderSchema = z.object({
-  id: z.string(),
-  DOSSIER_ID: z.string(),
-  BDX_ID: z.string(),
-  POLICE_ID: z.string(),
-  CABINET_ID: z.string(),
-  STATUT: z.enum(HEALTH_STATUSES),
-  DATE_CREATION: z.string(),
-  DATE_CONSULTATION: z.string(),
-  DATE_STATUT: z.string(),
-  FRAIS_ENGAGE: z.number(),
-  REMBOURSEMENT: z.number(),
-  MOTIF_STATUT: z.string(),
-  NOM_MALADE: z.string(),
-  PRENOM_MALADE: z.string(),
-  COMPLEMENT_ENVOYE: z.boolean(),
-  BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
-});
+export const healthFolderSchema = z
+  .object({
+    id: z.string(),
+    DOSSIER_ID: z.string(),
+    BDX_ID: z.string(),
+    POLICE_ID: z.string(),
+    CABINET_ID: z.string(),
+    STATUT: z.enum(HEALTH_STATUSES),
+    DATE_CREATION: z.string(),
+    DATE_CONSULTATION: z.string(),
+    DATE_STATUT: z.string(),
+    FRAIS_ENGAGE: z.number(),
+    REMBOURSEMENT: z.number(),
+    MOTIF_STATUT: z.string(),
+    NOM_MALADE: z.string(),
+    PRENOM_MALADE: z.string(),
+    COMPLEMENT_ENVOYE: z.boolean(),
+    BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
+  })
+  .meta({ id: 'HealthFolder' });
 export type HealthFolderWire = z.infer<typeof healthFolderSchema>;
 
-export const healthFolderListSchema = z.object({
-  count: z.number().int(),
-  value: z.array(healthFolderSchema.partial().required({ id: true })),
-});
+export const healthFolderListSchema = z
+  .object({
+    count: z.number().int(),
+    value: z.array(healthFolderSchema.partial().required({ id: true })),
+  })
+  .meta({ id: 'HealthFolderList' });
 export type HealthFolderListWire = z.infer<typeof healthFolderListSchema>;
 
-const refundLineSchema = z.object({
-  act: z.object({ fr: z.string(), en: z.string(), ar: z.string() }),
-  care_date: z.string(),
-  engaged: z.number(),
-  tariff_base: z.number().nullable(),
-  rate: z.number().nullable().describe('in percent'),
-  ceiling: z.number().nullable(),
-  ceiling_name: z.string(),
-  ceiling_used: z.number().nullable().describe('before this line'),
-  deductible: z.number().nullable(),
-  refunded: z.number(),
-  reason: z.enum(LINE_REASONS).nullable(),
-});
+const refundLineSchema = z
+  .object({
+    act: z.object({ fr: z.string(), en: z.string(), ar: z.string() }),
+    care_date: z.string(),
+    engaged: z.number(),
+    tariff_base: z.number().nullable(),
+    rate: z.number().nullable().describe('in percent'),
+    ceiling: z.number().nullable(),
+    ceiling_name: z.string(),
+    ceiling_used: z.number().nullable().describe('before this line'),
+    deductible: z.number().nullable(),
+    refunded: z.number(),
+    reason: z.enum(LINE_REASONS).nullable(),
+  })
+  .meta({ id: 'RefundLine' });
 export type RefundLineWire = z.infer<typeof refundLineSchema>;
 
 /** GET /dossiers/{id}: the specification's fields, and what the screen needs beside them. */
-export const healthFolderDetailSchema = healthFolderSchema.extend({
-  id_contrat: z.string(),
-  declaration: z.string().nullable().describe('the request that began it'),
-  lines: z.array(refundLineSchema),
-  timeline: timelineSchema,
-  documents: z.number().int(),
-  rating: ratingSchema.nullable(),
-  complements: z.array(
-    z.object({
-      id: z.string(),
-      createdate: z.string(),
-      status: z.string(),
-      documents: z.number().int(),
-    }),
-  ),
-});
+export const healthFolderDetailSchema = healthFolderSchema
+  .extend({
+    id_contrat: z.string(),
+    declaration: z.string().nullable().describe('the request that began it'),
+    lines: z.array(refundLineSchema),
+    timeline: timelineSchema,
+    documents: z.number().int(),
+    rating: ratingSchema.nullable(),
+    complements: z.array(
+      z.object({
+        id: z.string(),
+        createdate: z.string(),
+        status: z.string(),
+        documents: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'HealthFolderDetail' });
 export type HealthFolderDetailWire = z.infer<typeof healthFolderDetailSchema>;

@@ -9,7 +9,8 @@ import { language } from './language.ts';
 
 interface Catalogue {
   errors: Record<ErrorCode, string>;
-  issues: Record<IssueCode, string>;
+  /** Of what the portal can be told. */
+  issues: Partial<Record<IssueCode, string>>;
 }
 
 const words = texts<keyof typeof fr>({

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
+import { recordEvent } from '../events/service.ts';
 import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteSettled, deleteUndosSince, findUndo, saveUndo } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
@@ -46,6 +47,7 @@ export const putBack = async (
   };
   const contacts = { email: before('email'), phone: before('phone'), address: onFile.address };
   await saveContacts(tx, memberId, contacts);
+  await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
   await deleteChanges(tx, memberId, undone);
   await endSessionsOf(tx, memberId);
   await dropRecoveries(tx, memberId);

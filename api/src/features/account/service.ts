@@ -13,6 +13,7 @@ import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { dropRecoveries } from '../../platform/recoveries.ts';
 import { requireOpenSession, type Session } from '../../platform/session.ts';
 import { maySendSms } from '../../platform/sms-total.ts';
+import { recordEvent } from '../events/service.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type SendingDeps, sendFirst } from './contact-confirmation.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
@@ -54,12 +55,15 @@ export const tellOfNewContacts = async (
   tx: Transaction,
   deps: NoticeDeps,
   memberId: string,
-  given: Record<Channel, string | null> & { asked?: Language },
+  given: Record<Channel, string | null> & { asked?: Language; now: Date },
 ): Promise<void> => {
   const before = await lockContacts(tx, memberId);
   const after = { email: given.email ?? before.email, phone: given.phone ?? before.phone };
   const language = given.asked ?? before.language;
-  for (const kind of whoHearsOf(changedKinds(before, after), before))
+  const changed = changedKinds(before, after);
+  if (changed.length > 0)
+    await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now: given.now });
+  for (const kind of whoHearsOf(changed, before))
     await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
 };
 
@@ -201,6 +205,8 @@ export const changeContacts = async (
     const after = contactsAfter(typed, before);
     await saveContacts(tx, memberId, after);
     const changed = changedKinds(before, after);
+    if (changed.length > 0 || after.address !== before.address)
+      await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
     if (changed.length === 0) return;
     const language = asked ?? before.language;
     const change = { memberId, before, after, isProven: proven, language, now };

@@ -7,6 +7,7 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
+import { recordEvent } from '../events/service.ts';
 import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
@@ -128,6 +129,9 @@ export const setContacts = (
     const left = { email: after.email ?? '', phone: after.phone ?? '' };
     if (checkContacts(left).length > 0) return 'no_contact_left';
     await saveContacts(tx, memberId, after);
+    const now = deps.clock();
+    if (changed.length > 0)
+      await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
     const settled = changes.filter(({ kind }) => given.includes(kind));
     await deleteChanges(tx, memberId, settled);
     await deleteUndos(tx, memberId);
@@ -135,8 +139,8 @@ export const setContacts = (
     await dropRecoveries(tx, memberId);
     // somebody else may hold the account, and know its password: the person recovers it where they are reached now
     if (known.isSuspended) {
-      await forgetPassword(tx, memberId, deps.clock());
-      await endYoungPasskeys(tx, memberId, { now: deps.clock() });
+      await forgetPassword(tx, memberId, now);
+      await endYoungPasskeys(tx, memberId, { now });
     }
     await tell(tx, deps, known, moved.length > 0 ? moved : changed);
     await record(tx, deps, 'contact_changed', { cin, ...decision });

@@ -11,6 +11,7 @@ import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { noticingSmsTotal } from '../../platform/sms-total.ts';
 import { tellOfNewContacts } from '../account/service.ts';
+import { recordEvent } from '../events/service.ts';
 import {
   activate,
   findSignUpProof,
@@ -99,7 +100,7 @@ interface UsedBy {
 const triesLeft = ({ tries, otherTries }: StoredConfirmation, isOwn: boolean): number =>
   MAX_TRIES - (isOwn ? tries : otherTries);
 
-const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> => {
+const tryCode = async (tx: Transaction, deps: Deps, made: Try): Promise<Outcome> => {
   const { confirmation, memberId, uidHash, provenHash, language, now } = made;
   const { type, code } = confirmation;
   const account = await lockWaiting(tx, memberId);
@@ -114,8 +115,9 @@ const tryCode = async (tx: Queryable, deps: Deps, made: Try): Promise<Outcome> =
   // judged under the lock: another sign-up may have taken this one's place in the meantime
   const isProven = provenHash !== null && provenHash === account.passwordHash;
   if (needsPassword(type, uidHash, account) && !isProven) return 'stranger';
-  await tellOfNewContacts(tx, deps, memberId, { ...account.pending, asked: language });
+  await tellOfNewContacts(tx, deps, memberId, { ...account.pending, asked: language, now });
   await activate(tx, { memberId, language });
+  await recordEvent(tx, { type: 'account.activated', memberId, ids: {}, now });
   await deleteConfirmation(tx, memberId);
   return 'confirmed';
 };

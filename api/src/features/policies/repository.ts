@@ -75,16 +75,18 @@ export const lockPolicies = (
     values: [memberId],
   });
 
+/** Answers those that were not so before, as the insurer calls them. */
 export const enablePolicies = (
   tx: Queryable,
   memberId: string,
   kind: PolicyKind,
   choices: PolicyChoice[],
-): Promise<number> =>
-  tx.run({
+): Promise<{ policy: string; office: string }[]> =>
+  tx.rows<{ policy: string; office: string }>({
     name: `policies-enable-${kind}`,
     text: `update ${kind}_policies p set enabled = choice.enabled
            from unnest($2::bigint[], $3::boolean[]) as choice (id, enabled)
-           where p.member_id = $1 and p.id = choice.id and p.enabled <> choice.enabled`,
+           where p.member_id = $1 and p.id = choice.id and p.enabled <> choice.enabled
+           returning p.policy_id as policy, p.office_id as office`,
     values: [memberId, choices.map((one) => one.id), choices.map((one) => one.enabled)],
   });

@@ -1,7 +1,9 @@
 import type { Policies, PolicyChoice, PolicySelection } from '@rafiq/contract/policies/model';
 import { checkSelection } from '@rafiq/contract/policies/rules';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
+import { recordEvent } from '../events/service.ts';
 import { enablePolicies, healthPoliciesOf, lockPolicies, motorPoliciesOf } from './repository.ts';
 
 export { findHealthPolicy, findMotorPolicy, type PolicyName } from './repository.ts';
@@ -23,7 +25,7 @@ const lastOfEach = (choices: PolicyChoice[]): PolicyChoice[] => [
 ];
 
 export const selectPolicies = (
-  { db }: { db: Db },
+  { db, clock }: { db: Db; clock: Clock },
   memberId: string,
   selection: PolicySelection,
 ): Promise<void> =>
@@ -31,6 +33,11 @@ export const selectPolicies = (
     const health = await lockPolicies(tx, memberId, 'health');
     const motor = await lockPolicies(tx, memberId, 'motor');
     refuseIssues(checkSelection(selection, { health, motor }));
-    await enablePolicies(tx, memberId, 'health', lastOfEach(selection.health));
-    await enablePolicies(tx, memberId, 'motor', lastOfEach(selection.motor));
+    const changed = [
+      ...(await enablePolicies(tx, memberId, 'health', lastOfEach(selection.health))),
+      ...(await enablePolicies(tx, memberId, 'motor', lastOfEach(selection.motor))),
+    ];
+    const now = clock();
+    for (const ids of changed)
+      await recordEvent(tx, { type: 'policy_choice.changed', memberId, ids, now });
   });

@@ -4,21 +4,23 @@ import { instantSql } from '../../platform/instant-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 import type { FolderKind } from '../folders/service.ts';
 
-/** The status of a folder that its owner can see. */
-export const findStatus = async <Status extends string>(
+/** How the insurer calls a folder. */
+const NUMBERS: Record<FolderKind, string> = { health: 'folder_number', motor: 'reference' };
+
+/** A folder that its owner can see. */
+export const findFolder = (
   db: Queryable,
   kind: FolderKind,
   memberId: string,
   folderId: string,
-): Promise<Status | undefined> => {
-  const folder = await db.maybeOne<{ status: Status }>({
+): Promise<{ status: string; number: string } | undefined> =>
+  db.maybeOne<{ status: string; number: string }>({
     name: `rating-folder-${kind}`,
-    text: `select f.status from own_${kind}_folders f where f.member_id = $1 and f.id = $2`,
+    text: `select f.status, f.${NUMBERS[kind]} as number from own_${kind}_folders f
+           where f.member_id = $1 and f.id = $2`,
     values: [memberId, folderId],
     owner: memberId,
   });
-  return folder?.status;
-};
 
 /** False: it has been rated before, perhaps a moment ago. The key decides, not a look before the leap. */
 export const insertRating = async (

@@ -8,8 +8,9 @@ import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/owner.ts';
 import { isRowId } from '../../platform/row-id.ts';
+import { recordEvent } from '../events/service.ts';
 import type { FolderKind } from '../folders/service.ts';
-import { findRating, findStatus, insertRating } from './repository.ts';
+import { findFolder, findRating, insertRating } from './repository.ts';
 
 export interface RatedFolder {
   kind: FolderKind;
@@ -29,13 +30,16 @@ export const rateFolder = async (
   draft: RatingDraft,
 ): Promise<Rating> => {
   refuseIssues(checkRating(draft));
-  const status = isRowId(id) ? await findStatus(db, kind, memberId, id) : undefined;
-  if (status === undefined) throw new AppError('not_found');
-  const tag = TAGS[kind][status];
+  const folder = isRowId(id) ? await findFolder(db, kind, memberId, id) : undefined;
+  if (folder === undefined) throw new AppError('not_found');
+  const tag = TAGS[kind][folder.status];
   if (tag === undefined || !isFinished(tag)) throw new AppError('rating_notFinished');
   const now = clock();
-  const isFirst = await insertRating(db, kind, { ...draft, memberId, folderId: id, now });
-  if (!isFirst) throw new AppError('already_rated');
+  await db.transaction(async (tx) => {
+    const isFirst = await insertRating(tx, kind, { ...draft, memberId, folderId: id, now });
+    if (!isFirst) throw new AppError('already_rated');
+    await recordEvent(tx, { type: 'rating.given', memberId, ids: { folder: folder.number }, now });
+  });
   return { ...draft, at: now.toISOString() };
 };
 

@@ -6,6 +6,7 @@ import type {
 } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
+import { eventStatement } from '../events/service.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
 import { deleteWaitingStatement } from './waiting-repository.ts';
 
@@ -88,6 +89,10 @@ interface Allowed {
   max: number;
 }
 
+/** Tells the insurer's systems; of a member who is gone nothing. */
+const toldStatement = ({ memberId, requestId, now }: Tie): Statement =>
+  eventStatement({ type: 'files.added', memberId, ids: { request: requestId }, now });
+
 const tieValues = (tie: Tie, { status, max }: Allowed): unknown[] => {
   const { memberId, requestId, role, fileId, key, now } = tie;
   return [memberId, requestId, role, ASKING, fileId, key, now, status, max];
@@ -109,6 +114,7 @@ export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Stateme
              from member_files f where f.member_id = $1 and f.id = $5`,
       values: tieValues(tie, allowed),
     },
+    toldStatement(tie),
   ]);
 
 /**
@@ -128,6 +134,7 @@ export const tieWaitingAtOnce = async (db: Db, tie: Tie, allowed: Allowed): Prom
       values: tieValues(tie, allowed),
     },
     deleteWaitingStatement(tie.memberId, tie.fileId),
+    toldStatement(tie),
   ]);
   return tied;
 };
@@ -139,6 +146,7 @@ export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
            values ($1, $2, $3, $4, $5, $6)`,
     values: [tie.memberId, tie.requestId, tie.fileId, tie.role, tie.key, tie.now],
   });
+  await tx.run(toldStatement(tie));
 };
 
 export interface OwnFile extends RequestFile {

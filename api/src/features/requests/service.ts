@@ -6,13 +6,14 @@ import type { RequestKind, RequestRecord, RequestRow } from '@rafiq/contract/req
 import { firstStatusOf, statusesOf } from '@rafiq/contract/requests/rules';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
 import type { Owner } from '../../platform/owner.ts';
 import { attemptValues, type Limit, refuseWait } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
+import { recordEvent } from '../events/service.ts';
 import { toAnswer, wordsOf } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
@@ -153,7 +154,7 @@ export type RefusalOf = (error: unknown) => unknown;
  * of before stays. Answers the request as it was, for whoever tells the member.
  */
 export const answerRequest = async (
-  tx: Queryable,
+  tx: Transaction,
   { id, status, text, now }: { id: string; status: string; text: string | null; now: Date },
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
@@ -170,5 +171,6 @@ export const answerRequest = async (
   });
   const note = answer === null ? '' : wordsOf(answer);
   await insertEvent(tx, { memberId, requestId: id, status: known, note, now });
+  await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
   return before;
 };

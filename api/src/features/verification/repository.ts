@@ -65,15 +65,16 @@ export const addToRegistry = async (
   tx: Queryable,
   cin: string,
   request: Claimant,
-): Promise<void> => {
-  await tx.run({
+): Promise<string> => {
+  const { id } = await tx.one<{ id: string }>({
     name: 'verification-add',
     text: `insert into members
              (cin, birth_date, last_name, first_name, email, phone, language, client_id, verified,
               sponsor_id)
            select $1::text, $2::date, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, true,
              (select sponsor_id from access_requests where id = any($9::uuid[])
-                and sponsor_id is not null order by created_at desc limit 1)`,
+                and sponsor_id is not null order by created_at desc limit 1)
+           returning id::text`,
     values: [
       cin,
       request.birthDate,
@@ -86,6 +87,7 @@ export const addToRegistry = async (
       request.ids,
     ],
   });
+  return id;
 };
 
 export const giveContact = async (

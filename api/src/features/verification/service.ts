@@ -28,6 +28,7 @@ import {
   moveToRegistry,
   type WaitingCase,
 } from './repository.ts';
+import { formerClientOf, tellRejected, tellVerified } from './tell-systems.ts';
 
 export interface VerificationDeps {
   db: Db;
@@ -106,15 +107,19 @@ const takeBack = async (
 const verifyAccount = async (
   tx: Transaction,
   deps: VerificationDeps,
-  { registry }: Case,
+  found: Case,
   account: Claimant,
 ): Promise<Verification> => {
+  const { registry } = found;
   const [memberId = ''] = account.ids;
+  const now = deps.clock();
+  const former = await formerClientOf(tx, found, memberId);
   await closeCase(tx, memberId);
   if (registry) {
-    await tellOfNewContacts(tx, deps, registry.id, account);
+    await tellOfNewContacts(tx, deps, registry.id, { ...account, now });
     await moveToRegistry(tx, memberId, registry.id);
   } else await markVerified(tx, memberId);
+  await tellVerified(tx, registry?.id ?? memberId, { ...former, now });
   await tell(tx, deps, 'verified', account);
   return registry ? 'moved' : 'verified';
 };
@@ -128,11 +133,13 @@ const acceptRequest = async (
   const hasContact = registry !== null && (registry.email !== null || registry.phone !== null);
   // the contacts of somebody who was not the one were theirs: they have been told that it is over
   const isOfHolder = claimants.some(({ state }) => state === 'verified');
-  if (!registry) await addToRegistry(tx, cin, request);
-  else if (!hasContact || request.kind === 'claim') {
-    if (!isOfHolder) await tellOfNewContacts(tx, deps, registry.id, request);
-    await giveContact(tx, registry.id, request);
+  const now = deps.clock();
+  const memberId = registry?.id ?? (await addToRegistry(tx, cin, request));
+  if (registry && (!hasContact || request.kind === 'claim')) {
+    if (!isOfHolder) await tellOfNewContacts(tx, deps, memberId, { ...request, now });
+    await giveContact(tx, memberId, request);
   }
+  await tellVerified(tx, memberId, { now });
   await closeRequests(tx, request.ids, 'accepted');
   await tell(tx, deps, 'accepted', request);
   return 'accepted';
@@ -164,6 +171,7 @@ export const verify = (
         continue;
       }
       const kind = other.kind === 'account' ? 'ended' : 'outdone';
+      await tellRejected(tx, found, other, deps.clock());
       await takeBack(tx, deps, other, { kind, reason: '' });
       await record(tx, deps, cin, { outcome: 'rejected', about: other, ...decider });
     }
@@ -188,6 +196,7 @@ export const reject = (
     const refused = code === undefined ? waiting[0] : claimantOf(found, code);
     if (!refused) return 'case_changed';
     if (refused.state === 'verified') return 'already_verified';
+    await tellRejected(tx, found, refused, deps.clock());
     await takeBack(tx, deps, refused, { kind: 'rejected', reason: decider.reason });
     await record(tx, deps, cin, { outcome: 'rejected', about: refused, ...decider });
     return 'rejected';

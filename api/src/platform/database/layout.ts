@@ -14,6 +14,7 @@ export const BY_MEMBER = [
   'health_folders',
   'health_folder_events',
   'health_folder_files',
+  'health_folder_refunds',
   'motor_folders',
   'motor_folder_events',
   'ratings',
@@ -51,6 +52,13 @@ export const ON_COORDINATOR = [
   'messages',
   'pending_files',
   'security_events',
+  'registry_keys',
+  'feed_batches',
+  'feed_refused',
+  'feed_before',
+  'feed_removed',
+  'events',
+  'event_numbers',
   'folder_notices',
 ] as const;
 

@@ -1,7 +1,7 @@
 /** Tables that lie by month (migration 026): what is written without end is taken away a month at a time. */
 import type { Queryable } from '../db.ts';
 
-type MonthlyTable = 'messages' | 'security_events';
+type MonthlyTable = 'messages' | 'security_events' | 'events';
 
 /** Makes the months that are near, and ends those whose last row is older than what is kept. */
 export const keepMonths = async (

@@ -5,6 +5,9 @@ import { fillSentence } from '@rafiq/contract/core/spell';
 import { errorsAr } from '@rafiq/contract/core/texts/errors.ar';
 import { errorsEn } from '@rafiq/contract/core/texts/errors.en';
 import { errorsFr } from '@rafiq/contract/core/texts/errors.fr';
+import { feedIssuesAr } from '@rafiq/contract/core/texts/feed-issues.ar';
+import { feedIssuesEn } from '@rafiq/contract/core/texts/feed-issues.en';
+import { feedIssuesFr } from '@rafiq/contract/core/texts/feed-issues.fr';
 import { issuesAr } from '@rafiq/contract/core/texts/issues.ar';
 import { issuesEn } from '@rafiq/contract/core/texts/issues.en';
 import { issuesFr } from '@rafiq/contract/core/texts/issues.fr';
@@ -45,7 +48,11 @@ export const askedLanguage = (header: string | undefined): Language | undefined 
 export const languageOf = (header: string | undefined): Language =>
   askedLanguage(header) ?? DEFAULT_LANGUAGE;
 
-const ISSUE_TEXTS = { fr: issuesFr, en: issuesEn, ar: issuesAr };
+const ISSUE_TEXTS = {
+  fr: { ...issuesFr, ...feedIssuesFr },
+  en: { ...issuesEn, ...feedIssuesEn },
+  ar: { ...issuesAr, ...feedIssuesAr },
+};
 
 /** Each thing that is wrong as a sentence, said once. */
 export const issueSentences = (issues: Issue[], language: Language): string[] => [

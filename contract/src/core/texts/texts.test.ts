@@ -3,6 +3,9 @@ import { fillText } from '../errors.ts';
 import { errorsAr } from './errors.ar.ts';
 import { errorsEn } from './errors.en.ts';
 import { errorsFr } from './errors.fr.ts';
+import { feedIssuesAr } from './feed-issues.ar.ts';
+import { feedIssuesEn } from './feed-issues.en.ts';
+import { feedIssuesFr } from './feed-issues.fr.ts';
 import { issuesAr } from './issues.ar.ts';
 import { issuesEn } from './issues.en.ts';
 import { issuesFr } from './issues.fr.ts';
@@ -15,6 +18,7 @@ const CATALOGUES: [
 ][] = [
   ['errors', errorsFr, errorsEn, errorsAr],
   ['issues', issuesFr, issuesEn, issuesAr],
+  ['issues of feeds', feedIssuesFr, feedIssuesEn, feedIssuesAr],
 ];
 const holes = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
@@ -30,7 +34,7 @@ describe.each(CATALOGUES)('%s', (_name, fr, en, ar) => {
     for (const [key, text] of Object.entries(ar)) {
       const words = text
         .replace(/\{\w+\}/g, '')
-        .replace(/nom@domaine\.ma|JSON|PDF|JPEG|PNG|WebP|HEIC|MP3/g, '');
+        .replace(/nom@domaine\.ma|JSON|PDF|JPEG|PNG|WebP|HEIC|MP3|UTF-8|windows-1252|gzip/g, '');
       expect(words, key).toMatch(/\p{Script=Arabic}/u);
       expect(words, key).not.toMatch(/[a-z]/i);
     }

@@ -1,0 +1,77 @@
+/** SQL of what happened. */
+import type { EventIds, EventType, NumberedEvent } from '@rafiq/contract/events/model';
+import type { KeptEvents } from '@rafiq/contract/events/rules';
+import type { Db, Queryable, Statement } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+
+export interface NewEvent {
+  type: EventType;
+  /** Whose client number is told; null where no member is meant. */
+  memberId: string | null;
+  ids: EventIds;
+  now: Date;
+}
+
+/** One statement of its own, for whoever writes several in one piece. */
+export const eventStatement = ({ type, memberId, now, ids }: NewEvent): Statement => ({
+  name: 'events-record',
+  text: 'select record_event($1, $2, $3, $4)',
+  values: [type, memberId, now, JSON.stringify(ids)],
+});
+
+const CLIENT = 'select client_id as client from members where id = $1';
+
+export const findClient = async (db: Queryable, memberId: string): Promise<string | undefined> => {
+  const found = await db.maybeOne<{ client: string }>({
+    name: 'events-client',
+    text: CLIENT,
+    values: [memberId],
+  });
+  return found?.client;
+};
+
+export const hasUnnumbered = async (db: Queryable): Promise<boolean> => {
+  const { found } = await db.one<{ found: boolean }>({
+    name: 'events-unnumbered',
+    text: 'select exists (select from events where number is null) as found',
+  });
+  return found;
+};
+
+/** To how many of those that are committed a number was given, in the order of their writing. */
+export const giveNumbers = async (db: Pick<Db, 'writeOne'>, most: number): Promise<number> => {
+  const { given } = await db.writeOne<{ given: number }>({
+    name: 'events-number',
+    text: 'select number_events($1) as given',
+    values: [most],
+  });
+  return given;
+};
+
+const EVENT_COLUMNS = `e.id::text, e.number::float8 as number, e.type, ${instantSql('e.at')} as at, e.ids`;
+
+export const eventsAfter = (
+  db: Queryable,
+  { number, limit }: { number: number; limit: number },
+): Promise<NumberedEvent[]> =>
+  db.rows<NumberedEvent>({
+    name: 'events-after',
+    text: `select ${EVENT_COLUMNS} from events e where e.number > $1 order by e.number limit $2`,
+    values: [number, limit],
+  });
+
+export const findId = async (db: Queryable, number: number): Promise<string | undefined> => {
+  const found = await db.maybeOne<{ id: string }>({
+    name: 'events-id',
+    text: 'select id::text from events where number = $1',
+    values: [number],
+  });
+  return found?.id;
+};
+
+export const keptEvents = (db: Queryable): Promise<KeptEvents> =>
+  db.one<KeptEvents>({
+    name: 'events-kept',
+    text: `select (select min(number)::float8 from events where number is not null) as first,
+             last::float8 as last from event_numbers`,
+  });

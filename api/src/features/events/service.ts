@@ -1,0 +1,88 @@
+/** What happened: written with its cause, numbered when it is committed, read by a cursor that skips nothing. */
+import { issue } from '@rafiq/contract/core/issue';
+import type { NumberedEvent } from '@rafiq/contract/events/model';
+import {
+  type Cursor,
+  cursorAt,
+  EVENT_DAYS,
+  judgeCursor,
+  markOf,
+  readCursor,
+  START,
+  writeCursor,
+} from '@rafiq/contract/events/rules';
+import { keepMonths } from '../../platform/database/months.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import { refuseIssue } from '../../platform/errors.ts';
+import {
+  eventStatement,
+  eventsAfter,
+  findId,
+  giveNumbers,
+  hasUnnumbered,
+  keptEvents,
+  type NewEvent,
+} from './repository.ts';
+
+export { eventStatement, findClient as clientOf } from './repository.ts';
+
+/** So that a transaction of the sequencer stays short, whatever has gathered. */
+const AT_ONCE = 1000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Part of the caller's transaction: what is rolled back was never told. */
+export const recordEvent = async (tx: Transaction, event: NewEvent): Promise<void> => {
+  await tx.run(eventStatement(event));
+};
+
+/** Any process does it, as often as it likes. Answers how many got a number. */
+export const numberEvents = async (db: Db): Promise<number> => {
+  let all = 0;
+  while (await hasUnnumbered(db)) {
+    const given = await giveNumbers(db, AT_ONCE);
+    // somebody else was faster
+    if (given === 0) break;
+    all += given;
+  }
+  return all;
+};
+
+const requireCursor = async (db: Queryable, after: string): Promise<Cursor> => {
+  const cursor = readCursor(after) ?? refuseIssue(issue('after', 'cursor_unknown'));
+  const [kept, id] = await Promise.all([keptEvents(db), findId(db, cursor.number)]);
+  const state = judgeCursor(cursor, kept, id === undefined ? null : markOf(id));
+  if (state === 'unknown') refuseIssue(issue('after', 'cursor_unknown'));
+  if (state === 'expired') refuseIssue(issue('after', 'cursor_expired', { days: EVENT_DAYS }));
+  return cursor;
+};
+
+const oldestCursor = async (db: Queryable): Promise<Cursor> => {
+  const { first, last } = await keptEvents(db);
+  return { ...START, number: first === null ? last : first - 1 };
+};
+
+interface EventPage {
+  events: NumberedEvent[];
+  next: string;
+  hasMore: boolean;
+}
+
+/** From the oldest that is kept when no cursor is named. */
+export const listEvents = async (
+  { db }: { db: Db },
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<EventPage> => {
+  await numberEvents(db);
+  const cursor = after === undefined ? await oldestCursor(db) : await requireCursor(db, after);
+  const found = await eventsAfter(db, { number: cursor.number, limit: limit + 1 });
+  const events = found.slice(0, limit);
+  const last = events.at(-1);
+  const next = writeCursor(last === undefined ? cursor : cursorAt(last));
+  return { events, next, hasMore: found.length > limit };
+};
+
+/** Months that nobody may read any more are put away, for whoever archives them (docs/decisions/0032). */
+export const sweepEvents = async (db: Queryable, now: Date): Promise<number> => {
+  await keepMonths(db, 'events', { now, keepFrom: new Date(now.getTime() - EVENT_DAYS * DAY_MS) });
+  return 0;
+};

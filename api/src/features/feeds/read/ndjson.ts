@@ -1,0 +1,43 @@
+/** A row a line, each a JSON object. Lines with nothing on them are passed over. */
+import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
+import type { Block } from './blocks.ts';
+import { type JudgeRow, type ReadRow, type Sent, wrongLine } from './rows.ts';
+
+/** Null: no JSON object. */
+const objectOf = (text: string): Sent | null => {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+export const ndjsonReader = (judge: JudgeRow): ((block: Block) => ReadRow[]) => {
+  let line = 0;
+  const readLine = (text: string, hasLost: boolean): ReadRow => {
+    if (text.length > MAX_ROW_LENGTH) {
+      return wrongLine(line, text, 'row_too_long', { max: MAX_ROW_LENGTH });
+    }
+    const sent = objectOf(text);
+    if (sent) return judge(line, sent, hasLost);
+    return wrongLine(
+      line,
+      text,
+      hasLost && text.includes('\ufffd') ? 'encoding_format' : 'json_format',
+    );
+  };
+  return ({ text, hasLost }) => {
+    const rows: ReadRow[] = [];
+    let at = 0;
+    while (at < text.length) {
+      const newline = text.indexOf('\n', at);
+      const end = newline === -1 ? text.length : newline;
+      const one = text.slice(at, end);
+      line += 1;
+      if (one.startsWith('{') || one.trim() !== '') rows.push(readLine(one, hasLost));
+      at = end + 1;
+    }
+    return rows;
+  };
+};

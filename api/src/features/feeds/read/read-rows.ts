@@ -1,0 +1,45 @@
+/** Reads a feed row by row, however long it is: what is held in memory is one block of it. */
+import type { Readable } from 'node:stream';
+import { MAX_FEED_ROWS } from '@rafiq/contract/feeds/limits';
+import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import { type FeedEncoding, textBlocks } from './blocks.ts';
+import { csvReader } from './csv.ts';
+import { ndjsonReader } from './ndjson.ts';
+import { judgeOf, type ReadRow } from './rows.ts';
+import { unpack } from './unpack.ts';
+import { UnreadableFeed } from './unreadable.ts';
+
+type FeedFormat = 'ndjson' | 'csv';
+
+export interface FeedShape {
+  format: FeedFormat;
+  encoding: FeedEncoding;
+  isGzip: boolean;
+}
+
+/** Rows as many at a time as came together: whoever loads a million of them waits less often. */
+export async function* readBlocks(
+  entity: FeedEntity,
+  source: Readable,
+  { format, encoding, isGzip }: FeedShape,
+): AsyncGenerator<ReadRow[]> {
+  const judge = judgeOf(entity);
+  const read = format === 'csv' ? csvReader(entity, judge) : ndjsonReader(judge);
+  let count = 0;
+  for await (const block of textBlocks(unpack(source, isGzip), encoding)) {
+    const rows = read(block);
+    count += rows.length;
+    if (count > MAX_FEED_ROWS) {
+      throw new UnreadableFeed('', 'feed_too_many_rows', { max: MAX_FEED_ROWS });
+    }
+    if (rows.length > 0) yield rows;
+  }
+}
+
+export async function* readRows(
+  entity: FeedEntity,
+  source: Readable,
+  shape: FeedShape,
+): AsyncGenerator<ReadRow> {
+  for await (const rows of readBlocks(entity, source, shape)) yield* rows;
+}

@@ -1,0 +1,84 @@
+/** What is made of one row that was read, whichever way it was written. */
+import { hash } from 'node:crypto';
+import { type Issue, type IssueCode, issue } from '@rafiq/contract/core/issue';
+import { canonicalText } from '@rafiq/contract/feeds/canonical';
+import { KEY_LENGTH } from '@rafiq/contract/feeds/fields';
+import type { FeedEntity, FeedRow } from '@rafiq/contract/feeds/model';
+import { rowCheck } from '@rafiq/contract/feeds/rules';
+
+export type Sent = Record<string, unknown>;
+
+export interface RightRow {
+  line: number;
+  row: FeedRow;
+  /** 32 hexadecimal digits: half of the SHA-256 of what the row says, which is the same for the same values. */
+  hash: string;
+}
+
+export interface WrongRow {
+  line: number;
+  /** As far as it could be read. */
+  key: string | null;
+  issues: Issue[];
+  /** What was sent, as a JSON object; where none could be made of it, the line as it came. */
+  raw: string;
+}
+
+export type ReadRow = RightRow | WrongRow;
+
+/** A row may be wrong in a thousand places; nobody mends more at once. */
+const MAX_ISSUES = 20;
+const MAX_RAW_LINE = 2_000;
+const HASH_DIGITS = 32;
+const LOST = '\ufffd';
+
+const keyOf = (sent: Sent | null): string | null => {
+  const key = typeof sent?.key === 'number' ? String(sent.key) : sent?.key;
+  if (typeof key !== 'string' || key.trim() === '') return null;
+  return key.isWellFormed() && !key.includes('\0') ? key.trim().slice(0, KEY_LENGTH) : null;
+};
+
+/** No database keeps a NUL. */
+const storable = (text: string): string => text.replaceAll('\0', LOST).toWellFormed();
+
+export const wrongLine = (
+  line: number,
+  text: string,
+  code: IssueCode,
+  details: Record<string, string | number> = {},
+): WrongRow => ({
+  line,
+  key: null,
+  issues: [issue('', code, details)],
+  raw: storable(text.slice(0, MAX_RAW_LINE)),
+});
+
+const wrongRow = (line: number, sent: Sent, issues: Issue[]): WrongRow => ({
+  line,
+  key: keyOf(sent),
+  issues: issues.slice(0, MAX_ISSUES),
+  raw: JSON.stringify(sent),
+});
+
+const holdsLost = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes(LOST) : JSON.stringify(value)?.includes(LOST) === true;
+
+/** Fields in which a byte was lost: the encoding is what is wrong with them, whatever else may be. */
+const lostIn = (sent: Sent): Issue[] =>
+  Object.entries(sent).flatMap(([name, value]) =>
+    holdsLost(value) ? [issue(storable(name).slice(0, KEY_LENGTH), 'encoding_format')] : [],
+  );
+
+export type JudgeRow = (line: number, sent: Sent, hasLost: boolean) => ReadRow;
+
+export const judgeOf = (entity: FeedEntity): JudgeRow => {
+  const check = rowCheck(entity);
+  return (line, sent, hasLost) => {
+    const lost = hasLost ? lostIn(sent) : [];
+    if (lost.length > 0) return wrongRow(line, sent, lost);
+    const checked = check(sent);
+    if ('issues' in checked) return wrongRow(line, sent, checked.issues);
+    const text = canonicalText(entity, checked.row);
+    return { line, row: checked.row, hash: hash('sha256', text, 'hex').slice(0, HASH_DIGITS) };
+  };
+};

@@ -1,0 +1,36 @@
+import type { FeedIssueTexts } from './feed-issues.fr.ts';
+
+export const feedIssuesEn: FeedIssueTexts = {
+  reference_format: 'This is not the number of a request: check its digits.',
+  list_format: 'A list of JSON objects is expected.',
+  yes_no_format: 'Yes or no is expected.',
+  sha256_format: 'A hash of 64 hexadecimal digits is expected.',
+  encoding_format:
+    'These bytes are not UTF-8. If the batch is in windows-1252, say so when it is sent.',
+  cells_count:
+    'This row has {count} cells, the header {expected}: it is cut, or a separator stands outside quotes.',
+  quote_open: 'A quote that opens in this row is not closed as it should be.',
+  row_too_long: 'This row is too long ({max} characters at most).',
+  column_missing: 'The header lacks: {columns}.',
+  column_unknown: 'The header names what does not exist: {columns}.',
+  column_twice: 'The header names twice: {columns}.',
+  feed_empty: 'This batch is empty.',
+  feed_too_large: 'This batch is too large ({max} bytes at most, unpacked).',
+  feed_too_many_rows: 'This batch has too many rows ({max} at most). Send it as several batches.',
+  gzip_format: 'This gzip data is damaged or not whole.',
+  gzip_undeclared: 'This batch is packed by gzip: say so when it is sent.',
+  gzip_bomb: 'This gzip data unpacks to more than {max} times its size: it is refused.',
+  too_many_refused: 'More than {max} rows are refused: reading has stopped.',
+  member_unknown: 'This source knows no such member. Send their row first.',
+  other_member: 'This key belongs to another member: send its removal first.',
+  declaration_unknown: 'This member has sent no declaration with this number.',
+  same_version:
+    'This version is already there with another content. Send the row with a higher version.',
+  number_taken: 'Another contract of this member has this number.',
+  cin_taken: 'This CIN is another person’s.',
+  client_id_taken: 'This client number is another person’s.',
+  birth_date_differs: 'This CIN is known with another date of birth.',
+  not_leading: 'Another source keeps this person’s identity, and says otherwise.',
+  in_use: 'This row cannot go as long as others hang on it.',
+  changed_since: 'This row was changed since by another batch.',
+};

@@ -1,0 +1,38 @@
+/** What is said of feeds alone, to the insurer's engineers. Apart, because the portal loads the other issues with its first page. */
+export const feedIssuesFr = {
+  reference_format: 'Ce n’est pas le numéro d’une demande : vérifiez les chiffres.',
+  list_format: 'Une liste d’objets JSON est attendue.',
+  yes_no_format: 'Oui ou non est attendu.',
+  sha256_format: 'Une empreinte de 64 chiffres hexadécimaux est attendue.',
+  encoding_format:
+    'Ces octets ne sont pas de l’UTF-8. Si le fichier est en windows-1252, indiquez-le à l’envoi.',
+  cells_count:
+    'Cette ligne compte {count} cellules, l’en-tête {expected} : elle est coupée, ou un séparateur manque de guillemets.',
+  quote_open: 'Un guillemet ouvert dans cette ligne n’est pas fermé comme il se doit.',
+  row_too_long: 'Cette ligne est trop longue ({max} caractères au plus).',
+  column_missing: 'Il manque à l’en-tête : {columns}.',
+  column_unknown: 'L’en-tête nomme ce qui n’existe pas : {columns}.',
+  column_twice: 'L’en-tête nomme deux fois : {columns}.',
+  feed_empty: 'Ce fichier est vide.',
+  feed_too_large: 'Ce fichier est trop grand ({max} octets au plus, décompressé).',
+  feed_too_many_rows:
+    'Ce fichier compte trop de lignes ({max} au plus). Envoyez-le en plusieurs lots.',
+  gzip_format: 'Ce fichier gzip est abîmé ou incomplet.',
+  gzip_undeclared: 'Ce fichier est compressé par gzip : indiquez-le à l’envoi.',
+  gzip_bomb: 'Ce fichier gzip se décompresse à plus de {max} fois sa taille : il est refusé.',
+  too_many_refused: 'Plus de {max} lignes sont refusées : la lecture s’est arrêtée.',
+  member_unknown: 'Cet assuré n’est pas connu de cette source. Envoyez d’abord sa ligne.',
+  other_member: 'Cette clé appartient à un autre assuré : envoyez d’abord sa suppression.',
+  declaration_unknown: 'Cet assuré n’a pas envoyé de déclaration avec ce numéro.',
+  same_version:
+    'Cette version est déjà là avec un autre contenu. Envoyez la ligne avec une version plus grande.',
+  number_taken: 'Un autre contrat de cet assuré porte ce numéro.',
+  cin_taken: 'Cette CIN est celle d’une autre personne.',
+  client_id_taken: 'Ce numéro de client est celui d’une autre personne.',
+  birth_date_differs: 'Cette CIN est connue avec une autre date de naissance.',
+  not_leading: 'Une autre source tient l’identité de cette personne, et elle en dit autre chose.',
+  in_use: 'Cette ligne ne peut pas partir tant que d’autres s’y rattachent.',
+  changed_since: 'Cette ligne a changé depuis par un autre lot.',
+} as const;
+
+export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { aFeedRow } from '../testing/a-feed-row.ts';
+import { canonicalText, sentOf } from './canonical.ts';
+import { FEED_ENTITIES, type FeedEntity, type FeedRow } from './model.ts';
+import { checkRow } from './rules.ts';
+
+const rowOf = (entity: FeedEntity, change: Record<string, unknown> = {}): FeedRow => {
+  const checked = checkRow(entity, aFeedRow(entity, change));
+  if ('issues' in checked) throw new Error(JSON.stringify(checked.issues));
+  return checked.row;
+};
+const textOf = (change: Record<string, unknown>) =>
+  canonicalText('health-folders', rowOf('health-folders', change));
+
+it('is the same for the same values, however they were written', () => {
+  const plain = textOf({});
+  expect(textOf({ engaged_amount: '300,00', status: ' Réglé ', source_version: 9 })).toBe(plain);
+  expect(textOf({ key: 'other' })).toBe(plain);
+});
+
+it.each([
+  [{ observation: '' }, { observation: 'x' }],
+  [
+    { patient_last_name: 'ab', patient_first_name: 'c' },
+    { patient_last_name: 'a', patient_first_name: 'bc' },
+  ],
+  [{ steps: null }, { steps: [] }],
+  [
+    { documents: [{ sha256: 'a'.repeat(64), name: 'x' }] },
+    {
+      documents: [
+        { sha256: 'a'.repeat(64), name: 'x' },
+        { sha256: 'a'.repeat(64), name: 'x' },
+      ],
+    },
+  ],
+])('tells %o from %o', (one, other) => {
+  expect(textOf(one)).not.toBe(textOf(other));
+});
+
+it('does not know of fields that are left out, so that a new one changes no row of before', () => {
+  expect(textOf({ declaration: null, observation: '' })).not.toContain('declaration');
+});
+
+it('tells a removed row from one that is there', () => {
+  const { values } = rowOf('members');
+  const row = { key: 'K', version: 1, values: {} };
+  expect(canonicalText('members', { ...row, isDeleted: true })).not.toBe(
+    canonicalText('members', { ...row, isDeleted: false }),
+  );
+  expect(values).not.toEqual({});
+});
+
+it.each(FEED_ENTITIES)('gives back what would be read as the same row of %s', (entity) => {
+  const row = rowOf(entity);
+  expect(checkRow(entity, sentOf(entity, row))).toEqual({ row });
+  const gone = { ...row, isDeleted: true, values: row.values.member ? { member: 'M-1' } : {} };
+  expect(checkRow(entity, sentOf(entity, gone))).toEqual({ row: gone });
+});

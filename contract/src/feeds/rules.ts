@@ -1,0 +1,81 @@
+/** Whether a row that was sent may be loaded, by the table of its entity. Pure, and made once an entity: rows come by the million. */
+import { type Issue, issue } from '../core/issue.ts';
+import { clean, columnsOf, nameUnknown, readColumns, type Sent } from './columns.ts';
+import { MAX_VERSION } from './fields.ts';
+import { DAY_ORDERS, type FeedEntity, type FeedRow, type FeedValue } from './model.ts';
+import { type ReadValue, readKey, readYesNo } from './values.ts';
+
+/** What each row has beside the fields of its entity. */
+export const COMMON_FIELDS = ['key', 'source_version', 'deleted'] as const;
+
+export type CheckedRow = { row: FeedRow } | { issues: Issue[] };
+type Check = (sent: Sent) => CheckedRow;
+
+const VERSION = /^\d{1,16}$/;
+
+const readVersion: ReadValue = (sent, field, issues) => {
+  const version = typeof sent === 'string' && VERSION.test(sent) ? Number(sent) : sent;
+  if (typeof version !== 'number' || !Number.isInteger(version)) {
+    issues.push(issue(field, 'number_format'));
+  } else if (version < 0) issues.push(issue(field, 'number_too_small', { min: 0 }));
+  else if (version > MAX_VERSION)
+    issues.push(issue(field, 'number_too_large', { max: MAX_VERSION }));
+  else return version;
+  return null;
+};
+
+const readRequired = (sent: Sent, name: string, read: ReadValue, issues: Issue[]): FeedValue => {
+  const value = clean(sent[name]);
+  if (value !== null) return read(value, name, issues);
+  issues.push(issue(name, 'required'));
+  return null;
+};
+
+const checkOrders = (
+  orders: readonly (readonly [string, string])[],
+  values: Record<string, FeedValue>,
+  issues: Issue[],
+): void => {
+  for (const [earlier, later] of orders) {
+    const min = values[earlier];
+    const day = values[later];
+    if (typeof min === 'string' && typeof day === 'string' && day < min) {
+      issues.push(issue(later, 'date_too_early', { min }));
+    }
+  }
+};
+
+const makeCheck = (entity: FeedEntity): Check => {
+  const columns = columnsOf(entity);
+  const orders = DAY_ORDERS[entity] ?? [];
+  const memberColumn = columns.filter(({ name }) => name === 'member');
+  const known = new Set<string>([...COMMON_FIELDS, ...columns.map(({ name }) => name)]);
+
+  return (sent) => {
+    const issues: Issue[] = [];
+    const key = readRequired(sent, 'key', readKey, issues);
+    const version = readRequired(sent, 'source_version', readVersion, issues);
+    const deleted = clean(sent.deleted);
+    const isDeleted = deleted !== null && readYesNo(deleted, 'deleted', issues) === true;
+    const values: Record<string, FeedValue> = {};
+    const present = readColumns(isDeleted ? memberColumn : columns, sent, values, issues);
+    // of a row with issues nobody asks for speed, and every issue is said
+    const mayBeUnknown = Object.keys(sent).length > present + (sent.deleted === undefined ? 2 : 3);
+    if (mayBeUnknown || issues.length > 0) nameUnknown(sent, known, issues);
+    if (!isDeleted) checkOrders(orders, values, issues);
+    if (issues.length > 0) return { issues };
+    // no issue is left, so both are there
+    return { row: { key: key as string, version: version as number, isDeleted, values } };
+  };
+};
+
+const checks = new Map<FeedEntity, Check>();
+
+/** The check of an entity, for whoever asks it a million times. */
+export const rowCheck = (entity: FeedEntity): Check => {
+  const check = checks.get(entity) ?? makeCheck(entity);
+  checks.set(entity, check);
+  return check;
+};
+
+export const checkRow = (entity: FeedEntity, sent: Sent): CheckedRow => rowCheck(entity)(sent);

@@ -1,0 +1,12 @@
+import type { FeedFields } from '../feeds/fields.ts';
+import { FEEDS, type FeedEntity } from '../feeds/model.ts';
+
+/** A row with every field, as its table gives the examples. */
+export const aFeedRow = (
+  entity: FeedEntity,
+  change: Record<string, unknown> = {},
+): Record<string, unknown> => {
+  const fields: FeedFields = FEEDS[entity];
+  const examples = Object.entries(fields).map(([name, { example }]) => [name, example]);
+  return { key: 'K-1', source_version: 3, ...Object.fromEntries(examples), ...change };
+};
