@@ -57,6 +57,7 @@ export const ON_COORDINATOR = [
   'feed_refused',
   'feed_before',
   'feed_removed',
+  'feed_documents',
   'events',
   'event_numbers',
   'folder_notices',

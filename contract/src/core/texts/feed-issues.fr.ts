@@ -33,6 +33,14 @@ export const feedIssuesFr = {
   not_leading: 'Une autre source tient l’identité de cette personne, et elle en dit autre chose.',
   in_use: 'Cette ligne ne peut pas partir tant que d’autres s’y rattachent.',
   changed_since: 'Cette ligne a changé depuis par un autre lot.',
+  sha256_differs: 'Le contenu envoyé a une autre empreinte : {found}.',
+  document_unknown:
+    'Ce document n’a pas été envoyé, ou il y a trop longtemps. Envoyez d’abord son contenu.',
+  body_cut: 'L’envoi s’est arrêté avant la fin.',
+  rows_differ: 'Le fichier a {found} lignes, le manifeste en annonce {expected}.',
+  manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',
+  file_hash_differs: 'L’empreinte du fichier est {found}, le manifeste annonce {expected}.',
+  batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ -.',
 } as const;
 
 export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;
