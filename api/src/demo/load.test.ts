@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccessKeys } from '../features/access-keys/service.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { readPdf } from '../platform/pdf/pdf-reader.testing.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_KEY, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_SOURCE } from './feed.ts';
 import { loadDemo } from './load.ts';
 import { namedDemo } from './named/all.ts';
 import { NUMBERED_TABLES, TABLES } from './tables.ts';
@@ -138,6 +141,13 @@ describe('the loaded demo', () => {
     const stored = hashes[0]?.password_hash ?? '';
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verify(stored, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('lets the printed key call for the source of the demo', async () => {
+    const keys = createAccessKeys({ db, clock: systemClock });
+    const headers = { authorization: `Bearer ${DEMO_KEY}` };
+    const holder = await keys.requireKey({ ip: '127.0.0.1', headers }, 'feeds:health-folders');
+    expect(holder.source).toBe(DEMO_SOURCE);
   });
 
   test('leaves the sequences behind the last row', async () => {

@@ -1,7 +1,8 @@
 /** What the demo's people did in the portal: accounts, choices, requests, ratings. */
 import type { Queryable } from '../platform/db.ts';
 import { recordMemberFile } from '../platform/file-store/keep-file.ts';
-import { readRealIds } from './feed.ts';
+import { DEMO_KEY } from './accounts.ts';
+import { DEMO_SOURCE, readRealIds } from './feed.ts';
 import { insertRows, MOVE_SEQUENCES } from './insert-rows.ts';
 import { type RealIds, withRealIds } from './real-ids.ts';
 import type { MemberRow, Rows, TableName } from './rows.ts';
@@ -56,6 +57,21 @@ const addChoices = async (tx: Queryable, rows: Rows, realId: RealIds): Promise<v
   }
 };
 
+/** The systems of the demo's insurer: all entities of its source, and all events. */
+const addKey = async (tx: Queryable): Promise<void> => {
+  const [, id, secret = ''] = DEMO_KEY.split('_');
+  await tx.run({
+    text: `insert into access_keys (id, name, source, scopes, created_at, created_by)
+           values ($1, 'demo', $2, array['feeds:*', 'events:read'], now(), 'demo')`,
+    values: [id, DEMO_SOURCE],
+  });
+  await tx.run({
+    text: `insert into access_key_secrets (key_id, secret_hash, created_at)
+           values ($1, sha256($2::bytea), now())`,
+    values: [id, Buffer.from(secret)],
+  });
+};
+
 type PortalFile = Parameters<typeof recordMemberFile>[2] & { memberId: number };
 
 export const writePortalRows = async (
@@ -73,5 +89,6 @@ export const writePortalRows = async (
       table,
       (rows[table] as object[]).map((row) => withRealIds(row, realId)),
     );
+  await addKey(tx);
   for (const text of MOVE_SEQUENCES) await tx.rows({ text });
 };
