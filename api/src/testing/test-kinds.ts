@@ -43,6 +43,8 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/feeds/documents',
     'features/feeds/apply',
     'features/feeds/preview',
+    'features/feeds/members',
+    'features/feeds/steps',
     'features/feeds/undo',
     'features/feeds/removals',
   ],
