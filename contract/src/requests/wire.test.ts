@@ -16,7 +16,7 @@ describe('a request on the wire', () => {
   it('names the folder that was opened because of it, once there is one', () => {
     const folder = { id: '5', number: '2026-004871' };
     const wire = requestBaseToWire({ ...aFullRequest('ticket', null), folder }, 'rafiq');
-    expect(wire.opened_folder).toEqual(folder);
+    expect(wire).toMatchObject({ opened_folder: '2026-004871', opened_folder_id: '5' });
     const read = requestFromWire(wire, { kind: 'ticket', slug: 'rafiq', details: null });
     expect(read.folder).toEqual(folder);
   });
