@@ -37,11 +37,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/password',
   ],
   content: ['features/content/service'],
-  feeds: ['features/feeds/documents'],
   events: ['features/events/service'],
   'folder-notices': ['features/folder-notices/service'],
   feeds: [
     'features/feeds/apply',
+    'features/feeds/documents',
     'features/feeds/preview',
     'features/feeds/undo',
     'features/feeds/removals',
