@@ -40,9 +40,12 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   events: ['features/events/service'],
   'folder-notices': ['features/folder-notices/service'],
   feeds: [
+    'features/feeds/documents',
     'features/feeds/apply',
     'features/feeds/documents',
     'features/feeds/preview',
+    'features/feeds/members',
+    'features/feeds/steps',
     'features/feeds/undo',
     'features/feeds/removals',
   ],

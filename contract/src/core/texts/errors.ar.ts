@@ -72,7 +72,7 @@ export const errorsAr: ErrorTexts = {
   key_ended: 'انتهت صلاحية مفتاح الربط هذا. اطلبوا مفتاحا جديدا.',
   key_scope: 'لا يسمح مفتاح الربط هذا بهذا الاستدعاء: يلزم {scope}.',
   feed_batch_unknown: 'لا توجد دفعة {batch}.',
-  feed_batch_ambiguous: 'عدة دفعات تحمل الاسم {batch}: اذكروا المصدر والكيان أيضا.',
+  feed_batch_ambiguous: 'عدة دفعات اسمها {batch}: اذكروا المصدر والكيان أيضا.',
   feed_batch_conflict: 'سبق إرسال الدفعة {batch} ببايتات أخرى. اختاروا معرفا آخر.',
   feed_batch_state: 'غير ممكن: حالة الدفعة هي {state}.',
   feed_batch_refused: 'رُفض {count} سطر. صححوها وأعيدوا إرسال الدفعة، أو طبقوها بدونها.',

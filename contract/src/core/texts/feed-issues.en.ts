@@ -23,7 +23,7 @@ export const feedIssuesEn: FeedIssueTexts = {
   too_many_refused: 'More than {max} rows are refused: reading has stopped.',
   member_unknown: 'This source knows no such member. Send their row first.',
   other_member: 'This key belongs to another member: send its removal first.',
-  declaration_unknown: 'This member has sent no declaration with this number.',
+  declaration_unknown: 'This member has sent no claim with this number.',
   same_version:
     'This version is already there with another content. Send the row with a higher version.',
   number_taken: 'Another contract of this member has this number.',
