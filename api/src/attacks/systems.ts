@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import { SCOPES } from '@rafiq/contract/access-keys/model';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
 import type { InjectOptions } from 'fastify';
 import { createKey } from '../features/access-keys/keeping.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -55,6 +56,18 @@ const ofBatch = (path: string, payload?: object): Recipe => ({
   }),
 });
 
+const ofEntity = (entity: FeedEntity): [string, Recipe] => [
+  `POST /v1/feeds/${entity}/batches`,
+  {
+    scopes: [`feeds:${entity}`],
+    send: ({ source }) => ({
+      url: `/v1/feeds/${entity}/batches?apply=true`,
+      payload: JSON.stringify(feedRow(entity, source)),
+      headers: { 'content-type': 'application/x-ndjson' },
+    }),
+  },
+];
+
 const RECIPES: Record<string, Recipe> = {
   'GET /v1/feeds/batches': {
     ...ofBatch(''),
@@ -64,14 +77,7 @@ const RECIPES: Record<string, Recipe> = {
   'GET /v1/feeds/batches/{id}/refused.csv': ofBatch('/refused.csv'),
   'POST /v1/feeds/batches/{id}/apply': ofBatch('/apply', { without_refused: true }),
   'POST /v1/feeds/batches/{id}/undo': ofBatch('/undo', { leave_changed: true }),
-  'POST /v1/feeds/{entity}/batches': {
-    scopes: [`feeds:${ENTITY}`],
-    send: ({ source }) => ({
-      url: `/v1/feeds/${ENTITY}/batches?apply=true`,
-      payload: JSON.stringify(rowsOf(source)[0]),
-      headers: { 'content-type': 'application/x-ndjson' },
-    }),
-  },
+  ...Object.fromEntries(FEED_ENTITIES.map(ofEntity)),
   'PUT /v1/feeds/documents/{sha256}': {
     scopes: ['feeds:health-folders'],
     send: (of) => ({

@@ -3,10 +3,10 @@ import type { Scope } from '@rafiq/contract/access-keys/model';
 import { batchPageSchema, batchSchema } from '@rafiq/contract/feeds/batches/schema';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSystem } from '../../attacks/systems.ts';
 import { metricsText } from '../../platform/metrics.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { feedRow } from '../../testing/feeds.ts';
-import { createKey } from '../access-keys/keeping.ts';
 
 let test: TestApp;
 let bearer: string;
@@ -17,10 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const keyFor = async (source: string, scopes: Scope[]): Promise<string> => {
-  const deps = { db: test.db, clock: () => new Date() };
-  return (await createKey(deps, { name: 'Noyau', source, scopes }, 'test')).bearer;
-};
+const keyFor = async (source: string, scopes: Scope[]): Promise<string> =>
+  (await aSystem(test, source, scopes)).bearer;
 
 let count = 0;
 const aContact = (change: Record<string, unknown> = {}) => {
@@ -74,7 +72,7 @@ describe('a batch', () => {
     const batch = await sent(ndjson(row), { query: { id: 'first' } });
     expect(batch).toMatchObject({ id: 'first', source: 'core', state: 'checked', door: 'http' });
     expect(batch.counts).toMatchObject({ rows: 1, new: 1, refused: 0 });
-    expect(batch.received_by).toMatch(/^Noyau \([0-9a-f]{12}\)$/);
+    expect(batch.received_by).toMatch(/^core \([0-9a-f]{12}\)$/);
     expect(await isThere(row)).toBe(false);
     expect(batchSchema.parse((await call('GET', '/first')).json())).toEqual(batch);
 
@@ -183,7 +181,7 @@ describe('a body', () => {
   );
 
   it('for an entity that does not exist is refused', async () => {
-    expect((await send('{}', { entity: 'nothing' })).statusCode).toBe(400);
+    expect((await send('{}', { entity: 'nothing' })).statusCode).toBe(404);
   });
 });
 

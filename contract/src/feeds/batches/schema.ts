@@ -100,12 +100,12 @@ export const applySchema = z
   .strictObject({
     without_refused: z.boolean().optional().describe('true: the refused rows are left out'),
   })
-  .meta({ examples: [{ without_refused: false }] });
+  .meta({ id: 'ApplyBatch', examples: [{ without_refused: false }] });
 export const undoSchema = z
   .strictObject({
     leave_changed: z.boolean().optional().describe('true: rows that changed since stay'),
   })
-  .meta({ examples: [{ leave_changed: false }] });
+  .meta({ id: 'UndoBatch', examples: [{ leave_changed: false }] });
 
 export const documentSchema = z.strictObject({
   sha256: z.string(),
