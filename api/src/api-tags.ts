@@ -8,6 +8,7 @@ export const API_TAGS: Record<string, string> = {
   blogs: 'Articles of the insurer’s blog',
   brand: 'The insurer behind the portal',
   faq: 'Questions and answers',
+  feeds: 'What the insurer’s systems send: batches of rows, and documents',
   'health complaints': 'Complaints about health folders and memberships',
   'health declarations': 'Declarations of care, and complements that a folder waits for',
   'health folders': 'Health folders with their steps, documents and rating',
