@@ -5,9 +5,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Call } from '../attacks/calls.ts';
+import { type Call, readCalls } from '../attacks/calls.ts';
 import type { Person } from '../attacks/people.ts';
 import { sendingsOf } from '../attacks/sendings.ts';
+import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
 import { resolveRefs } from './refs.ts';
 
@@ -73,6 +74,17 @@ it('each example does what it says', async () => {
       else expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
       keepSession(person, answer);
     }
+});
+
+it('each call of the insurer’s systems does what it says', async () => {
+  const system = await aSystem(world.test, 'sinistres');
+  const calls = (await readCalls(world.test)).filter(({ needsKey }) => needsKey);
+  expect(calls).not.toEqual([]);
+  for (const call of calls) {
+    const answer = await world.test.app.inject(systemSending(call, system));
+    expect(problemOf(call, answer), call.name).toBeNull();
+    expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
+  }
 });
 
 it('an answer in another shape would be noticed', async () => {
