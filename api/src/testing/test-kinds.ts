@@ -43,6 +43,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/feeds/documents',
     'features/feeds/filing',
     'features/feeds/apply',
+    'features/feeds/documents',
     'features/feeds/preview',
     'features/feeds/members',
     'features/feeds/steps',
