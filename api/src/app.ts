@@ -22,6 +22,7 @@ import { brandFileOf } from './features/brand/service.ts';
 import { cityRoutes } from './features/cities/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { feedDocumentRoutes } from './features/feeds/document-routes.ts';
+import { feedRoutes } from './features/feeds/routes.ts';
 import { healthComplaintRoutes } from './features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from './features/health-declarations/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
@@ -252,6 +253,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   const keys = createAccessKeys({ db, clock });
   await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
+  await app.register(feedRoutes, { db, clock, keys, paceClock });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {
