@@ -19,6 +19,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { contentDisposition } from '../../platform/http/attachment.ts';
 import { issueSentences, languageOf } from '../../platform/http/error-body.ts';
 import { answers, downloads } from '../../platform/http/instance.ts';
@@ -30,6 +31,7 @@ import { applyTaken, undoTaken } from './take-batch.ts';
 export interface BatchDeps {
   db: Db;
   clock: Clock;
+  files: FileStore;
   keys: AccessKeys;
 }
 
