@@ -92,6 +92,7 @@ create table feed_before (
   state          jsonb,
   steps          jsonb,
   lines          jsonb,
+  documents      jsonb,
   -- who had written what this batch replaced: that one can no longer be undone for this row
   previous_batch bigint
 );

@@ -38,7 +38,10 @@ security definer set search_path = public, pg_temp as $$
 declare
   columns text;
 begin
-  select feed_columns(entity) into strict columns from feed_batches where id = of_batch;
+  -- what is new gets its number here, so that it has the same one whenever the batch is looked at
+  select feed_columns(entity) || case when entity <> 'crm-contacts' then
+      format(', new_id bigint not null default nextval(%L)', replace(entity, '-', '_') || '_id_seq') else '' end
+    into strict columns from feed_batches where id = of_batch;
   if columns is null then
     raise exception 'there is no such entity';
   end if;

@@ -14,12 +14,16 @@ export const keepBefore = (work: OwnedWork): Statement[] => {
     where p.verdict = 'removed' and e.member_id = f.member_id and e.folder_id = f.id)`;
   const lines = `(select l.lines from health_folder_refunds l
     where l.member_id = f.member_id and l.folder_id = f.id)`;
+  const documents = `(select jsonb_agg(jsonb_build_object('sha256', encode(x.sha256, 'hex'), 'name', x.name))
+    from health_folder_files d join member_files x on x.member_id = d.member_id and x.id = d.file_id
+    where d.member_id = f.member_id and d.folder_id = f.id and d.by_feed)`;
+  const ofHealth = folder === 'health' ? `${lines}, ${documents}` : 'null, null';
   return [
     {
       text: `insert into feed_before
-          (batch, kind, key, member_id, row_id, before, steps, lines, previous_batch)
+          (batch, kind, key, member_id, row_id, before, steps, lines, documents, previous_batch)
         select $1, p.verdict, p.key, f.member_id, f.id, to_jsonb(f) - 'search',
-          ${folder ? steps : 'null'}, ${folder === 'health' ? lines : 'null'}, f.source_batch
+          ${folder ? steps : 'null'}, ${ofHealth}, f.source_batch
         from ${planTable(work)} p
         join ${table} f on f.member_id = p.member_id and f.id = p.row_id
         where p.verdict ${oneOf('changed', 'adopted', 'removed')}`,
