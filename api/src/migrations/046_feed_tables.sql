@@ -66,14 +66,11 @@ begin
 end $$;
 
 -- Without it a large batch would be joined row by row.
-create function measure_feed_tables(of_batch bigint) returns void language plpgsql
+create function measure_feed_table(name text, of_batch bigint) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
-declare
-  name text;
 begin
-  foreach name in array array['feed_rows_', 'feed_plan_'] loop
-    if to_regclass(name || lpad(of_batch::text, 9, '0')) is not null then
-      execute format('analyze %s%s', name, lpad(of_batch::text, 9, '0'));
-    end if;
-  end loop;
+  if name not in ('rows', 'plan') then
+    raise exception 'there is no such table';
+  end if;
+  execute format('analyze feed_%s_%s', name, lpad(of_batch::text, 9, '0'));
 end $$;

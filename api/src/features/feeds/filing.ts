@@ -9,8 +9,8 @@ import { documentsFor, type FolderDocuments, type ReadyDocuments } from './docum
 import { planBatch } from './plan.ts';
 import type { StoredBatch } from './repository.ts';
 import { takeTime } from './run.ts';
-import type { FeedDeps } from './service.ts';
 import { foldersToFile, foldersToFileAgain } from './sql/filed.ts';
+import type { FeedDeps } from './work.ts';
 
 interface Documents extends Pick<ReadyDocuments, 'record'> {
   /** Throws when other folders would get documents than were prepared. */

@@ -6,10 +6,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Batch, BatchDoor } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db, OwnConnection } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { findStored, toBatch, workOf } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
@@ -36,14 +34,10 @@ import { takeTime, waitForTurn } from './run.ts';
 import { spool } from './spool.ts';
 import { stageRows } from './stage.ts';
 import { takeBack } from './take-back.ts';
+import type { FeedDeps } from './work.ts';
 import { writePlan } from './write.ts';
 
-export interface FeedDeps {
-  db: Db;
-  clock: Clock;
-  /** Where documents of folders rest. */
-  files: FileStore;
-}
+export type { FeedDeps };
 
 export interface SentBatch extends FeedShape {
   /** Chosen by the sender; made from what was sent when left out. */
