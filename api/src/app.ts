@@ -253,7 +253,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   const keys = createAccessKeys({ db, clock });
   await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
-  await app.register(feedRoutes, { db, clock, keys, paceClock });
+  await app.register(feedRoutes, { db, clock, files, keys, paceClock });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {
