@@ -17,6 +17,8 @@ export interface OperatorContext {
   brand: Brand;
   publicUrl: string;
   securityLog: SecurityLog;
+  /** For what is too long to be kept in lines: written as it comes. */
+  write(text: string): Promise<void>;
 }
 
 export interface Outcome {

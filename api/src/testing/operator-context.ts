@@ -8,6 +8,7 @@ import type { TestApp } from './app.ts';
 export const operatorContext = (
   { db, messages, files }: TestApp,
   clock: Clock = systemClock,
+  written: string[] = [],
 ): OperatorContext => ({
   db,
   clock,
@@ -16,4 +17,5 @@ export const operatorContext = (
   brand: loadBrand({ brandFile: null, recaptcha: null }),
   publicUrl: 'https://portal.example',
   securityLog: createSecurityLog(),
+  write: async (text) => void written.push(text),
 });
