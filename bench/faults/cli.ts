@@ -8,6 +8,7 @@ import { print, printMachine, printTable } from '../harness/report.ts';
 import { cutPart } from './cut.ts';
 import { databasePart } from './database.ts';
 import { diskPart } from './disk.ts';
+import { feedsPart } from './feeds.ts';
 import { killPart } from './kill.ts';
 import { mailPart } from './mail.ts';
 import type { PartResult } from './part.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, Part> = {
   mail: mailPart,
   disk: diskPart,
   cut: cutPart,
+  feeds: feedsPart,
   proxy: proxyPart,
   spread: spreadPart,
 };

@@ -4,12 +4,11 @@ import {
   applyFeed,
   feed,
   feedRow,
-  openFeeds,
   type SentRow,
   sendFeed,
-  type TestFeeds,
   tombstone,
 } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import type { FeedDeps } from './service.ts';
 
 let test: TestFeeds;
