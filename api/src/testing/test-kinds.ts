@@ -55,6 +55,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/waiting-files',
     'features/request-files/name-file',
   ],
+  webhooks: ['features/webhooks/deliver'],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
 };
 
