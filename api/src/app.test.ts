@@ -98,9 +98,7 @@ describe('the OpenAPI document', () => {
     const document = (await test.get('/v1/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const paths: Record<string, Record<string, unknown>> = document.paths;
-    const listed = Object.keys(paths).map((path) =>
-      path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1'),
-    );
+    const listed = Object.keys(paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
     const served = servedPaths().filter((path) => /^\/v1\/(?!docs|openapi)/.test(path));
     expect(served).toContain('/v1/dossiers');
     expect(listed.sort()).toEqual(served.sort());
@@ -109,8 +107,9 @@ describe('the OpenAPI document', () => {
         expect(operation, path).toMatchObject({
           summary: expect.any(String),
           tags: [expect.any(String)],
+          operationId: expect.stringMatching(/^[a-z][A-Za-z]+$/),
           responses: expect.toSatisfy(
-            (answers) => 'default' in answers && ('200' in answers || '201' in answers),
+            (answers) => '500' in answers && ('200' in answers || '201' in answers),
           ),
         });
       }
@@ -120,7 +119,7 @@ describe('the OpenAPI document', () => {
   it('tells of keys, forms and parts of files', async () => {
     const { paths } = (await test.get('/v1/openapi.json')).json();
     const key = expect.objectContaining({ in: 'header', name: 'idempotency-key' });
-    for (const path of ['/v1/ticket/', '/v1/declarationsmaladie/', '/v1/sf-files', '/v1/uploads'])
+    for (const path of ['/v1/ticket', '/v1/declarationsmaladie', '/v1/sf-files', '/v1/uploads'])
       expect(paths[path].post.parameters, path).toEqual([key]);
     expect(paths['/v1/sf-files'].post.requestBody.content['multipart/form-data']).toMatchObject({
       schema: {
@@ -136,17 +135,16 @@ describe('the OpenAPI document', () => {
     expect(paths['/v1/uploads'].post.requestBody.content['multipart/form-data']).toMatchObject({
       schema: { required: ['file'] },
     });
-    expect(Object.keys(paths['/v1/sf-files/{id}'].get.responses)).toEqual([
-      '200',
-      '206',
-      'default',
-    ]);
+    expect(Object.keys(paths['/v1/sf-files/{id}'].get.responses)).toEqual(
+      expect.arrayContaining(['200', '206', '404']),
+    );
   });
 
   it('describes the sign-in by the schema that the route itself uses', async () => {
     const document = (await test.get('/v1/openapi.json')).json();
     const { requestBody } = document.paths['/v1/auth/login'].post;
-    expect(requestBody.content['application/json'].schema).toMatchObject({
+    const { $ref } = requestBody.content['application/json'].schema;
+    expect(document.components.schemas[$ref.split('/').at(-1)]).toMatchObject({
       required: ['NUM_CIN', 'password', 'g-recaptcha-response'],
       additionalProperties: false,
     });

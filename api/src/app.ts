@@ -6,6 +6,7 @@ import { FILE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/consta
 import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { API_TAGS } from './api-tags.ts';
 import type { Config } from './config.ts';
 import { passkeySignInRoutes } from './features/access/passkey-routes.ts';
 import { accessRoutes } from './features/access/routes.ts';
@@ -172,7 +173,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
-  if (config.apiDocs) await addDocs(app, config);
+  if (config.apiDocs) await addDocs(app, { tags: API_TAGS });
   const takesMore = () => isReady() && isLeaving?.() !== true;
   if (config.securityContact !== null)
     securityTxtRoute(app, { ...config, clock, contact: config.securityContact });

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN } from '../testing/app.ts';
-import { needsSession } from './calls.ts';
 import { urlFor } from './recipes.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -48,7 +47,7 @@ it('HEAD tells no more than GET, and needs a session like it', async () => {
       const head = await world.test.app.inject({ method: 'HEAD', url, headers });
       const get = await world.test.app.inject({ method: 'GET', url, headers });
       expect([head.statusCode, head.body], call.name).toEqual([get.statusCode, '']);
-      if (cookie === '' && needsSession(call)) expect(head.statusCode, call.name).toBe(401);
+      if (cookie === '' && call.needsSession) expect(head.statusCode, call.name).toBe(401);
     }
   }
 });

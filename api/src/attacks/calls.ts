@@ -1,5 +1,6 @@
 /** Every call that the running application tells of in its OpenAPI document: a new one cannot be forgotten. */
 import { z } from 'zod';
+import { resolveRefs } from '../document/refs.ts';
 import type { TestApp } from '../testing/app.ts';
 
 /** As much of JSON Schema as the document uses. */
@@ -11,6 +12,7 @@ export interface Schema {
   items?: Schema | undefined;
   maxLength?: number | undefined;
   maxItems?: number | undefined;
+  examples?: unknown[] | undefined;
 }
 
 export interface Call {
@@ -23,7 +25,10 @@ export interface Call {
   /** Whether it tells of an Idempotency-Key. */
   takesKey: boolean;
   json: Schema | null;
+  /** What may be sent as JSON, in each shape that it has. */
+  examples: Record<string, unknown>[];
   form: Schema | null;
+  needsSession: boolean;
 }
 
 const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
@@ -35,10 +40,13 @@ const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
     items: schemaSchema.optional(),
     maxLength: z.number().optional(),
     maxItems: z.number().optional(),
+    examples: z.array(z.unknown()).optional(),
   }),
 );
 const contentSchema = z.object({ schema: schemaSchema });
 const operationSchema = z.looseObject({
+  operationId: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   parameters: z
     .array(z.looseObject({ in: z.enum(['path', 'query', 'header']), name: z.string() }))
     .default([]),
@@ -53,12 +61,18 @@ const operationSchema = z.looseObject({
 });
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const documentSchema = z.looseObject({
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   paths: z.record(z.string(), z.partialRecord(z.enum(METHODS), operationSchema)),
 });
 
 type Operation = z.infer<typeof operationSchema>;
+type Document = z.infer<typeof documentSchema>;
 
-const toCall = (path: string, method: (typeof METHODS)[number], operation: Operation): Call => {
+const toCall = (
+  path: string,
+  method: (typeof METHODS)[number],
+  operation: Operation & Pick<Document, 'security'>,
+): Call => {
   const verb = method.toUpperCase() as Call['method'];
   const name = `${verb} ${path}`;
   const named = (place: string) =>
@@ -72,15 +86,22 @@ const toCall = (path: string, method: (typeof METHODS)[number], operation: Opera
   if (isSentSomething && json === null && form === null)
     throw new Error(`${name} does not tell what it is sent`);
   const takesKey = named('header').includes('idempotency-key');
-  return { name, method: verb, path, query: named('query'), takesKey, json, form };
+  const needsSession = operation.security.some((one) => 'session' in one);
+  const examples = z.array(z.record(z.string(), z.unknown())).parse(json?.examples ?? []);
+  const takes = { query: named('query'), takesKey, json, examples, form };
+  return { name, method: verb, path, ...takes, needsSession };
 };
 
 export const readCalls = async (test: TestApp): Promise<Call[]> => {
-  const document = documentSchema.parse((await test.get('/v1/openapi.json')).json());
+  const told = await test.get('/v1/openapi.json');
+  const document = documentSchema.parse(resolveRefs(told.json()));
+  const { security } = document;
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.flatMap((method) => {
       const operation = operations[method];
-      return operation ? [toCall(path, method, operation)] : [];
+      return operation
+        ? [toCall(path, method, { ...operation, security: operation.security ?? security })]
+        : [];
     }),
   );
 };
@@ -107,5 +128,3 @@ export const PUBLIC: Record<string, string> = {
   'POST /v1/support/callbacks': 'support helps those who cannot sign in',
   'GET /v1/brand': 'the insurer’s name stands on the sign-in',
 };
-
-export const needsSession = ({ name }: Call): boolean => !Object.hasOwn(PUBLIC, name);

@@ -18,6 +18,7 @@ import { listMessages, type MessageRecord } from '../platform/messages/repositor
 import { openSession } from '../platform/session.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { holdToDocument } from './documented.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -89,6 +90,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     paceClock: options.paceClock,
   });
   await app.ready();
+  if (config.apiDocs) holdToDocument(app);
   const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
   return {
     app,

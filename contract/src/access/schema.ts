@@ -9,25 +9,38 @@ export const humanCheckFields = {
     .describe('the solved human check; needed once a network has made its first calls without it'),
 };
 
-export const credentialsSchema = z.strictObject({
-  NUM_CIN: z.string().max(40),
-  password: z.string().max(1000),
-  'g-recaptcha-response': humanCheck,
-});
+export const credentialsSchema = z
+  .strictObject({
+    NUM_CIN: z.string().max(40),
+    password: z.string().max(1000),
+    'g-recaptcha-response': humanCheck,
+  })
+  .meta({
+    id: 'Credentials',
+    examples: [
+      {
+        NUM_CIN: 'AB123456',
+        password: 'Jardin#2026',
+        'g-recaptcha-response': 'eyJjaGFsbGVuZ2UiOnt9fQ==',
+      },
+    ],
+  });
 export type CredentialsWire = z.infer<typeof credentialsSchema>;
 
 /** The human check's puzzle as ALTCHA's solver reads it. */
-export const challengeSchema = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.string().optional(),
-    expiresAt: z.number().optional().describe('Seconds since 1970'),
-  }),
-  signature: z.string().optional(),
-});
+export const challengeSchema = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string().optional(),
+      expiresAt: z.number().optional().describe('Seconds since 1970'),
+    }),
+    signature: z.string().optional(),
+  })
+  .meta({ id: 'Challenge' });
 export type ChallengeWire = z.infer<typeof challengeSchema>;

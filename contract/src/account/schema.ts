@@ -1,48 +1,69 @@
 import { z } from 'zod';
 
 /** POST /me with contact fields. ADRESSE is left out by the contact-confirm modal. */
-export const contactChangeSchema = z.strictObject({
-  email: z.string().max(300),
-  TEL: z.string().max(40),
-  ADRESSE: z.string().max(1000).optional(),
-  currentPassword: z
-    .string()
-    .max(1000)
-    .optional()
-    .describe('Lets a new e-mail or phone recover the access as soon as it is confirmed'),
-});
+export const contactChangeSchema = z
+  .strictObject({
+    email: z.string().max(300),
+    TEL: z.string().max(40),
+    ADRESSE: z.string().max(1000).optional(),
+    currentPassword: z
+      .string()
+      .max(1000)
+      .optional()
+      .describe('Lets a new e-mail or phone recover the access as soon as it is confirmed'),
+  })
+  .meta({ id: 'ContactChange' });
 export type ContactChangeWire = z.infer<typeof contactChangeSchema>;
 
 const channelSchema = z.enum(['email', 'phone']);
 
-export const pendingContactsSchema = z.object({
-  value: z.array(
-    z.object({
-      type: channelSchema,
-      contact: z.string().nullable().describe('null: it was taken away'),
-      confirmed: z.boolean(),
-      counts_from: z.string().nullable().describe('null: as soon as it is confirmed'),
-      recovery_contact: z.string().nullable().describe('Masked: what recovers until then'),
-    }),
-  ),
-});
+export const pendingContactsSchema = z
+  .object({
+    value: z.array(
+      z.object({
+        type: channelSchema,
+        contact: z.string().nullable().describe('null: it was taken away'),
+        confirmed: z.boolean(),
+        counts_from: z.string().nullable().describe('null: as soon as it is confirmed'),
+        recovery_contact: z.string().nullable().describe('Masked: what recovers until then'),
+      }),
+    ),
+  })
+  .meta({ id: 'PendingContacts' });
 export type PendingContactsWire = z.infer<typeof pendingContactsSchema>;
 
-export const contactCodeSchema = z.strictObject({ code: z.string().max(40) });
+export const contactCodeSchema = z
+  .strictObject({ code: z.string().max(40) })
+  .meta({ id: 'ContactCode', examples: [{ code: '0000' }] });
 export type ContactCodeWire = z.infer<typeof contactCodeSchema>;
 
-export const contactResendSchema = z.strictObject({ type: channelSchema });
+export const contactResendSchema = z
+  .strictObject({ type: channelSchema })
+  .meta({ id: 'ContactResend', examples: [{ type: 'email' }] });
 export type ContactResendWire = z.infer<typeof contactResendSchema>;
 
 /** Of a link that was sent to a contact. */
-export const contactLinkSchema = z.strictObject({ token: z.string().max(200) });
+export const contactLinkSchema = z
+  .strictObject({ token: z.string().max(200) })
+  .meta({ id: 'ContactLink', examples: [{ token: 'aaaaaaaaaaaaaaaaaaaaaaaa' }] });
 export type ContactLinkWire = z.infer<typeof contactLinkSchema>;
 
-export const passwordChangeSchema = z.strictObject({
-  currentPassword: z.string().max(1000),
-  newPassword: z.string().max(1000),
-  verifyPassword: z.string().max(1000),
-});
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: z.string().max(1000),
+    newPassword: z.string().max(1000),
+    verifyPassword: z.string().max(1000),
+  })
+  .meta({
+    id: 'PasswordChange',
+    examples: [
+      {
+        currentPassword: 'Jardin#2025',
+        newPassword: 'Nouveau#2026',
+        verifyPassword: 'Nouveau#2026',
+      },
+    ],
+  });
 export type PasswordChangeWire = z.infer<typeof passwordChangeSchema>;
 
 /** Ends the session that `id` names, else every one but the one that asks. The body may be left out. */
@@ -51,19 +72,22 @@ export const deviceSignOutSchema = z
     z.strictObject({ all: z.literal(true).optional() }),
     z.strictObject({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
   ])
-  .optional();
+  .optional()
+  .meta({ id: 'DeviceSignOut', examples: [{ all: true }, { id: '0123456789abcdef' }] });
 export type DeviceSignOutWire = z.infer<typeof deviceSignOutSchema>;
 
-export const deviceListSchema = z.object({
-  count: z.number().int().describe('Of all that are signed in; the list ends before'),
-  value: z.array(
-    z.object({
-      id: z.string(),
-      user_agent: z.string(),
-      createdate: z.string(),
-      last_seen: z.string(),
-      current: z.boolean(),
-    }),
-  ),
-});
+export const deviceListSchema = z
+  .object({
+    count: z.number().int().describe('Of all that are signed in; the list ends before'),
+    value: z.array(
+      z.object({
+        id: z.string(),
+        user_agent: z.string(),
+        createdate: z.string(),
+        last_seen: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'DeviceList' });
 export type DeviceListWire = z.infer<typeof deviceListSchema>;

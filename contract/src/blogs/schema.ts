@@ -11,8 +11,10 @@ const blogPostSchema = z.object({
 });
 export type BlogPostWire = z.infer<typeof blogPostSchema>;
 
-export const blogListSchema = z.object({
-  total: z.number().int(),
-  objects: z.array(blogPostSchema),
-});
+export const blogListSchema = z
+  .object({
+    total: z.number().int(),
+    objects: z.array(blogPostSchema),
+  })
+  .meta({ id: 'BlogList' });
 export type BlogListWire = z.infer<typeof blogListSchema>;

@@ -6,37 +6,41 @@ import { SOUND_KEYS } from './sounds.ts';
 const webAddress = z.url({ protocol: /^https?$/ });
 const texts = z.object({ fr: z.string(), en: z.string(), ar: z.string() });
 
-export const brandSchema = z.strictObject({
-  name: texts,
-  /** For search engines and the previews of shared links. */
-  description: texts.optional(),
-  slug: z.string().regex(/^[a-z][a-z0-9]*$/),
-  hotline: z.string().min(3),
-  /** CSS colours that replace the theme's own, by token name (primary, saffron, …). */
-  colors: z
-    .record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^#[0-9a-fA-F]{6}$/))
-    .default({}),
-  links: z.strictObject({
-    quote: webAddress,
-    subscription: webAddress,
-    chat: webAddress,
-    blog: webAddress,
-  }),
-  /** Hosts whose articles may be shown inside the portal; others open in a tab of their own. */
-  frameHosts: z
-    .array(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/))
-    .default([]),
-  legal: texts,
-  /** Recordings of texts, in which languages: `sound/{key}.{language}.mp3` beside the brand file. */
-  sounds: z.partialRecord(z.enum(SOUND_KEYS), z.array(z.enum(LANGUAGES)).min(1)).default({}),
-});
+export const brandSchema = z
+  .strictObject({
+    name: texts,
+    /** For search engines and the previews of shared links. */
+    description: texts.optional(),
+    slug: z.string().regex(/^[a-z][a-z0-9]*$/),
+    hotline: z.string().min(3),
+    /** CSS colours that replace the theme's own, by token name (primary, saffron, …). */
+    colors: z
+      .record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^#[0-9a-fA-F]{6}$/))
+      .default({}),
+    links: z.strictObject({
+      quote: webAddress,
+      subscription: webAddress,
+      chat: webAddress,
+      blog: webAddress,
+    }),
+    /** Hosts whose articles may be shown inside the portal; others open in a tab of their own. */
+    frameHosts: z
+      .array(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/))
+      .default([]),
+    legal: texts,
+    /** Recordings of texts, in which languages: `sound/{key}.{language}.mp3` beside the brand file. */
+    sounds: z.partialRecord(z.enum(SOUND_KEYS), z.array(z.enum(LANGUAGES)).min(1)).default({}),
+  })
+  .meta({ id: 'Brand' });
 export type Brand = z.infer<typeof brandSchema>;
 
 /** What the page is handed: the brand, and which human check the sign-in shows. */
-export const portalBrandSchema = brandSchema.extend({
-  humanCheck: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('altcha') }),
-    z.strictObject({ kind: z.literal('recaptcha'), siteKey: z.string() }),
-  ]),
-});
+export const portalBrandSchema = brandSchema
+  .extend({
+    humanCheck: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('altcha') }),
+      z.strictObject({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+    ]),
+  })
+  .meta({ id: 'PortalBrand' });
 export type PortalBrand = z.infer<typeof portalBrandSchema>;

@@ -9,13 +9,13 @@ import type { FeedEntity, FeedRow, FeedValue } from './model.ts';
  */
 const write = (columns: Column[], values: Record<string, FeedValue>): string => {
   let text = '';
-  for (const { name, otherwise, items } of columns) {
+  for (const { name, mark, otherwise, items } of columns) {
     const value = values[name];
     if (value === undefined || value === otherwise) continue;
     if (items && Array.isArray(value)) {
-      text += `${name}\0${value.length}\0`;
+      text += `${mark}${value.length}\0`;
       for (const item of value) text += `${write(items, item)}\0`;
-    } else text += `${name}\0${value}\0`;
+    } else text += `${mark}${value}\0`;
   }
   return text;
 };

@@ -25,8 +25,17 @@ export type ReadItem = (
 ) => Record<string, FeedValue>;
 
 /** What no database keeps and no person reads: NUL, half a character, and the sign that a byte was lost on the way. */
-const isReadable = (text: string): boolean =>
-  text.isWellFormed() && !text.includes('\0') && !text.includes('\ufffd');
+const isReadable = (text: string): boolean => {
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    // only from here on can a unit be half a character; most texts never come here, and this runs for each of them
+    if (unit >= 0xd800) {
+      return text.isWellFormed() && !text.includes('\0') && !text.includes('\ufffd');
+    }
+    if (unit === 0) return false;
+  }
+  return true;
+};
 
 /** Codes often travel as JSON numbers: 45000 is the text 45000. Null: neither a text nor a whole number. */
 const textOf = (sent: unknown): string | null => {

@@ -3,55 +3,63 @@ import { ratingSchema } from '../ratings/schema.ts';
 import { timelineSchema } from '../requests/schema.ts';
 import { HEALTH_STATUSES } from './model.ts';
 
-export const folderBeneficiarySchema = z.object({
-  id: z.string(),
-  _id: z.string(),
-  NUM_CIN: z.string().nullable(),
-  NOM: z.string(),
-  PRENOM: z.string(),
-  DATE_NAISSANCE: z.string(),
-});
+export const folderBeneficiarySchema = z
+  .object({
+    id: z.string(),
+    _id: z.string(),
+    NUM_CIN: z.string().nullable(),
+    NOM: z.string(),
+    PRENOM: z.string(),
+    DATE_NAISSANCE: z.string(),
+  })
+  .meta({ id: 'FolderBeneficiary' });
 
 /** All but the id may be left out by $select. */
-export const healthFolderSchema = z.object({
-  id: z.string(),
-  DOSSIER_ID: z.string(),
-  BDX_ID: z.string(),
-  POLICE_ID: z.string(),
-  CABINET_ID: z.string(),
-  STATUT: z.enum(HEALTH_STATUSES),
-  DATE_CREATION: z.string(),
-  DATE_CONSULTATION: z.string(),
-  DATE_STATUT: z.string(),
-  FRAIS_ENGAGE: z.number(),
-  REMBOURSEMENT: z.number(),
-  MOTIF_STATUT: z.string(),
-  NOM_MALADE: z.string(),
-  PRENOM_MALADE: z.string(),
-  COMPLEMENT_ENVOYE: z.boolean(),
-  BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
-});
+export const healthFolderSchema = z
+  .object({
+    id: z.string(),
+    DOSSIER_ID: z.string(),
+    BDX_ID: z.string(),
+    POLICE_ID: z.string(),
+    CABINET_ID: z.string(),
+    STATUT: z.enum(HEALTH_STATUSES),
+    DATE_CREATION: z.string(),
+    DATE_CONSULTATION: z.string(),
+    DATE_STATUT: z.string(),
+    FRAIS_ENGAGE: z.number(),
+    REMBOURSEMENT: z.number(),
+    MOTIF_STATUT: z.string(),
+    NOM_MALADE: z.string(),
+    PRENOM_MALADE: z.string(),
+    COMPLEMENT_ENVOYE: z.boolean(),
+    BENEF_ID: z.union([z.string(), folderBeneficiarySchema]),
+  })
+  .meta({ id: 'HealthFolder' });
 export type HealthFolderWire = z.infer<typeof healthFolderSchema>;
 
-export const healthFolderListSchema = z.object({
-  count: z.number().int(),
-  value: z.array(healthFolderSchema.partial().required({ id: true })),
-});
+export const healthFolderListSchema = z
+  .object({
+    count: z.number().int(),
+    value: z.array(healthFolderSchema.partial().required({ id: true })),
+  })
+  .meta({ id: 'HealthFolderList' });
 export type HealthFolderListWire = z.infer<typeof healthFolderListSchema>;
 
 /** GET /dossiers/{id}: the specification's fields, and what the screen needs beside them. */
-export const healthFolderDetailSchema = healthFolderSchema.extend({
-  id_contrat: z.string(),
-  timeline: timelineSchema,
-  documents: z.number().int(),
-  rating: ratingSchema.nullable(),
-  complements: z.array(
-    z.object({
-      id: z.string(),
-      createdate: z.string(),
-      status: z.string(),
-      documents: z.number().int(),
-    }),
-  ),
-});
+export const healthFolderDetailSchema = healthFolderSchema
+  .extend({
+    id_contrat: z.string(),
+    timeline: timelineSchema,
+    documents: z.number().int(),
+    rating: ratingSchema.nullable(),
+    complements: z.array(
+      z.object({
+        id: z.string(),
+        createdate: z.string(),
+        status: z.string(),
+        documents: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'HealthFolderDetail' });
 export type HealthFolderDetailWire = z.infer<typeof healthFolderDetailSchema>;

@@ -13,8 +13,10 @@ const libraryDocumentSchema = z.object({
 });
 export type LibraryDocumentWire = z.infer<typeof libraryDocumentSchema>;
 
-export const libraryListSchema = z.object({
-  count: z.number().int(),
-  value: z.array(libraryDocumentSchema),
-});
+export const libraryListSchema = z
+  .object({
+    count: z.number().int(),
+    value: z.array(libraryDocumentSchema),
+  })
+  .meta({ id: 'LibraryList' });
 export type LibraryListWire = z.infer<typeof libraryListSchema>;

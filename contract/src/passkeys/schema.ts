@@ -19,16 +19,30 @@ const credential = {
 };
 
 /** Whatever a browser adds to it is left out. */
-export const newPasskeySchema = z.strictObject({
-  credential: z.object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: base64url(CLIENT_DATA_MAX),
-      attestationObject: base64url(30_000),
-      transports: z.array(z.string().max(40)).max(10).optional(),
+export const newPasskeySchema = z
+  .strictObject({
+    credential: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: base64url(CLIENT_DATA_MAX),
+        attestationObject: base64url(30_000),
+        transports: z.array(z.string().max(40)).max(10).optional(),
+      }),
     }),
-  }),
-});
+  })
+  .meta({
+    id: 'NewPasskey',
+    examples: [
+      {
+        credential: {
+          id: 'AQID',
+          rawId: 'AQID',
+          type: 'public-key',
+          response: { clientDataJSON: 'e30', attestationObject: 'o2NmbXQ' },
+        },
+      },
+    ],
+  });
 export type NewPasskeyWire = z.infer<typeof newPasskeySchema>;
 
 const passkeyAnswerSchema = z.object({
@@ -42,49 +56,72 @@ const passkeyAnswerSchema = z.object({
 });
 export type PasskeyAnswerWire = z.infer<typeof passkeyAnswerSchema>;
 
-export const passkeySignInSchema = z.strictObject({ credential: passkeyAnswerSchema });
+export const passkeySignInSchema = z.strictObject({ credential: passkeyAnswerSchema }).meta({
+  id: 'PasskeySignIn',
+  examples: [
+    {
+      credential: {
+        id: 'AQID',
+        rawId: 'AQID',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'SZYN', signature: 'MEUC' },
+      },
+    },
+  ],
+});
 export type PasskeySignInWire = z.infer<typeof passkeySignInSchema>;
 
 /** The calls that only ask what a device is to be asked. The body may be left out. */
-export const nothingSchema = z.strictObject({}).optional();
+export const nothingSchema = z
+  .strictObject({})
+  .optional()
+  .meta({ id: 'Nothing', examples: [{}] });
 
-export const passkeyCreationSchema = z.object({
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  challenge: z.string(),
-  pubKeyCredParams: z.array(z.object({ type: kind, alg: z.number() })),
-  timeout: z.number(),
-  excludeCredentials: z.array(z.object({ type: kind, id: z.string() })),
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    requireResidentKey: z.literal(true),
-    userVerification: z.literal('required'),
-  }),
-  attestation: z.literal('none'),
-});
+export const passkeyCreationSchema = z
+  .object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ type: kind, alg: z.number() })),
+    timeout: z.number(),
+    excludeCredentials: z.array(z.object({ type: kind, id: z.string() })),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  })
+  .meta({ id: 'PasskeyCreation' });
 export type PasskeyCreationWire = z.infer<typeof passkeyCreationSchema>;
 
 /** The same for everybody: it names no credential, so that nothing tells who has one. */
-export const passkeyRequestSchema = z.object({
-  rpId: z.string(),
-  challenge: z.string(),
-  timeout: z.number(),
-  userVerification: z.literal('required'),
-});
+export const passkeyRequestSchema = z
+  .object({
+    rpId: z.string(),
+    challenge: z.string(),
+    timeout: z.number(),
+    userVerification: z.literal('required'),
+  })
+  .meta({ id: 'PasskeyRequest' });
 export type PasskeyRequestWire = z.infer<typeof passkeyRequestSchema>;
 
-export const passkeyListSchema = z.object({
-  value: z.array(
-    z.object({
-      id: z.string(),
-      user_agent: z.string(),
-      elsewhere: z.boolean(),
-      createdate: z.string(),
-      last_used: z.string().nullable(),
-    }),
-  ),
-});
+export const passkeyListSchema = z
+  .object({
+    value: z.array(
+      z.object({
+        id: z.string(),
+        user_agent: z.string(),
+        elsewhere: z.boolean(),
+        createdate: z.string(),
+        last_used: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PasskeyList' });
 export type PasskeyListWire = z.infer<typeof passkeyListSchema>;
 
-export const passkeyRemovalSchema = z.strictObject({ id: z.uuid() });
+export const passkeyRemovalSchema = z
+  .strictObject({ id: z.uuid() })
+  .meta({ id: 'PasskeyRemoval', examples: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }] });
 export type PasskeyRemovalWire = z.infer<typeof passkeyRemovalSchema>;

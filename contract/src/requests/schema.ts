@@ -16,22 +16,24 @@ const contractFieldsShape = {
 export const longText = z.string().max(10_000);
 export const shortText = z.string().max(200);
 
-export const requestFileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  size: z.number().int(),
-  role: z.enum(['proof', 'voice']),
-});
+export const requestFileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    size: z.number().int(),
+    role: z.enum(['proof', 'voice']),
+  })
+  .meta({ id: 'RequestFile' });
 export type RequestFileWire = z.infer<typeof requestFileSchema>;
 
 const attachedFileSchema = requestFileSchema.extend({ createdate: z.string() });
 export type AttachedFileWire = z.infer<typeof attachedFileSchema>;
 
 /** The dated steps of a request or a folder. */
-export const timelineSchema = z.array(
-  z.object({ status: z.string(), date: z.string(), note: z.string() }),
-);
+export const timelineSchema = z
+  .array(z.object({ status: z.string(), date: z.string(), note: z.string() }))
+  .meta({ id: 'Timeline' });
 
 const reference = z.string().describe('The number to read out on the phone, in digits');
 
@@ -56,17 +58,23 @@ type Returned = { [returned: `retour_${string}`]: string };
 export type RequestBaseWire = z.infer<typeof requestBaseSchema> & Returned;
 
 /** The answer to POST /sf-files. */
-export const sentFileSchema = requestFileSchema.extend({ record_id: z.string() });
+export const sentFileSchema = requestFileSchema
+  .extend({ record_id: z.string() })
+  .meta({ id: 'SentFile' });
 export type SentFileWire = z.infer<typeof sentFileSchema>;
 
 /** POST /me/requests/{id}/receipt: where the receipt goes, of what is on file. */
-export const receiptChannelSchema = z.strictObject({ canal: z.enum(CHANNELS) });
+export const receiptChannelSchema = z
+  .strictObject({ canal: z.enum(CHANNELS) })
+  .meta({ id: 'ReceiptChannel', examples: [{ canal: 'email' }] });
 export type ReceiptChannelWire = z.infer<typeof receiptChannelSchema>;
 
-export const receiptSentSchema = z.object({
-  canal: z.enum(CHANNELS),
-  recipient: z.string().describe('masked'),
-});
+export const receiptSentSchema = z
+  .object({
+    canal: z.enum(CHANNELS),
+    recipient: z.string().describe('masked'),
+  })
+  .meta({ id: 'ReceiptSent' });
 export type ReceiptSentWire = z.infer<typeof receiptSentSchema>;
 
 /** GET /me/requests/: every kind in one list. */
@@ -80,10 +88,12 @@ const requestSummarySchema = z.object({
 });
 export type RequestSummaryWire = z.infer<typeof requestSummarySchema>;
 
-export const requestOverviewSchema = z.object({
-  count: z.number().int(),
-  value: z.array(requestSummarySchema),
-});
+export const requestOverviewSchema = z
+  .object({
+    count: z.number().int(),
+    value: z.array(requestSummarySchema),
+  })
+  .meta({ id: 'RequestOverview' });
 export type RequestOverviewWire = z.infer<typeof requestOverviewSchema>;
 
 export const newRequestSchema = <const Table extends Fields>(fields: Table) =>

@@ -9,5 +9,7 @@ const videoSchema = z.object({
 });
 export type VideoWire = z.infer<typeof videoSchema>;
 
-export const videoListSchema = z.object({ count: z.number().int(), value: z.array(videoSchema) });
+export const videoListSchema = z
+  .object({ count: z.number().int(), value: z.array(videoSchema) })
+  .meta({ id: 'VideoList' });
 export type VideoListWire = z.infer<typeof videoListSchema>;

@@ -9,6 +9,7 @@ import type { BrowserMarks } from '../../platform/http/browser-mark.ts';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import { portalOrigin } from '../../platform/http/origin.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { askAtSignIn } from '../passkeys/service.ts';
@@ -28,9 +29,12 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/auth/passkey/options',
     schema: {
+      operationId: 'getPasskeySignInOptions',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'What a device is to be asked at sign-in: the same for everybody',
       body: nothingSchema,
+      errors: ['not_found'],
       response: answers(passkeyRequestSchema),
     },
     handler: (request, reply) => askAtSignIn(deps, deps.browserMarks.give(request, reply)),
@@ -40,9 +44,20 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/auth/passkey',
     schema: {
+      operationId: 'signInByPasskey',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Sign in by a passkey: sets the session cookie and answers the profile',
       body: passkeySignInSchema,
+      errors: [
+        'passkey_refused',
+        'passkey_expired',
+        'wrong_credentials',
+        'account_pending',
+        'account_suspended',
+        'too_many_attempts',
+        'not_found',
+      ],
       response: answers(profileSchema),
     },
     handler: async (request, reply) => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { Puzzle } from '../../platform/human-check.ts';
 import { loadProfile } from '../profile/service.ts';
@@ -24,7 +25,13 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'GET',
     url: '/v1/auth/challenge',
-    schema: { tags, summary: 'A puzzle for the human check', response: answers(challengeSchema) },
+    schema: {
+      operationId: 'getHumanCheck',
+      security: FOR_EVERYBODY,
+      tags,
+      summary: 'A puzzle for the human check',
+      response: answers(challengeSchema),
+    },
     handler: () => deps.puzzle.challenge(),
   });
 
@@ -33,9 +40,20 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/login',
     config: { wireNames: credentialsWireNames },
     schema: {
+      operationId: 'signIn',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Sign in: sets the session cookie and answers the profile',
       body: credentialsSchema,
+      errors: [
+        'wrong_credentials',
+        'pwd_required',
+        'account_pending',
+        'account_suspended',
+        'human_check_failed',
+        'too_many_attempts',
+        'too_busy',
+      ],
       response: answers(profileSchema),
     },
     handler: async (request, reply) => {
@@ -57,6 +75,8 @@ export const accessRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/signout',
     config: { changesState: true },
     schema: {
+      operationId: 'signOut',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'End the session; fine without one',
       response: answers(z.object({ ok: z.literal(true) })),

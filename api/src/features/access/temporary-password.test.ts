@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resolveRefs } from '../../document/refs.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, PASSWORD, type TestMember } from '../../testing/builders.ts';
 import { forgetLimits, giveContacts, signInBy } from '../../testing/sign-in.ts';
@@ -161,8 +162,8 @@ describe('until a new password is chosen', () => {
   it('every call that needs a session asks for it first, but the profile and the change itself', async () => {
     const { cookie, answer } = await signIn(await recover());
     expect(answer.json().must_change_password).toBe(true);
-    const document = (await test.get('/v1/openapi.json')).json();
-    const paths: Record<string, Record<string, Operation>> = document.paths;
+    const told = (await test.get('/v1/openapi.json')).json();
+    const { paths } = resolveRefs<{ paths: Record<string, Record<string, Operation>> }>(told);
     const gated: string[] = [];
     for (const [path, operations] of Object.entries(paths)) {
       for (const [method, { requestBody }] of Object.entries(operations)) {
@@ -188,7 +189,7 @@ describe('until a new password is chosen', () => {
         'POST /v1/me',
         'GET /v1/me/devices',
         'POST /v1/me/devices/signout',
-        'GET /v1/dossiers/',
+        'GET /v1/dossiers',
       ]),
     );
     expect((await test.get('/v1/me', cookie)).json().must_change_password).toBe(true);

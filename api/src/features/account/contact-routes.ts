@@ -8,6 +8,7 @@ import { pendingToWire } from '@rafiq/contract/account/wire';
 import { z } from 'zod';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { confirmByCode, confirmByLink, listPending, sendAgain } from './contact-confirmation.ts';
 import { undo } from './contact-undo.ts';
@@ -22,6 +23,7 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     method: 'GET',
     url: '/v1/me/contacts',
     schema: {
+      operationId: 'listPendingContacts',
       tags,
       summary: 'New contacts that do not recover the access yet',
       response: pending,
@@ -36,9 +38,11 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     method: 'POST',
     url: '/v1/me/contacts/confirm',
     schema: {
+      operationId: 'confirmContactByCode',
       tags,
       summary: 'Confirm a new phone by the code it was sent; answers what still waits',
       body: contactCodeSchema,
+      errors: ['code_wrong', 'code_expired', 'too_many_attempts'],
       response: pending,
     },
     handler: async (request, reply) => {
@@ -53,9 +57,11 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     method: 'POST',
     url: '/v1/me/contacts/resend',
     schema: {
+      operationId: 'resendContactCode',
       tags,
       summary: 'Send the link or code of a new contact again; answers what waits',
       body: contactResendSchema,
+      errors: ['resend_too_soon', 'too_many_attempts', 'sms_unavailable'],
       response: pending,
     },
     handler: async (request, reply) => {
@@ -70,9 +76,12 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     method: 'POST',
     url: '/v1/contacts/confirm',
     schema: {
+      operationId: 'confirmContactByLink',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Confirm a new e-mail by the link it was sent, signed in or not',
       body: contactLinkSchema,
+      errors: ['link_invalid'],
       response: done,
     },
     handler: async (request) => {
@@ -85,9 +94,12 @@ export const contactRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     method: 'POST',
     url: '/v1/contacts/undo',
     schema: {
+      operationId: 'undoContactChange',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Put the old contacts back by the link they were sent; ends every session',
       body: contactLinkSchema,
+      errors: ['link_invalid'],
       response: done,
     },
     handler: async (request) => {

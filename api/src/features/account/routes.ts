@@ -27,9 +27,11 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/password',
     config: { wireNames: passwordWireNames, tellsSentences: true },
     schema: {
+      operationId: 'changePassword',
       tags,
       summary: 'Choose a new password; ends every other session',
       body: passwordChangeSchema,
+      errors: ['wrong_current_password', 'too_many_attempts', 'too_busy'],
       response: answers(z.object({ ok: z.literal(true) })),
     },
     handler: async (request, reply) => {
@@ -50,6 +52,7 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     method: 'GET',
     url: '/v1/me/devices',
     schema: {
+      operationId: 'listDevices',
       tags,
       summary: 'Where the person is signed in: this device first, then the newest, up to 20',
       response: answers(deviceListSchema),
@@ -64,10 +67,12 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/me/devices/signout',
     schema: {
+      operationId: 'signOutDevices',
       tags,
       summary:
         'Sign out one other device, or all of them; answers what is left. Needs a proof of less than ten minutes',
       body: deviceSignOutSchema,
+      errors: ['proof_required'],
       response: answers(deviceListSchema),
     },
     handler: async (request, reply) => {

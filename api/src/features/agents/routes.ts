@@ -11,6 +11,7 @@ export const agentRoutes = (app: Api, { db, sessions }: { db: Db; sessions: Sess
     method: 'GET',
     url: '/v1/agents/',
     schema: {
+      operationId: 'listAgents',
       tags: ['agents'],
       summary: 'Agencies of the insurer and where they are, by name',
       querystring: listQuerySchema,

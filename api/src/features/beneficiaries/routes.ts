@@ -11,6 +11,7 @@ export const beneficiaryRoutes = (app: Api, deps: { db: Db; sessions: Sessions }
     method: 'GET',
     url: '/v1/beneficiaires/',
     schema: {
+      operationId: 'listBeneficiaries',
       tags: ['beneficiaries'],
       summary: 'The insured person and everyone covered with them',
       querystring: listQuerySchema,

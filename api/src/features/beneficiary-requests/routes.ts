@@ -16,6 +16,7 @@ export const beneficiaryRequestRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/reclamationsbeneficiaire',
     tag: 'beneficiary requests',
+    names: { one: 'BeneficiaryRequest', many: 'BeneficiaryRequests' },
     summaries: {
       list: 'Requests to add or change a beneficiary, newest first',
       one: 'A beneficiary request with its timeline and files',

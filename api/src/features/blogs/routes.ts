@@ -29,6 +29,7 @@ export const blogRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void
     method: 'GET',
     url: '/v1/blogs',
     schema: {
+      operationId: 'listBlogPosts',
       tags: ['blogs'],
       summary: 'Articles of the blog, the newest first, in the language of the request',
       querystring: pageSchema,

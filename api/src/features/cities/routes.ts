@@ -9,6 +9,7 @@ export const cityRoutes = (app: Api, deps: { db: Db; sessions: Sessions }): void
     method: 'GET',
     url: '/v1/cities/',
     schema: {
+      operationId: 'listCities',
       tags: ['reference'],
       summary: 'Moroccan cities and towns in French and Arabic, all of them',
       response: answers(cityListSchema),

@@ -9,6 +9,7 @@ export const faqRoutes = (app: Api, { db, sessions }: { db: Db; sessions: Sessio
     method: 'GET',
     url: '/v1/faq/',
     schema: {
+      operationId: 'listFaqs',
       tags: ['faq'],
       summary: 'Questions and answers in the three languages, all of them',
       response: answers(faqListSchema),

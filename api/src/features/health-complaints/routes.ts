@@ -16,6 +16,8 @@ export const healthComplaintRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/reclamationsmaladie',
     tag: 'health complaints',
+    names: { one: 'HealthComplaint', many: 'HealthComplaints' },
+    errors: ['reclamation_noPermission'],
     summaries: {
       list: 'Health complaints of the member, newest first',
       one: 'A health complaint with its timeline and voice message',

@@ -24,6 +24,8 @@ export const healthDeclarationRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/declarationsmaladie',
     tag: 'health declarations',
+    names: { one: 'HealthDeclaration', many: 'HealthDeclarations' },
+    errors: ['declaration_noPermission', 'complement_notAsked'],
     summaries: {
       list: 'Declarations and complements of the member, newest first',
       one: 'A declaration with its timeline and files',

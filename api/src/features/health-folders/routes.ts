@@ -10,19 +10,19 @@ import {
 } from '@rafiq/contract/health-folders/wire';
 import { ratingBodySchema, ratingSchema } from '@rafiq/contract/ratings/schema';
 import { ratingDraftFromWire, ratingToWire, ratingWireNames } from '@rafiq/contract/ratings/wire';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Downloads } from '../../platform/http/download.ts';
-import { type Api, answers, downloads } from '../../platform/http/instance.ts';
+import { type Api, answers, downloads, idParams } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
+import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { rateFolder } from '../ratings/service.ts';
 import { listHealthFolders, loadHealthFolder, openDocuments } from './service.ts';
 
 const tags = ['health folders'];
-const params = z.object({ id: z.string() });
+const params = idParams;
 
 interface Deps {
   db: Db;
@@ -37,6 +37,7 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
     method: 'GET',
     url: '/v1/dossiers/',
     schema: {
+      operationId: 'listHealthFolders',
       tags,
       summary: 'Health folders of the enabled policies',
       querystring: listQuerySchema,
@@ -58,9 +59,11 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
     method: 'GET',
     url: '/v1/dossiers/:id',
     schema: {
+      operationId: 'getHealthFolder',
       tags,
       summary: 'One health folder with its steps, its rating and what was sent for it',
       params,
+      errors: ['not_found'],
       response: answers(healthFolderDetailSchema),
     },
     handler: (request, reply) =>
@@ -74,9 +77,11 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/dossiers/:id/ged',
     config: { limitMs: FILE_TIMEOUT_MS },
     schema: {
+      operationId: 'downloadHealthFolderDocuments',
       tags,
       summary: 'Documents of a folder: the file, or a zip of several',
       params,
+      errors: [...DOWNLOAD_ERRORS, 'not_found'],
       response: downloads,
     },
     handler: async (request, reply) => {
@@ -91,10 +96,12 @@ export const healthFolderRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/dossiers/:id/rate',
     config: { wireNames: ratingWireNames },
     schema: {
+      operationId: 'rateHealthFolder',
       tags,
       summary: 'Rate a finished health folder, once',
       params,
       body: ratingBodySchema,
+      errors: ['not_found', 'rating_notFinished', 'already_rated'],
       response: answers(ratingSchema),
     },
     handler: async (request, reply) => {

@@ -7,6 +7,7 @@ import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import { type Api, answers, downloads } from '../../platform/http/instance.ts';
 import { listQuerySchema, readListQuery } from '../../platform/http/list.ts';
+import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listLibrary, openLibraryFile } from './service.ts';
 
@@ -21,6 +22,7 @@ export const libraryRoutes = (
     method: 'GET',
     url: '/v1/documents/',
     schema: {
+      operationId: 'listLibraryDocuments',
       tags,
       summary: 'Documents for every member, with titles in the three languages',
       querystring: listQuerySchema.pick({ $top: true, $skip: true, $q: true }),
@@ -39,9 +41,16 @@ export const libraryRoutes = (
     url: '/v1/documents/:id/file',
     config: { limitMs: FILE_TIMEOUT_MS },
     schema: {
+      operationId: 'downloadLibraryDocument',
       tags,
       summary: 'Download a document that is kept here',
-      params: z.object({ id: z.string().max(ID_MAX) }),
+      params: z.object({
+        id: z
+          .string()
+          .max(ID_MAX)
+          .meta({ examples: ['guide-sante'] }),
+      }),
+      errors: [...DOWNLOAD_ERRORS],
       response: downloads,
     },
     handler: async (request, reply) => {

@@ -1,6 +1,6 @@
 import { asAttachment } from '../../platform/http/attachment.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
-import { type Api, downloads } from '../../platform/http/instance.ts';
+import { type Api, pdf } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { type MembershipDeps, makeCertificate } from './service.ts';
 
@@ -9,9 +9,11 @@ export const membershipRoutes = (app: Api, deps: MembershipDeps & { sessions: Se
     method: 'GET',
     url: '/v1/me/ged',
     schema: {
+      operationId: 'downloadMembershipCertificate',
       tags: ['profile'],
       summary: 'The certificate of membership, a PDF',
-      response: downloads,
+      errors: ['files_unavailable', 'too_many_attempts', 'too_busy'],
+      response: pdf,
     },
     handler: async (request, reply) => {
       const { memberId } = await deps.sessions.require(request, reply);

@@ -16,6 +16,7 @@ export const motorComplaintRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/reclamationsauto',
     tag: 'motor complaints',
+    names: { one: 'MotorComplaint', many: 'MotorComplaints' },
     summaries: {
       list: 'Motor complaints of the member, newest first',
       one: 'A motor complaint with its timeline',

@@ -16,6 +16,7 @@ export const motorDeclarationRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/declarationsauto',
     tag: 'motor declarations',
+    names: { one: 'MotorDeclaration', many: 'MotorDeclarations' },
     summaries: {
       list: 'Loss declarations of the member, newest first',
       one: 'A loss declaration with its timeline and files',

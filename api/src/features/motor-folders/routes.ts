@@ -9,17 +9,16 @@ import {
 } from '@rafiq/contract/motor-folders/wire';
 import { ratingBodySchema, ratingSchema } from '@rafiq/contract/ratings/schema';
 import { ratingDraftFromWire, ratingToWire, ratingWireNames } from '@rafiq/contract/ratings/wire';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
+import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { rateFolder } from '../ratings/service.ts';
 import { listMotorFolders, loadMotorFolder } from './service.ts';
 
 const tags = ['motor folders'];
-const params = z.object({ id: z.string() });
+const params = idParams;
 
 export const motorFolderRoutes = (
   app: Api,
@@ -29,6 +28,7 @@ export const motorFolderRoutes = (
     method: 'GET',
     url: '/v1/autodossiers/',
     schema: {
+      operationId: 'listMotorFolders',
       tags,
       summary: 'Motor folders of the enabled policies',
       querystring: listQuerySchema,
@@ -50,9 +50,11 @@ export const motorFolderRoutes = (
     method: 'GET',
     url: '/v1/autodossiers/:id',
     schema: {
+      operationId: 'getMotorFolder',
       tags,
       summary: 'One motor folder with its steps and its rating',
       params,
+      errors: ['not_found'],
       response: answers(motorFolderDetailSchema),
     },
     handler: (request, reply) =>
@@ -66,10 +68,12 @@ export const motorFolderRoutes = (
     url: '/v1/autodossiers/:id/rate',
     config: { wireNames: ratingWireNames },
     schema: {
+      operationId: 'rateMotorFolder',
       tags,
       summary: 'Rate a finished motor folder, once',
       params,
       body: ratingBodySchema,
+      errors: ['not_found', 'rating_notFinished', 'already_rated'],
       response: answers(ratingSchema),
     },
     handler: async (request, reply) => {

@@ -11,6 +11,7 @@ export const motorGuaranteeRoutes = (app: Api, deps: { db: Db; sessions: Session
     method: 'GET',
     url: '/v1/autogaranties/',
     schema: {
+      operationId: 'listMotorGuarantees',
       tags: ['motor guarantees'],
       summary: 'What the enabled motor policies cover',
       querystring: listQuerySchema,

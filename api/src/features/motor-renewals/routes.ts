@@ -13,6 +13,8 @@ export const motorRenewalRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/autopolices/renew',
     tag: 'motor renewals',
+    names: { one: 'MotorRenewal', many: 'MotorRenewals' },
+    errors: ['renewal_pending'],
     summaries: {
       list: 'Renewals that the member has asked for, newest first',
       one: 'A renewal with its timeline',

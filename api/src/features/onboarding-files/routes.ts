@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { answers, formOf } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import { acceptUploads, type Upload } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { keepIdFile } from './service.ts';
@@ -40,10 +41,13 @@ export const onboardingFileRoutes: FastifyPluginAsync<Deps> = async (app, deps) 
     config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/files',
     schema: {
+      operationId: 'sendIdImage',
+      security: FOR_EVERYBODY,
       tags: ['onboarding'],
       summary: 'Send the image or PDF of an ID card: a form with uid, then file',
       consumes: ['multipart/form-data'],
-      body: formOf({ uid: { type: 'string' } }),
+      body: formOf({ uid: { type: 'string', examples: ['0f8fad5bd9cb469fa16570867728950e'] } }),
+      errors: ['onboarding_expired', 'too_many_files'],
       response: answers(uploadedFilesSchema),
     },
     handler: (request, reply) =>

@@ -20,6 +20,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { checkWhoIsThere } from './check.ts';
 import { openClaim } from './claim.ts';
@@ -45,9 +46,12 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/check',
     config: { wireNames: accessWireNames },
     schema: {
+      operationId: 'checkAccess',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Who stands behind a CIN and a birth date, as a code from s1 to s6',
       body: accessCheckSchema,
+      errors: [...STRANGER_ERRORS],
       response: answers(accessAnswerSchema),
     },
     handler: async (request) => {
@@ -62,10 +66,13 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/claim',
     config: { wireNames: accessWireNames },
     schema: {
+      operationId: 'claimCin',
+      security: FOR_EVERYBODY,
       tags,
       summary:
         'Say that a CIN is one’s own although it is taken: a uid for the short form, with an ID image',
       body: claimSchema,
+      errors: [...STRANGER_ERRORS, 'claim_pending'],
       response: answers(accessAnswerSchema),
     },
     handler: async (request) => {
@@ -80,9 +87,22 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/signup',
     config: { wireNames: signUpWireNames },
     schema: {
+      operationId: 'signUp',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Sign up, or ask for access; sends the code or the link',
       body: signUpSchema,
+      errors: [
+        ...STRANGER_ERRORS,
+        'user_exists',
+        'claim_pending',
+        'resend_too_soon',
+        'cin_already_taken',
+        'onboarding_expired',
+        'codes_closed',
+        'sms_unavailable',
+        'too_busy',
+      ],
       response: answers(signUpAnswerSchema),
     },
     handler: async (request) => {
@@ -95,9 +115,22 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/auth/confirm',
     schema: {
+      operationId: 'confirmSignUp',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Activate the account with the SMS code or the token of the e-mail link',
       body: confirmSchema,
+      errors: [
+        'onboarding_expired',
+        'cin_already_taken',
+        'codes_closed',
+        'signup_password_wrong',
+        'link_invalid',
+        'code_expired',
+        'code_wrong',
+        'too_many_attempts',
+        'too_busy',
+      ],
       response: answers(done),
     },
     handler: async (request) => {
@@ -110,9 +143,19 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/auth/resend',
     schema: {
+      operationId: 'resendSignUpCode',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Send a new code or link; the one before it ends',
       body: resendSchema,
+      errors: [
+        ...STRANGER_ERRORS,
+        'onboarding_expired',
+        'resend_too_soon',
+        'cin_already_taken',
+        'codes_closed',
+        'sms_unavailable',
+      ],
       response: answers(done),
     },
     handler: async (request) => {

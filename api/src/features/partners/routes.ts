@@ -11,6 +11,7 @@ export const partnerRoutes = (app: Api, { db, sessions }: { db: Db; sessions: Se
     method: 'GET',
     url: '/v1/prestataires/',
     schema: {
+      operationId: 'listPartners',
       tags: ['partners'],
       summary: 'Clinics and garages that the insurer works with, by name',
       querystring: listQuerySchema,

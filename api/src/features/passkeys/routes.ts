@@ -42,6 +42,7 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
     method: 'GET',
     url: '/v1/me/passkeys',
     schema: {
+      operationId: 'listPasskeys',
       tags,
       summary: 'The person’s passkeys, the oldest first',
       response: answers(passkeyListSchema),
@@ -56,9 +57,11 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/me/passkeys/options',
     schema: {
+      operationId: 'getNewPasskeyOptions',
       tags,
       summary: 'What a device is to be asked for a new passkey; needs a fresh proof of who one is',
       body: nothingSchema,
+      errors: ['proof_required', 'passkey_limit', 'not_found'],
       response: answers(passkeyCreationSchema),
     },
     handler: async (request, reply) => {
@@ -71,9 +74,17 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/me/passkeys',
     schema: {
+      operationId: 'addPasskey',
       tags,
       summary: 'Add the passkey that a device has made; answers all of them',
       body: newPasskeySchema,
+      errors: [
+        'passkey_refused',
+        'passkey_expired',
+        'passkey_limit',
+        'too_many_attempts',
+        'not_found',
+      ],
       response: answers(passkeyListSchema),
     },
     handler: async (request, reply) => {
@@ -88,9 +99,11 @@ const ownKeyRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/me/passkeys/remove',
     schema: {
+      operationId: 'removePasskey',
       tags,
       summary: 'Remove a passkey; needs a fresh proof of who one is; answers what is left',
       body: passkeyRemovalSchema,
+      errors: ['proof_required', 'not_found', 'too_many_attempts'],
       response: answers(passkeyListSchema),
     },
     handler: async (request, reply) => {
@@ -107,6 +120,8 @@ const proofRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/me/passkeys/prove/options',
     schema: {
+      operationId: 'getPasskeyProofOptions',
+      errors: ['not_found'],
       tags,
       summary: 'What a device is to be asked to show again who one is',
       body: nothingSchema,
@@ -120,9 +135,11 @@ const proofRoutes = (app: Api, deps: Deps): void => {
     method: 'POST',
     url: '/v1/me/passkeys/prove',
     schema: {
+      operationId: 'proveByPasskey',
       tags,
       summary: 'Show again who one is, by a passkey instead of the password',
       body: passkeySignInSchema,
+      errors: ['passkey_refused', 'passkey_expired', 'not_found'],
       response: answers(provedSchema),
     },
     handler: async (request, reply) => {

@@ -15,7 +15,12 @@ export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
   app.route({
     method: 'GET',
     url: '/v1/me',
-    schema: { tags, summary: 'The signed-in person', response: answers(profileSchema) },
+    schema: {
+      operationId: 'getProfile',
+      tags,
+      summary: 'The signed-in person',
+      response: answers(profileSchema),
+    },
     handler: async (request, reply) => {
       const options = { evenBeforePasswordChange: true };
       const session = await deps.sessions.require(request, reply, options);
@@ -28,9 +33,11 @@ export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
     url: '/v1/me',
     config: { wireNames: { ...selectionWireNames, ...contactWireNames } },
     schema: {
+      operationId: 'changeProfile',
       tags,
       summary: 'Choose which policies are enabled, or change contacts; answers the whole profile',
       body: profileChangeSchema,
+      errors: ['wrong_current_password', 'too_many_attempts', 'too_busy'],
       response: answers(profileSchema),
     },
     handler: async (request, reply) => {

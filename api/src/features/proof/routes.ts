@@ -10,9 +10,11 @@ export const proofRoutes = (app: Api, deps: ProofDeps & { sessions: Sessions }):
     url: '/v1/auth/prove',
     config: { wireNames: proofWireNames },
     schema: {
+      operationId: 'proveByPassword',
       tags: ['account'],
       summary: 'Show again who one is; what is sensitive asks for it after ten minutes',
       body: proofSchema,
+      errors: ['wrong_current_password', 'too_many_attempts', 'too_busy'],
       response: answers(provedSchema),
     },
     handler: async (request, reply) => {

@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Devices } from '../../platform/http/device-cookie.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { lookUp, sendTemporaryPassword } from './service.ts';
@@ -49,10 +50,13 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/forgot/check',
     config: { wireNames: lookupWireNames },
     schema: {
+      operationId: 'findRecoveryContacts',
+      security: FOR_EVERYBODY,
       tags,
       summary:
         'Masked contacts of an account; sets the cookie that the request for a password needs',
       body: recoveryLookupSchema,
+      errors: [...STRANGER_ERRORS, 'recover_check_failed'],
       response: answers(recoveryContactsSchema),
     },
     handler: async (request, reply) => {
@@ -71,9 +75,19 @@ export const recoveryRoutes = (app: Api, deps: Deps): void => {
     url: '/v1/auth/forgot',
     config: { wireNames: requestWireNames },
     schema: {
+      operationId: 'sendTemporaryPassword',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Send a temporary password by one channel; answers the masked contacts',
       body: recoveryRequestSchema,
+      errors: [
+        ...STRANGER_ERRORS,
+        'recover_check_failed',
+        'recover_EmailNotFound',
+        'recover_NumberNotFound',
+        'sms_unavailable',
+        'too_busy',
+      ],
       response: answers(recoveryAnswerSchema),
     },
     handler: async (request, reply) => {

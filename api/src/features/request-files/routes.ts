@@ -4,11 +4,17 @@ import { sentFileSchema } from '@rafiq/contract/requests/schema';
 import { requestFileToWire } from '@rafiq/contract/requests/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Downloads } from '../../platform/http/download.ts';
-import { created, downloads, formOf, keyHeaders } from '../../platform/http/instance.ts';
+import {
+  created,
+  formOf,
+  idParams,
+  keyHeaders,
+  partialDownloads,
+} from '../../platform/http/instance.ts';
+import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import { readRange, sliceOf } from '../../platform/http/range.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { acceptUploads, type Form, type Upload } from '../../platform/http/upload.ts';
@@ -47,13 +53,15 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
     config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/sf-files',
     schema: {
+      operationId: 'sendRequestFile',
       tags: TAGS,
       summary: 'Send a file of a request: a form with record_id and file, in any order',
       description:
         'Instead of the file, upload_id may name one that POST /uploads has brought before. With an Idempotency-Key header a repeated upload answers the file of the first.',
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
-      body: formOf({ record_id: { type: 'string' } }, 'upload_id'),
+      body: formOf({ record_id: { type: 'string', examples: ['4711'] } }, 'upload_id'),
+      errors: ['not_found', 'request_closed', 'idempotency_mismatch', 'audio_too_long'],
       response: created(sentFileSchema),
     },
     handler: async (request, reply) => {
@@ -93,10 +101,12 @@ export const requestFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
     config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/sf-files/:id',
     schema: {
+      operationId: 'downloadRequestFile',
       tags: TAGS,
       summary: 'Download a file of an own request, or a single byte range of it',
-      params: z.object({ id: z.string() }),
-      response: { ...downloads, 206: z.unknown().describe('The part of the file') },
+      params: idParams,
+      errors: [...DOWNLOAD_ERRORS, 'not_found'],
+      response: partialDownloads,
     },
     handler: async (request, reply) => {
       const session = await deps.sessions.require(request, reply);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
-import { answers, created, formOf, keyHeaders } from '../../platform/http/instance.ts';
+import { answers, created, formOf, idParams, keyHeaders } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { ReadUpload } from '../../platform/http/upload.ts';
 import type { Deps } from './receive-file.ts';
@@ -25,12 +25,14 @@ export const waitingFileRoutes = (
     config: { limitMs: FILE_TIMEOUT_MS },
     url: '/v1/uploads',
     schema: {
+      operationId: 'sendFileAhead',
       tags: TAGS,
       summary: 'Send a file ahead of the request that it is meant for: a form with file',
       description: `POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed. With an Idempotency-Key header a repeated upload answers the file of the first.`,
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
       body: formOf({}),
+      errors: ['idempotency_mismatch'],
       response: created(requestFileSchema),
     },
     handler: async (request, reply) => {
@@ -50,9 +52,11 @@ export const waitingFileRoutes = (
     method: 'DELETE',
     url: '/v1/uploads/:id',
     schema: {
+      operationId: 'takeBackFile',
       tags: TAGS,
       summary: 'Take back a file that was sent ahead and that no request has named',
-      params: z.object({ id: z.string() }),
+      params: idParams,
+      errors: ['not_found'],
       response: answers(z.object({})),
     },
     handler: async (request, reply) => {

@@ -14,6 +14,7 @@ export const requestOverviewRoutes = (
     method: 'GET',
     url: '/v1/me/requests/',
     schema: {
+      operationId: 'listRequests',
       tags: ['requests'],
       summary: 'Requests of every kind in one list, newest first',
       querystring: listQuerySchema.pick({ $top: true, $skip: true, $filter: true, $sort: true }),

@@ -1,12 +1,9 @@
 import { receiptChannelSchema, receiptSentSchema } from '@rafiq/contract/requests/schema';
-import { z } from 'zod';
 import { asAttachment } from '../../platform/http/attachment.ts';
 import { askedLanguage } from '../../platform/http/error-body.ts';
-import { type Api, answers, downloads } from '../../platform/http/instance.ts';
+import { type Api, answers, idParams, pdf } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { makeReceipt, type ReceiptDeps, sendReceipt } from './service.ts';
-
-const paramsSchema = z.object({ id: z.string() });
 
 export const requestReceiptRoutes = (
   app: Api,
@@ -16,10 +13,12 @@ export const requestReceiptRoutes = (
     method: 'GET',
     url: '/v1/me/requests/:id/receipt',
     schema: {
+      operationId: 'downloadRequestReceipt',
       tags: ['requests'],
       summary: 'The receipt of a request, a PDF',
-      params: paramsSchema,
-      response: downloads,
+      params: idParams,
+      errors: ['not_found', 'too_many_attempts', 'too_busy'],
+      response: pdf,
     },
     handler: async (request, reply) => {
       const { memberId } = await deps.sessions.require(request, reply);
@@ -34,10 +33,12 @@ export const requestReceiptRoutes = (
     url: '/v1/me/requests/:id/receipt',
     config: { wireNames: { channel: 'canal' } },
     schema: {
+      operationId: 'sendRequestReceipt',
       tags: ['requests'],
       summary: 'Sends the receipt of a request to the member’s own e-mail address or phone',
-      params: paramsSchema,
+      params: idParams,
       body: receiptChannelSchema,
+      errors: ['not_found', 'too_many_attempts', 'too_busy'],
       response: answers(receiptSentSchema),
     },
     handler: async (request, reply) => {

@@ -1,10 +1,11 @@
 /** List, one, create: every kind of request answers in the same way, each in its own words. */
+import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { RequestRecord, RequestRow } from '@rafiq/contract/requests/model';
 import { requestGrammar } from '@rafiq/contract/requests/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Api, answers, created, keyHeaders } from '../../platform/http/instance.ts';
+import { type Api, answers, created, idParams, keyHeaders } from '../../platform/http/instance.ts';
 import { listQuerySchema, pickFields, readListQuery } from '../../platform/http/list.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { KindOfRequest } from './kind.ts';
@@ -21,6 +22,10 @@ interface KindRoutes<Body extends z.ZodType, Draft, Valid, Details> {
   /** Without a slash at its end; both forms are served. */
   path: `/v1/${string}`;
   tag: string;
+  /** As its operations are called: `getTicket`, `listTickets`. */
+  names: { one: string; many: string };
+  /** Of its creation, beside those of every kind. */
+  errors?: ErrorCode[];
   summaries: { list: string; one: string; create: string };
   kind: KindOfRequest<Draft, Valid, Details>;
   bodySchema: Body;
@@ -32,8 +37,6 @@ interface KindRoutes<Body extends z.ZodType, Draft, Valid, Details> {
   /** Model name to wire name, for the issues of a draft. */
   wireNames: Record<string, string>;
 }
-
-const paramsSchema = z.object({ id: z.string() });
 
 export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
   app: Api,
@@ -50,6 +53,7 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
     method: 'GET',
     url: `${path}/`,
     schema: {
+      operationId: `list${routes.names.many}`,
       tags,
       summary: routes.summaries.list,
       querystring: listQuerySchema,
@@ -67,9 +71,11 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
     method: 'GET',
     url: `${path}/:id`,
     schema: {
+      operationId: `get${routes.names.one}`,
       tags,
       summary: routes.summaries.one,
-      params: paramsSchema,
+      params: idParams,
+      errors: ['not_found'],
       response: answers(recordSchema),
     },
     handler: async (request, reply) => {
@@ -84,12 +90,14 @@ export const addRequestRoutes = <Body extends z.ZodType, Draft, Valid, Details>(
     url: `${path}/`,
     config: { wireNames: routes.wireNames },
     schema: {
+      operationId: `create${routes.names.one}`,
       tags,
       summary: routes.summaries.create,
       description:
         'With an Idempotency-Key header a repeated call answers the request of the first.',
       headers: keyHeaders,
       body: routes.bodySchema,
+      errors: ['idempotency_mismatch', 'too_many_attempts', ...(routes.errors ?? [])],
       response: created(recordSchema),
     },
     handler: async (request, reply) => {

@@ -20,6 +20,7 @@ export const sponsorshipRoutes = (
     method: 'GET',
     url,
     schema: {
+      operationId: 'getSponsorship',
       tags,
       summary: 'The member’s own code, and who has used it',
       response: answers(sponsorshipSchema),
@@ -35,9 +36,11 @@ export const sponsorshipRoutes = (
     url,
     config: { wireNames: sponsorshipCodeWireNames },
     schema: {
+      operationId: 'enterSponsorshipCode',
       tags,
       summary: 'Name one’s sponsor by their code, once; answers the whole profile',
       body: sponsorshipCodeSchema,
+      errors: ['sponsorship_unknown', 'sponsorship_own', 'sponsorship_taken', 'too_many_attempts'],
       response: answers(profileSchema),
     },
     handler: async (request, reply) => {

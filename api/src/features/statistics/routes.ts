@@ -23,6 +23,7 @@ export const statisticsRoutes = (
     method: 'GET',
     url: '/v1/me/stats',
     schema: {
+      operationId: 'getHealthStatistics',
       tags,
       summary: 'Health folders of a year, by consultation date: sums, and counts by status',
       querystring,
@@ -38,6 +39,7 @@ export const statisticsRoutes = (
     method: 'GET',
     url: '/v1/me/autostats',
     schema: {
+      operationId: 'getMotorStatistics',
       tags,
       summary: 'Motor folders of a year, by loss date: what was refunded, and counts three ways',
       querystring,

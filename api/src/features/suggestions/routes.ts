@@ -13,6 +13,7 @@ export const suggestionRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/suggestions',
     tag: 'suggestions',
+    names: { one: 'Suggestion', many: 'Suggestions' },
     summaries: {
       list: 'Suggestions of the member, newest first',
       one: 'A suggestion with its timeline',

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY, STRANGER_ERRORS } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { StrangerGate } from '../../platform/stranger-gate.ts';
 import { requestCallBack } from './service.ts';
@@ -19,9 +20,12 @@ export const supportRoutes = (
     url: '/v1/support/callbacks',
     config: { wireNames: callBackWireNames },
     schema: {
+      operationId: 'requestCallBack',
+      security: FOR_EVERYBODY,
       tags: ['support'],
       summary: 'Ask support to call back; a session is welcome but not needed',
       body: callBackSchema,
+      errors: [...STRANGER_ERRORS],
       response: answers(z.object({ ok: z.literal(true) })),
     },
     handler: async (request, reply) => {

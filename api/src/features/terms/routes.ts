@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { languageOf } from '../../platform/http/error-body.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import { acceptTerms, currentTerms } from './service.ts';
 
 const tags = ['terms'];
@@ -14,6 +15,8 @@ export const termsRoutes = (app: Api, deps: { db: Db; clock: Clock; brand: Brand
     method: 'GET',
     url: '/v1/cgus',
     schema: {
+      operationId: 'getTerms',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'The current terms of use, in the language of the request',
       response: answers(termsSchema),
@@ -26,9 +29,12 @@ export const termsRoutes = (app: Api, deps: { db: Db; clock: Clock; brand: Brand
     method: 'POST',
     url: '/v1/cgus/application',
     schema: {
+      operationId: 'acceptTerms',
+      security: FOR_EVERYBODY,
       tags,
       summary: 'Accept the terms within an onboarding',
       body: termsAcceptanceSchema,
+      errors: ['onboarding_expired'],
       response: answers(z.object({ ok: z.literal(true) })),
     },
     handler: async (request) => {

@@ -13,6 +13,7 @@ export const ticketRoutes = (app: Api, deps: RequestDeps): void =>
   addRequestRoutes(app, deps, {
     path: '/v1/ticket',
     tag: 'tickets',
+    names: { one: 'Ticket', many: 'Tickets' },
     summaries: {
       list: 'Support tickets of the member, newest first',
       one: 'A ticket with its timeline',

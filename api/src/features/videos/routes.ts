@@ -27,6 +27,7 @@ export const videoRoutes = (app: Api, { db, sessions }: { db: Db; sessions: Sess
     method: 'GET',
     url: '/v1/videos',
     schema: {
+      operationId: 'listVideos',
       tags: ['videos'],
       summary: 'Videos in the insurer’s order, with titles in the three languages',
       querystring: pageSchema,

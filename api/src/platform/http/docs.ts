@@ -1,30 +1,80 @@
 /** The OpenAPI document, made from the schemas that the routes themselves use, and a page to read it. */
-import fastifySwagger from '@fastify/swagger';
+import fastifySwagger, {
+  type SwaggerTransform,
+  type SwaggerTransformObject,
+} from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from './instance.ts';
+import { type OpenApi, openAnswers, putInOrder } from './openapi.ts';
+import { describeErrors } from './openapi-errors.ts';
+import { errorsOf, securityOf } from './operation.ts';
 import { DOCS_CSP } from './security-headers.ts';
 
 /** The one page under the API's addresses: pages are told more than data is. */
 export const DOCS_PATH = '/v1/docs';
 
-export const addDocs = async (app: Api, { publicUrl }: { publicUrl: string }): Promise<void> => {
+/** Additions raise the second number. What would break a caller is not done here but under another address than /v1. */
+const VERSION = '1.1.0';
+
+const describeRoute: SwaggerTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document);
+  if (schema?.hide) return { schema, url };
+  const { errors: _stated, ...described } = { ...schema };
+  const security = securityOf(document.route);
+  const errors = errorsOf(document.route);
+  return {
+    // both forms are served; the one without a slash is the one to tell of
+    url: url.replace(/(?<=.)\/$/, ''),
+    schema: { ...described, security, 'x-errors': errors },
+  };
+};
+
+const describeAll: SwaggerTransformObject = (document) => {
+  // nothing in it but JSON, of which the types of the packages tell less than we know
+  const made: OpenApi = JSON.parse(JSON.stringify(jsonSchemaTransformObject(document)));
+  return putInOrder(describeErrors(openAnswers(made)));
+};
+
+/** `tags`: what each part of the API is about. */
+export const addDocs = async (
+  app: Api,
+  { tags }: { tags: Record<string, string> },
+): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Rafiq',
-        version: '1',
+        version: VERSION,
         description:
-          'The API of the policyholders’ portal. Sign in, then send the session cookie. A write needs an Origin header of the portal.',
+          'The API of the policyholders’ portal: sign in, then send the session cookie; a write needs an Origin header of the portal. The insurer’s systems send an access key instead, and need no Origin.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: publicUrl }],
+      // the same for every insurer: the address that it was read from
+      servers: [{ url: '/' }],
+      security: [{ session: [] }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'session',
+            description:
+              'Set by the sign-in. Its name is __Host-session where the portal is served by https.',
+          },
+          accessKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A key of one of the insurer’s systems, with a scope: `operator key create` shows it once.',
+          },
+        },
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: describeRoute,
+    transformObject: describeAll,
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: DOCS_PATH,

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorBodySchema } from './error-body.ts';
 
 /** Fastify with zod's types: what a feature's routes are added to. */
 export type Api = FastifyInstance<
@@ -13,20 +12,25 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a route may answer: its own shape, or the one error shape. */
-export const answers = <Schema extends z.ZodType>(schema: Schema) => ({
-  200: schema,
-  default: errorBodySchema,
-});
+/** What a route answers when all goes well; its errors follow from `errors` and from what it is (operation.ts). */
+export const answers = <Schema extends z.ZodType>(schema: Schema) => ({ 200: schema });
 
 /** The same for a route that makes something. */
-export const created = <Schema extends z.ZodType>(schema: Schema) => ({
-  201: schema,
-  default: errorBodySchema,
+export const created = <Schema extends z.ZodType>(schema: Schema) => ({ 201: schema });
+
+/** Bytes, which are not described. */
+const file = (mediaType: string, description: string) => ({
+  description,
+  content: { [mediaType]: { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
 });
 
-/** A file, whose bytes are not described. */
-export const downloads = { 200: z.unknown().describe('The file'), default: errorBodySchema };
+/** A file of any kind. */
+export const downloads = { 200: file('*/*', 'The file') };
+export const partialDownloads = { ...downloads, 206: file('*/*', 'The part of the file') };
+export const pdf = { 200: file('application/pdf', 'The document') };
+
+/** Of a call about one thing. Ids are texts that mean nothing to whoever calls. */
+export const idParams = z.object({ id: z.string().meta({ examples: ['4711'] }) });
 
 /** Of a call that may be repeated. The service looks at the key itself; this only tells of it. */
 export const keyHeaders = z.looseObject({
@@ -40,13 +44,18 @@ export const keyHeaders = z.looseObject({
  * A form with a file. It is read as it arrives, never as a body: this only tells of it. `instead`: the field that may
  * name a file which is there already.
  */
-export const formOf = (fields: Record<string, { type: string }>, instead?: string) =>
+export const formOf = (
+  fields: Record<string, { type: string; examples: string[] }>,
+  instead?: string,
+) =>
   z.unknown().meta({
     type: 'object',
     properties: {
       ...fields,
       file: { type: 'string', contentMediaType: 'application/octet-stream' },
-      ...(instead && { [instead]: { type: 'string' } }),
+      ...(instead && {
+        [instead]: { type: 'string', examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] },
+      }),
     },
     ...(instead
       ? {

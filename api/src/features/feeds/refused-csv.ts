@@ -1,0 +1,61 @@
+/**
+ * The refused rows of a batch as a CSV that a person mends and sends again, whether the batch came as CSV or as NDJSON.
+ * It has every column of the entity, so that what was sent stands where it belongs, and says beside it what was wrong.
+ */
+import type { Issue } from '@rafiq/contract/core/issue';
+import type { Language } from '@rafiq/contract/core/language';
+import { columnsOf } from '@rafiq/contract/feeds/columns';
+import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
+import { issueSentences } from '../../platform/http/error-body.ts';
+import { defuse, MENDING_COLUMNS } from './mending.ts';
+
+export interface RefusedLine {
+  line: number;
+  issues: Issue[];
+  /** As the reader gives it: a JSON object, or a line of which none could be made. */
+  raw: string;
+}
+
+/** With `;` and a byte order mark, a spreadsheet in French opens it as it is. */
+const SEPARATOR = ';';
+const BOM = '\ufeff';
+
+const quoted = (cell: string): string =>
+  /[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+const lineOf = (cells: string[]): string =>
+  `${cells.map((cell) => quoted(defuse(cell))).join(SEPARATOR)}\r\n`;
+
+const cellOf = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const objectOf = (raw: string): Record<string, unknown> | null => {
+  try {
+    const value = JSON.parse(raw);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+export async function* refusedCsv(
+  entity: FeedEntity,
+  rows: AsyncIterable<RefusedLine>,
+  language: Language,
+): AsyncGenerator<string> {
+  const names: string[] = [...COMMON_FIELDS, ...columnsOf(entity).map(({ name }) => name)];
+  yield `${BOM + [...names, ...MENDING_COLUMNS].join(SEPARATOR)}\r\n`;
+  for await (const { line, issues, raw } of rows) {
+    const sent = objectOf(raw);
+    yield lineOf([
+      ...names.map((name) => cellOf(sent?.[name])),
+      String(line),
+      issues.map(({ field }) => field).join(', '),
+      issues.flatMap((one) => issueSentences([one], language)).join(' | '),
+      sent ? '' : raw,
+    ]);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What a route says of itself for the programs that call it. A route states its `operationId`, its tag and summary, who
+ * may ask where that is not a signed-in member, and the errors that are its own; the others follow from what it is.
+ */
+import type { ErrorCode } from '@rafiq/contract/core/errors';
+import type { FastifySchema, RouteOptions } from 'fastify';
+import { isOpenedByKey } from './insurer-host.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The errors that only this call, or few others, may answer. */
+    errors?: readonly ErrorCode[];
+  }
+}
+
+/** Any one of these, by name. */
+type Security = NonNullable<FastifySchema['security']>;
+
+export const FOR_EVERYBODY: Security = [];
+/** Every call that says nothing else needs a session. */
+const BY_SESSION: Security = [{ session: [] }];
+const BY_ACCESS_KEY: Security = [{ accessKey: [] }];
+
+/** Of a call that is asked for a file. */
+export const DOWNLOAD_ERRORS = ['files_unavailable', 'too_many_at_once', 'too_busy'] as const;
+/** Of a call that strangers make: some are free, then a human check is asked for. */
+export const STRANGER_ERRORS = [
+  'human_check_required',
+  'human_check_failed',
+  'too_many_attempts',
+] as const;
+
+/** What cannot be read as a request at all is told as wrong data, wherever it was meant to go. */
+const ANY_CALL: ErrorCode[] = ['invalid_data', 'unexpected', 'unavailable', 'timeout'];
+const OF_A_SESSION: ErrorCode[] = ['login_required', 'session_expired', 'password_change_required'];
+const OF_A_BODY: ErrorCode[] = ['body_too_large', 'media_type'];
+const OF_AN_UPLOAD: ErrorCode[] = [
+  ...(['file_refused', 'file_check_away', 'upload_too_slow', 'too_busy'] as const),
+  ...(['too_many_at_once', 'network_busy', 'too_many_attempts'] as const),
+];
+/** A write, which only the portal's own pages may send. */
+const OF_A_PAGE: ErrorCode[] = ['foreign_origin'];
+/** Where the insurer's host is another one, the call is not there on that of the members. */
+const OF_A_KEY: ErrorCode[] = [
+  ...(['key_required', 'key_unknown', 'key_ended', 'key_scope'] as const),
+  ...(['too_many_attempts', 'not_found'] as const),
+];
+
+type Route = Pick<RouteOptions, 'url' | 'method' | 'schema' | 'config'>;
+
+/** The calls of the insurer's systems are known by their address, and need not say so. */
+export const securityOf = ({ url, schema }: Pick<Route, 'url' | 'schema'>): Security => {
+  if (isOpenedByKey({ url, routeOptions: { url } })) return BY_ACCESS_KEY;
+  return schema?.security ?? BY_SESSION;
+};
+
+const isRead = ({ method }: Route): boolean =>
+  [method].flat().every((one) => one === 'GET' || one === 'HEAD');
+
+/** Every error that the route may answer, in the order of the alphabet. */
+export const errorsOf = (route: Route): ErrorCode[] => {
+  const { schema = {}, config } = route;
+  const security = securityOf(route);
+  const isForm = schema.consumes?.includes('multipart/form-data') === true;
+  const isByPages = security !== BY_ACCESS_KEY && (!isRead(route) || config?.changesState === true);
+  const codes: ErrorCode[] = [
+    ...ANY_CALL,
+    ...(security === BY_SESSION ? OF_A_SESSION : []),
+    ...(security === BY_ACCESS_KEY ? OF_A_KEY : []),
+    ...(isByPages ? OF_A_PAGE : []),
+    ...(schema.body ? OF_A_BODY : []),
+    ...(isForm ? OF_AN_UPLOAD : []),
+    ...(schema.errors ?? []),
+  ];
+  return [...new Set(codes)].sort();
+};

@@ -1,0 +1,57 @@
+/** Whatever a test asks the application, an error that it answers is one that its document tells of. */
+import { ERROR_STATUS, type ErrorCode } from '@rafiq/contract/core/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { resolveRefs } from '../document/refs.ts';
+import type { Api } from '../platform/http/instance.ts';
+
+interface Told {
+  method: string;
+  path: RegExp;
+  /** The words for each status name the codes that it may have. */
+  responses: Record<string, { description: string }>;
+}
+
+/** The same for every application of this process. */
+let told: Told[] | undefined;
+
+const readTold = (app: Api): Told[] => {
+  const { paths } = resolveRefs<{ paths: Record<string, Record<string, Pick<Told, 'responses'>>> }>(
+    app.swagger(),
+  );
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { responses }]) => ({
+      method: method.toUpperCase(),
+      path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+      responses,
+    })),
+  );
+};
+
+const codeOf = ({ body, statusCode, headers }: LightMyRequestResponse): ErrorCode | null => {
+  if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json'))
+    return null;
+  const { code } = JSON.parse(body || '{}');
+  return code in ERROR_STATUS ? code : null;
+};
+
+/** The call that the answer is of; none for an address or a method that the API does not have. */
+const findCall = (calls: Told[], { raw }: LightMyRequestResponse): Told | undefined => {
+  const [path = ''] = String(raw.req.url).split('?');
+  const method = raw.req.method === 'HEAD' ? 'GET' : raw.req.method;
+  return calls.find((call) => call.method === method && call.path.test(path));
+};
+
+export const holdToDocument = (app: Api): void => {
+  const inject = app.inject.bind(app);
+  const checked = async (...asked: Parameters<typeof inject>) => {
+    const answer = await inject(...asked);
+    const code = codeOf(answer);
+    if (code === null || code === 'method_not_allowed') return answer;
+    told ??= readTold(app);
+    const call = findCall(told, answer);
+    if (call && !call.responses[answer.statusCode]?.description.includes(`\`${code}\``))
+      throw new Error(`${call.method} ${call.path} answered ${code}, which is not in its document`);
+    return answer;
+  };
+  app.inject = checked as typeof app.inject;
+};
