@@ -32,7 +32,8 @@ const server = createServer(async (request, reply) => {
     outcome: verify(body, headers),
     body: JSON.parse(body),
   };
-  process.send?.({ received });
+  // the test knows of it before the sender does
+  await new Promise((done) => process.send?.({ received }, done));
   if (!behaviour.hangs)
     reply.writeHead(behaviour.status, behaviour.headers).end('{"secret":"none"}');
 });

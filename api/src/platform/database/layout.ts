@@ -53,6 +53,9 @@ export const ON_COORDINATOR = [
   'security_events',
   'events',
   'event_numbers',
+  'webhooks',
+  'webhook_deliveries',
+  'webhook_attempts',
   'folder_notices',
 ] as const;
 
