@@ -10,6 +10,7 @@ import { API_TAGS } from './api-tags.ts';
 import type { Config } from './config.ts';
 import { passkeySignInRoutes } from './features/access/passkey-routes.ts';
 import { accessRoutes } from './features/access/routes.ts';
+import { createAccessKeys } from './features/access-keys/service.ts';
 import { contactRoutes } from './features/account/contact-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { agentRoutes } from './features/agents/routes.ts';
@@ -19,7 +20,9 @@ import { blogRoutes } from './features/blogs/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
 import { cityRoutes } from './features/cities/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
+import { feedDocumentRoutes } from './features/feeds/document-routes.ts';
 import { healthComplaintRoutes } from './features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from './features/health-declarations/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
@@ -248,6 +251,9 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
+  const keys = createAccessKeys({ db, clock });
+  eventRoutes(app, { db, keys });
+  await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {

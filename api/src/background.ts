@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sweepEvents } from './features/events/service.ts';
+import { sweepFeedDocuments } from './features/feeds/documents.ts';
 import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -68,6 +69,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('call-backs', sweepCallBacks),
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
   sweepOf('decisions', sweepDecisions),
+  sweepOf('feed-documents', sweepFeedDocuments),
   sweepOf('events', sweepEvents),
   sweepOf('webhooks', sweepWebhooks),
   {

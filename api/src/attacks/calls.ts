@@ -28,7 +28,11 @@ export interface Call {
   /** What may be sent as JSON, in each shape that it has. */
   examples: Record<string, unknown>[];
   form: Schema | null;
+  /** Bytes that are read as they arrive. */
+  isStreamed: boolean;
   needsSession: boolean;
+  /** One of the insurer's systems calls: a key opens it, and nothing else does. */
+  needsKey: boolean;
 }
 
 const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
@@ -43,6 +47,7 @@ const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
     examples: z.array(z.unknown()).optional(),
   }),
 );
+const STREAMED = ['application/octet-stream', 'application/x-ndjson', 'text/csv'];
 const contentSchema = z.object({ schema: schemaSchema });
 const operationSchema = z.looseObject({
   operationId: z.string(),
@@ -55,6 +60,7 @@ const operationSchema = z.looseObject({
       content: z.strictObject({
         'application/json': contentSchema.optional(),
         'multipart/form-data': contentSchema.optional(),
+        ...Object.fromEntries(STREAMED.map((type) => [type, contentSchema.optional()])),
       }),
     })
     .optional(),
@@ -83,13 +89,15 @@ const toCall = (
   const json = content?.['application/json']?.schema ?? null;
   const form = content?.['multipart/form-data']?.schema ?? null;
   const isSentSomething = verb === 'POST' || verb === 'PUT' || verb === 'PATCH';
-  if (isSentSomething && json === null && form === null)
+  const isStreamed = STREAMED.some((type) => type in (content ?? {}));
+  if (isSentSomething && json === null && form === null && !isStreamed)
     throw new Error(`${name} does not tell what it is sent`);
   const takesKey = named('header').includes('idempotency-key');
   const needsSession = operation.security.some((one) => 'session' in one);
   const examples = z.array(z.record(z.string(), z.unknown())).parse(json?.examples ?? []);
-  const takes = { query: named('query'), takesKey, json, examples, form };
-  return { name, method: verb, path, ...takes, needsSession };
+  const needsKey = operation.security.some((one) => 'accessKey' in one);
+  const takes = { query: named('query'), takesKey, json, examples, form, isStreamed };
+  return { name, method: verb, path, ...takes, needsSession, needsKey };
 };
 
 export const readCalls = async (test: TestApp): Promise<Call[]> => {

@@ -54,7 +54,7 @@ export const problemsOf = (answer: LightMyRequestResponse): string[] => {
 /** Where attempts are counted or noted, on purpose, or nothing of a person's rests. */
 const UNWATCHED = [
   ...['rate_limits', 'spent_challenges', 'security_events'],
-  ...['confirmations', 'wrong_codes', 'sessions'],
+  ...['confirmations', 'wrong_codes', 'sessions', 'access_key_secrets'],
   ...['settings', 'cities', 'sweeps'],
 ];
 

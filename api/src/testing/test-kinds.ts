@@ -37,6 +37,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/password',
   ],
   content: ['features/content/service'],
+  feeds: ['features/feeds/documents'],
   events: ['features/events/service'],
   'folder-notices': ['features/folder-notices/service'],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],

@@ -5,7 +5,7 @@ import { type FeedFields, type FeedType, KEY_LENGTH, MAX_VERSION } from './field
 import { MAX_AMOUNT } from './limits.ts';
 import { FEED_ENTITIES, FEEDS, type FeedEntity } from './model.ts';
 
-const text = (max: number): z.ZodType => z.string().min(1).max(max);
+const text = (max: number): z.ZodType => z.string().max(max);
 
 const zodOf = (type: FeedType): z.ZodType => {
   switch (type.is) {

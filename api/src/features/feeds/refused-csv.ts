@@ -8,6 +8,7 @@ import { columnsOf } from '@rafiq/contract/feeds/columns';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { issueSentences } from '../../platform/http/error-body.ts';
+import { csvCell, csvLine } from './csv-line.ts';
 import { defuse, MENDING_COLUMNS } from './mending.ts';
 
 export interface RefusedLine {
@@ -17,20 +18,8 @@ export interface RefusedLine {
   raw: string;
 }
 
-/** With `;` and a byte order mark, a spreadsheet in French opens it as it is. */
-const SEPARATOR = ';';
+/** Without it a spreadsheet takes the file for windows-1252. */
 const BOM = '\ufeff';
-
-const quoted = (cell: string): string =>
-  /[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-const lineOf = (cells: string[]): string =>
-  `${cells.map((cell) => quoted(defuse(cell))).join(SEPARATOR)}\r\n`;
-
-const cellOf = (value: unknown): string => {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
 
 const objectOf = (raw: string): Record<string, unknown> | null => {
   try {
@@ -47,15 +36,16 @@ export async function* refusedCsv(
   language: Language,
 ): AsyncGenerator<string> {
   const names: string[] = [...COMMON_FIELDS, ...columnsOf(entity).map(({ name }) => name)];
-  yield `${BOM + [...names, ...MENDING_COLUMNS].join(SEPARATOR)}\r\n`;
+  yield BOM + csvLine([...names, ...MENDING_COLUMNS]);
   for await (const { line, issues, raw } of rows) {
     const sent = objectOf(raw);
-    yield lineOf([
-      ...names.map((name) => cellOf(sent?.[name])),
+    const cells = [
+      ...names.map((name) => csvCell(sent?.[name])),
       String(line),
       issues.map(({ field }) => field).join(', '),
       issues.flatMap((one) => issueSentences([one], language)).join(' | '),
       sent ? '' : raw,
-    ]);
+    ];
+    yield csvLine(cells.map(defuse));
   }
 }

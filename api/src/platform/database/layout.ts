@@ -51,6 +51,7 @@ export const ON_COORDINATOR = [
   'messages',
   'pending_files',
   'security_events',
+  'feed_documents',
   'events',
   'event_numbers',
   'webhooks',

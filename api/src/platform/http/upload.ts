@@ -89,7 +89,7 @@ const textOf = (field: Fields[string]): string | undefined =>
     : undefined;
 
 /** Most senders read no answer before they have sent everything. */
-const drain = async (request: FastifyRequest): Promise<void> => {
+export const drain = async (request: FastifyRequest): Promise<void> => {
   const abort = new AbortController();
   const late = wait(DRAIN_LIMIT_MS, undefined, { signal: abort.signal });
   await Promise.race([finished(request.raw), late]).catch(() => undefined);

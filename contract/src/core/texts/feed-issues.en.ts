@@ -26,4 +26,11 @@ export const feedIssuesEn: FeedIssueTexts = {
   gzip_format: 'This gzip data is damaged or not whole.',
   gzip_undeclared: 'This batch is packed by gzip: say so when it is sent.',
   gzip_bomb: 'This gzip data unpacks to more than {max} times its size: it is refused.',
+  sha256_differs: 'What was sent has another hash: {found}.',
+  document_unknown: 'This document was not sent, or too long ago. Send its bytes first.',
+  body_cut: 'The sending stopped before its end.',
+  rows_differ: 'The document has {found} rows, its manifest says {expected}.',
+  manifest_format: 'The manifest cannot be read: a JSON object with rows and sha256 is expected.',
+  file_hash_differs: 'The hash of the document is {found}, its manifest says {expected}.',
+  batch_id_format: 'The id of a batch has 1 to 100 letters, digits and signs . _ -.',
 };

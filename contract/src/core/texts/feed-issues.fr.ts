@@ -26,6 +26,14 @@ export const feedIssuesFr = {
   gzip_format: 'Ce fichier gzip est abîmé ou incomplet.',
   gzip_undeclared: 'Ce fichier est compressé par gzip : indiquez-le à l’envoi.',
   gzip_bomb: 'Ce fichier gzip se décompresse à plus de {max} fois sa taille : il est refusé.',
+  sha256_differs: 'Le contenu envoyé a une autre empreinte : {found}.',
+  document_unknown:
+    'Ce document n’a pas été envoyé, ou il y a trop longtemps. Envoyez d’abord son contenu.',
+  body_cut: 'L’envoi s’est arrêté avant la fin.',
+  rows_differ: 'Le fichier a {found} lignes, le manifeste en annonce {expected}.',
+  manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',
+  file_hash_differs: 'L’empreinte du fichier est {found}, le manifeste annonce {expected}.',
+  batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ -.',
 } as const;
 
 export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;

@@ -42,7 +42,11 @@ export const HEALTH_FOLDERS: FeedFields = {
     example: 'Virement effectué',
   },
   ...declaration,
-  ...steps(HEALTH_STATUSES, 'En cours', '2026-10-02'),
+  ...steps(
+    HEALTH_STATUSES,
+    { status: 'En cours', happened_on: '2026-10-02', note: 'Dossier reçu' },
+    { status: 'Réglé', happened_on: '2026-10-09', note: '' },
+  ),
   ...lines,
   ...documents,
 };
@@ -91,5 +95,9 @@ export const MOTOR_FOLDERS: FeedFields = {
     example: 'Collision',
   },
   ...declaration,
-  ...steps(MOTOR_STATUSES, 'EN COURS', '2026-08-21'),
+  ...steps(MOTOR_STATUSES, {
+    status: 'EN COURS',
+    happened_on: '2026-08-21',
+    note: 'Dossier reçu',
+  }),
 };

@@ -16,13 +16,16 @@ export const member: FeedFields = {
 
 export const steps = (
   statuses: readonly string[],
-  status: string,
-  happened_on: string,
+  ...examples: { status: string; happened_on: string; note: string }[]
 ): FeedFields => ({
   steps: {
     type: listOf(100, {
-      status: { type: choice(statuses), about: 'The status of that day.', example: status },
-      happened_on: { type: day, about: 'The day of the step.', example: happened_on },
+      status: {
+        type: choice(statuses),
+        about: 'The status of that day.',
+        example: statuses[0] ?? '',
+      },
+      happened_on: { type: day, about: 'The day of the step.', example: '2026-10-02' },
       note: {
         type: text(500),
         otherwise: '',
@@ -33,7 +36,7 @@ export const steps = (
     otherwise: null,
     about:
       'Every dated step of the folder. Left out: the status and its day are one step, beside those that came before.',
-    example: [{ status, happened_on, note: 'Dossier reçu' }],
+    example: examples,
   },
 });
 

@@ -1,0 +1,128 @@
+import { SCOPES } from '@rafiq/contract/access-keys/model';
+import { mayDo } from '@rafiq/contract/access-keys/rules';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endKey } from '../features/access-keys/keeping.ts';
+import { systemClock } from '../platform/clock.ts';
+import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { aMember } from '../testing/builders.ts';
+import { forgetLimits } from '../testing/sign-in.ts';
+import { type Call, readCalls } from './calls.ts';
+import { HOSTILE_HEADERS, HOSTILE_IDS } from './hostile-addresses.ts';
+import { aSystem, recipeFor, type System, systemSending } from './systems.ts';
+import { problemsOf, watchDatabase } from './watch.ts';
+
+const CONSOLE = 'https://console.example';
+
+let test: TestApp;
+let calls: Call[];
+let victim: System;
+let attacker: System;
+let fingerprint: () => Promise<string>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  calls = (await readCalls(test)).filter(({ needsKey }) => needsKey);
+  [victim, attacker] = [await aSystem(test, 'victim'), await aSystem(test, 'attacker')];
+  fingerprint = await watchDatabase(test.db);
+});
+afterAll(() => test.close());
+
+const inject = async (sending: InjectOptions) => {
+  await forgetLimits(test.db);
+  return test.app.inject(sending);
+};
+
+/** Each call as the victim would send it, with other headers instead of its key: refused like this, and nothing changed. */
+const refused = async (headersOf: (call: Call) => Record<string, string>, expected: unknown[]) => {
+  const before = await fingerprint();
+  for (const call of calls) {
+    const answer = await inject(systemSending(call, victim, headersOf(call)));
+    expect([answer.statusCode, answer.json().code], call.name).toEqual(expected);
+    expect(problemsOf(answer), call.name).toEqual([]);
+    expect(answer.body, call.name).not.toContain(victim.bearer);
+  }
+  expect(await fingerprint()).toBe(before);
+};
+
+it('every call of the insurer’s systems is described, and there are some', () => {
+  expect(calls.length).toBeGreaterThan(0);
+  for (const call of calls) expect(recipeFor(call).scopes.length, call.name).toBeGreaterThan(0);
+});
+
+describe('a call of a system', () => {
+  it('is refused without a key, also with a member’s session', async () => {
+    await refused(() => ({}), [401, 'key_required']);
+    const cookie = await test.signIn((await aMember(test.db)).cin);
+    await refused(() => ({ cookie, origin: ORIGIN }), [401, 'key_required']);
+  });
+
+  it('is refused with a key that is none, that was mixed, or that has ended', async () => {
+    const over = await aSystem(test, 'over');
+    const [, id = ''] = over.bearer.split('_');
+    await endKey({ db: test.db, clock: systemClock }, id, 'test');
+    await refused(() => ({ authorization: `Bearer ${over.bearer}` }), [401, 'key_ended']);
+    const mixed = `rafiq_${victim.bearer.split('_')[1]}_${attacker.bearer.slice(-43)}`;
+    for (const wrong of [mixed, "x'or'1'='1", `${victim.bearer}x`])
+      await refused(() => ({ authorization: `Bearer ${wrong}` }), [401, 'key_unknown']);
+  });
+
+  it('is refused with a key of every other scope', async () => {
+    const bearers = new Map<Call, string>();
+    for (const call of calls) {
+      const needed = recipeFor(call).scopes;
+      const others = SCOPES.filter((held) => !needed.some((scope) => mayDo([held], scope)));
+      bearers.set(call, (await aSystem(test, 'victim', others)).bearer);
+    }
+    const headersOf = (call: Call) => ({ authorization: `Bearer ${bearers.get(call)}` });
+    await refused(headersOf, [403, 'key_scope']);
+  });
+
+  it('finds nothing of another source', async () => {
+    for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
+      const before = await fingerprint();
+      const instead = { authorization: `Bearer ${attacker.bearer}` };
+      const answer = await inject(systemSending(call, victim, instead));
+      expect([answer.statusCode, answer.json().code], call.name).toEqual([404, 'not_found']);
+      expect(await fingerprint(), call.name).toBe(before);
+    }
+  });
+
+  it('is served with its key, and changes nothing by hostile ids and headers', async () => {
+    for (const call of calls) {
+      const right = systemSending(call, attacker);
+      for (const headers of HOSTILE_HEADERS) {
+        const own = right.headers as Record<string, string>;
+        expect(problemsOf(await inject({ ...right, headers: { ...own, ...headers } }))).toEqual([]);
+      }
+      const before = await fingerprint();
+      for (const id of call.path.includes('{') ? HOSTILE_IDS : []) {
+        const answer = await inject({ ...right, url: call.path.replace(/\{\w+\}/, id) });
+        expect(problemsOf(answer), `${call.name} ${id}`).toEqual([]);
+        expect(answer.statusCode, `${call.name} ${id}`).toBeGreaterThanOrEqual(400);
+      }
+      expect(await fingerprint(), call.name).toBe(before);
+      const answer = await inject(right);
+      expect([200, 201], `${call.name} ${answer.body}`).toContain(answer.statusCode);
+      expect(problemsOf(answer), call.name).toEqual([]);
+    }
+  });
+
+  it('is on no other host than its own in production, and on that one without a session', async () => {
+    const config = { production: true, publicUrl: 'https://portal.example', consoleUrl: CONSOLE };
+    const production = await startTestApp({ config });
+    const system = await aSystem(production, 'victim');
+    for (const call of calls) {
+      const own = { authorization: `Bearer ${system.bearer}` };
+      for (const [host, status] of [
+        ['portal.example', 404],
+        ['console.example', 401],
+      ] as const) {
+        const headers = status === 404 ? { ...own, host } : { host };
+        const answer = await production.app.inject(systemSending(call, system, headers));
+        expect(answer.statusCode, `${call.name} at ${host}`).toBe(status);
+      }
+    }
+    await production.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { issue } from '@rafiq/contract/core/issue';
+import { documentSchema } from '@rafiq/contract/feeds/batches/schema';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Db } from '../../platform/db.ts';
+import { refuseIssue } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { answers } from '../../platform/http/instance.ts';
+import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
+import type { PaceClock } from '../../platform/http/upload-pace.ts';
+import type { AccessKeys } from '../access-keys/service.ts';
+import { keepDocument } from './documents.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+  keys: AccessKeys;
+  paceClock?: PaceClock | undefined;
+}
+
+const MEGABYTE = 1024 * 1024;
+const AT_ONCE = { perOwner: 8, all: 32 };
+const BYTES = 'application/octet-stream';
+
+/** A plugin of its own, so that no other route takes bytes of any kind. */
+export const feedDocumentRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
+  acceptStreams(plugin, ['application/pdf', /^image\//, BYTES]);
+  const concurrency = createConcurrencyLimit(AT_ONCE);
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    method: 'PUT',
+    url: '/v1/feeds/documents/:sha256',
+    schema: {
+      operationId: 'sendFeedDocument',
+      tags: ['feeds'],
+      summary: 'Send the bytes of a document, before the rows that name it',
+      description:
+        'PDF or image, 10 MB at most. Kept for 30 days after its last use. Sent again it changes nothing.',
+      consumes: [BYTES],
+      params: z.object({ sha256: z.string().meta({ examples: ['9f86d081'.repeat(8)] }) }),
+      body: z.unknown().meta({ type: 'string', format: 'binary' }),
+      errors: [
+        'file_refused',
+        'file_check_away',
+        'upload_too_slow',
+        'too_busy',
+        'too_many_at_once',
+      ],
+      response: answers(documentSchema),
+    },
+    handler: async (request, reply) => {
+      const { source } = await deps.keys.requireKey(request, 'feeds:health-folders');
+      const sha256 = request.params.sha256.toLowerCase();
+      if (!/^[0-9a-f]{64}$/.test(sha256)) refuseIssue(issue('sha256', 'sha256_format'));
+      const max = MAX_FILE_BYTES / MEGABYTE;
+      const tooLarge = issue('body', 'file_too_large', { max });
+      const limits = { maxBytes: MAX_FILE_BYTES, tooLarge, clock: deps.paceClock };
+      const { size, mediaType } = await concurrency.during({ owner: source }, () =>
+        readStream({ request, reply }, limits, (body) =>
+          keepDocument(deps, { source, sha256, body }),
+        ),
+      );
+      return { sha256, size, media_type: mediaType };
+    },
+  });
+};

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { feedExample } from '@rafiq/contract/feeds/examples';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { checkRow } from '@rafiq/contract/feeds/rules';
+import { expect, it } from 'vitest';
+import { readAll } from '../read/testing.ts';
+import { PAGES_DIR, pageFile } from './files.ts';
+import { feedPage } from './page.ts';
+
+it('has a page for each entity, and no other', async () => {
+  expect((await readdir(PAGES_DIR)).sort()).toEqual(
+    FEED_ENTITIES.map((name) => `${name}.md`).sort(),
+  );
+});
+
+it.each(FEED_ENTITIES)(
+  'tells of %s what its table says: npm run feed-pages writes it',
+  async (entity) => {
+    expect(await readFile(pageFile(entity), 'utf8')).toBe(feedPage(entity));
+  },
+);
+
+/** The blocks of code on the page, as somebody would copy them. */
+const blocksOf = async (entity: FeedEntity, language: string): Promise<string[]> => {
+  const page = await readFile(pageFile(entity), 'utf8');
+  return [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
+    ([, code = '']) => code,
+  );
+};
+
+it.each(FEED_ENTITIES)('shows examples of %s that are read, and say the same', async (entity) => {
+  const [ndjson = '', tombstone = ''] = await blocksOf(entity, 'json');
+  const [csv = ''] = await blocksOf(entity, 'csv');
+  const [fromJson] = await readAll(entity, ndjson);
+  const [fromCsv] = await readAll(entity, csv, { format: 'csv' });
+  const [gone] = await readAll(entity, tombstone);
+  expect(fromJson).toMatchObject(checkRow(entity, feedExample(entity)));
+  expect(fromCsv).toEqual({ ...fromJson, line: 2 });
+  expect(gone).toMatchObject({ row: { isDeleted: true } });
+});

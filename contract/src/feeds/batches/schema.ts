@@ -1,0 +1,85 @@
+/** What the calls of the feeds take and answer. No specification binds their names: plain English. */
+import { z } from 'zod';
+import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
+import { FEED_ENTITIES, type FeedEntity } from '../model.ts';
+
+export const entitySchema = z.enum(FEED_ENTITIES as [FeedEntity, ...FeedEntity[]]);
+
+const problemSchema = z.strictObject({
+  field: z.string(),
+  code: z.string(),
+  message: z.string().describe('In the language of Accept-Language'),
+});
+const instant = z.string().describe('A moment, ISO 8601, UTC');
+
+export const batchSchema = z
+  .strictObject({
+    id: z.string(),
+    source: z.string(),
+    entity: entitySchema,
+    state: z.enum(BATCH_STATES),
+    door: z.enum(BATCH_DOORS),
+    muted: z.boolean().describe('Nobody is told of its changes'),
+    snapshot: z.boolean().describe('What it does not name is removed'),
+    bytes: z.number(),
+    sha256: z.string(),
+    received_at: instant,
+    received_by: z.string(),
+    reason: problemSchema.nullable().describe('Why it cannot be read as a whole'),
+    counts: z.strictObject({
+      rows: z.number(),
+      new: z.number(),
+      changed: z.number(),
+      unchanged: z.number(),
+      stale: z.number(),
+      removed: z.number(),
+      refused: z.number(),
+    }),
+    refusals: z
+      .array(problemSchema.extend({ line: z.number(), key: z.string().nullable() }))
+      .describe('The first ones; refused.csv has them all'),
+    differences: z.array(
+      z.strictObject({
+        key: z.string(),
+        field: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+    told: z.array(z.strictObject({ status: z.string(), members: z.number() })),
+    needs_approval: z.boolean(),
+    approved_by: z.string().nullable(),
+    applied_at: instant.nullable(),
+    applied_by: z.string().nullable(),
+    undone_at: instant.nullable(),
+    undone_by: z.string().nullable(),
+  })
+  .meta({ id: 'Batch' });
+export type BatchWire = z.infer<typeof batchSchema>;
+
+export const batchPageSchema = z.strictObject({
+  batches: z.array(batchSchema.omit({ refusals: true, differences: true, told: true })),
+});
+
+const flag = z.enum(['true', 'false']).optional();
+
+export const sendBatchSchema = z.strictObject({
+  id: z.string().optional().describe('Yours for this batch: sent again it answers the same'),
+  snapshot: flag.describe('true: these are all rows, and what is missing is removed'),
+  muted: flag.describe('true: nobody is told'),
+  apply: flag.describe('true: applied at once when no row is refused'),
+});
+
+export const batchQuerySchema = z.strictObject({
+  limit: z.string().optional().describe('How many, 1 to 100; 20 when left out'),
+  skip: z.string().optional().describe('How many to pass over'),
+});
+
+export const applySchema = z.strictObject({ without_refused: z.boolean().optional() });
+export const undoSchema = z.strictObject({ leave_changed: z.boolean().optional() });
+
+export const documentSchema = z.strictObject({
+  sha256: z.string(),
+  size: z.number(),
+  media_type: z.string(),
+});
