@@ -51,6 +51,7 @@ const overClient = (client: pg.Client): Db => {
     writeOne: refuse,
     transaction: refuse,
     batch: refuse,
+    apart: refuse,
     script: refuse,
   };
 };

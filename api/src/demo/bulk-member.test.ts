@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { brokenRules } from './broken-rules.ts';
 import { bulkCin, createBulkMembers } from './bulk-member.ts';
-import { copyLine } from './copy.ts';
+import { lineOf } from './copy.ts';
 import { type NumberedTable, noRows } from './rows.ts';
 import { NUMBERED_TABLES, TABLES } from './tables.ts';
 
@@ -48,8 +48,8 @@ test('no two CINs are alike, and none is that of a named member', () => {
 
 test('COPY lines escape what would break them', () => {
   const row = { cin: 'A\t1', last_name: 'back\\slash', first_name: null };
-  expect(copyLine('crm_contacts', row)).toBe('A\\t1\tback\\\\slash\t\\N\n');
-  expect(copyLine('crm_contacts', { cin: '', last_name: 'x\ny', first_name: '' })).toBe(
+  expect(lineOf('crm_contacts', row)).toBe('A\\t1\tback\\\\slash\t\\N\n');
+  expect(lineOf('crm_contacts', { cin: '', last_name: 'x\ny', first_name: '' })).toBe(
     '\tx\\ny\t\n',
   );
 });

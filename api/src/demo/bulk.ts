@@ -4,7 +4,7 @@ import type { IsoDate } from '@rafiq/contract/core/dates';
 import pg from 'pg';
 import { type BulkPlan, bulkCin, createBulkMembers } from './bulk-member.ts';
 import { dropForeignKeys, readLastIds } from './bulk-schema.ts';
-import { copyInto, copyLine } from './copy.ts';
+import { copyInto, lineOf } from './copy.ts';
 import { hashDemoPassword, MOVE_SEQUENCES } from './load.ts';
 import type { Rows, TableName } from './rows.ts';
 import { TABLES } from './tables.ts';
@@ -35,7 +35,7 @@ const writeMembers = async (
   for (let index = first; index < end; index += 1) {
     const rows = memberAt(index);
     for (const [table, pieces] of text) {
-      for (const row of rows[table]) append(pieces, copyLine(table, row));
+      for (const row of rows[table]) append(pieces, lineOf(table, row));
     }
     if (index % MEMBERS_A_BREATH === 0) await setImmediate();
   }

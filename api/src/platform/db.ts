@@ -1,4 +1,5 @@
 /** The one way to the database: plain SQL, named statements, rows as plain objects. Knows no domain. */
+import type { LoadValue } from './database/copy-text.ts';
 
 export interface Statement {
   /** Named statements are prepared once per connection; leave the name out for SQL that is built on the fly. */
@@ -23,6 +24,19 @@ export interface Queryable {
   run(statement: Statement): Promise<number>;
 }
 
+/** For what takes minutes: nobody waits behind it, and no usual limit of time ends it. */
+export interface OwnConnection extends Queryable {
+  transaction: Db['transaction'];
+  /** Any number of rows, some at a time, as they come. Names of tables and columns are ours, never from outside. */
+  load(
+    table: string,
+    columns: readonly string[],
+    blocks: AsyncIterable<readonly (readonly LoadValue[])[]>,
+  ): Promise<number>;
+  /** Waits until nobody else holds this number, in whichever process. It is let go with the connection. */
+  hold(number: number): Promise<void>;
+}
+
 /** A whole Db is none: what is written through it stays when the change that caused it is rolled back. */
 export type Transaction = Queryable & { transaction?: never };
 
@@ -44,6 +58,8 @@ export interface Db extends Queryable {
    * a constraint refuses. Answers how many rows each has touched.
    */
   batch(statements: readonly Statement[]): Promise<number[]>;
+  /** Work on a connection of its own, which ends with it. */
+  apart<Result>(work: (own: OwnConnection) => Promise<Result>): Promise<Result>;
   /** Several statements in one message without parameters: migrations, locks. Never with outside input. */
   script(sql: string): Promise<void>;
 }

@@ -19,6 +19,7 @@ const CLOSED: Db = {
   writeOne: refuse,
   transaction: refuse,
   batch: refuse,
+  apart: refuse,
   script: refuse,
 };
 
@@ -34,6 +35,7 @@ export const createPendingDatabase = (): PendingDatabase => {
       writeOne: (statement) => current.writeOne(statement),
       transaction: (work) => current.transaction(work),
       batch: (statements) => current.batch(statements),
+      apart: (work) => current.apart(work),
       script: (sql) => current.script(sql),
     },
     isOpen: () => current !== CLOSED,

@@ -37,9 +37,17 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/password',
   ],
   content: ['features/content/service'],
-  feeds: ['features/feeds/documents'],
   events: ['features/events/service'],
   'folder-notices': ['features/folder-notices/service'],
+  feeds: [
+    'features/feeds/documents',
+    'features/feeds/apply',
+    'features/feeds/preview',
+    'features/feeds/members',
+    'features/feeds/steps',
+    'features/feeds/undo',
+    'features/feeds/removals',
+  ],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
   onboarding: [

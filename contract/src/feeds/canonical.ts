@@ -1,5 +1,4 @@
-/** A row that has passed the checks, as one text that is the same whenever it says the same, and as a source would send it. */
-import { referenceOf } from '../requests/reference.ts';
+/** A row that has passed the checks, as one text that is the same whenever it says the same. */
 import { type Column, columnsOf } from './columns.ts';
 import type { FeedEntity, FeedRow, FeedValue } from './model.ts';
 
@@ -23,15 +22,3 @@ const write = (columns: Column[], values: Record<string, FeedValue>): string => 
 /** Everything but the key and the version: a newer version that says the same changes nothing. */
 export const canonicalText = (entity: FeedEntity, { isDeleted, values }: FeedRow): string =>
   `${isDeleted ? 'deleted\0' : ''}${write(columnsOf(entity), values)}`;
-
-/** What would be read as this row again. */
-export const sentOf = (entity: FeedEntity, row: FeedRow): Record<string, unknown> => {
-  const sent: Record<string, unknown> = { key: row.key, source_version: row.version };
-  if (row.isDeleted) sent.deleted = true;
-  for (const { name, type, otherwise } of columnsOf(entity)) {
-    const value = row.values[name];
-    if (value === undefined || value === otherwise) continue;
-    sent[name] = type.is === 'reference' ? referenceOf(String(value)) : value;
-  }
-  return sent;
-};

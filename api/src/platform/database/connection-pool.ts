@@ -3,6 +3,7 @@ import type { Db, Queryable, Statement } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { asUnavailable, isConnectionError, isStalePlan } from './connection-errors.ts';
 import type { DatabaseLog } from './log.ts';
+import { createOwnConnections } from './own-connection.ts';
 import { inBatch, inTransaction, type Result, send, toQueryable, unnamed } from './statements.ts';
 
 /** Whether a connection may serve others after this error; an unknown one may have confused the driver. */
@@ -58,6 +59,7 @@ export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): C
     execute,
     transaction: <Value>(work: (tx: Queryable) => Promise<Value>) =>
       withConnection((client) => inTransaction(client, work)),
+    apart: createOwnConnections(config),
     batch: (statements) => withConnection((client) => inBatch(client, statements)),
     async script(sql) {
       await execute({ text: sql });

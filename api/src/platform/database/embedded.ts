@@ -9,6 +9,7 @@ import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { DatabaseLog } from './log.ts';
 import { createMutex } from './mutex.ts';
+import { createOwnSessions } from './own-session.ts';
 import { createPipelinedClient } from './pipelined-client.ts';
 import {
   inBatch,
@@ -107,7 +108,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
     await close();
     throw new Error(`The embedded database in ${dataDir} did not start`, { cause: error });
   }
-  const db: Db = {
+  const shared: Omit<Db, 'apart'> = {
     ...toQueryable(execute),
     transaction: (work) => exclusively((session) => inTransaction(session, work)),
     batch: (statements) => exclusively((session) => inBatch(session, statements)),
@@ -115,6 +116,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
       await exclusively((session) => send(session, { text: sql }));
     },
   };
+  const db: Db = { ...shared, apart: createOwnSessions(shared) };
   // one session serves everybody, background work included
   return { ...db, background: db, close };
 };

@@ -102,6 +102,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
   return {
     ...toQueryable(read, writes.execute),
     transaction: writes.transaction,
+    apart: background.apart,
     batch: writes.batch,
     script: writes.script,
     background,

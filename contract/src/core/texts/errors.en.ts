@@ -71,4 +71,19 @@ export const errorsEn: ErrorTexts = {
   key_unknown: 'This API key is not known.',
   key_ended: 'This API key has ended. Ask for a new one.',
   key_scope: 'This API key does not allow this call: it needs {scope}.',
+  feed_batch_unknown: 'There is no batch {batch}.',
+  feed_batch_ambiguous: 'Several batches are called {batch}: name the source and the entity too.',
+  feed_batch_conflict: 'Batch {batch} was already sent with other bytes. Give another id.',
+  feed_batch_state: 'This is not possible: the batch is {state}.',
+  feed_batch_refused:
+    '{count} rows are refused. Mend them and send the batch again, or apply it without them.',
+  feed_snapshot_refused:
+    '{count} rows of this snapshot could not be read: mend them and send it whole again.',
+  feed_batch_approval: 'This batch removes so many rows that a second person has to approve it.',
+  feed_batch_own: 'Whoever sent a batch cannot approve it.',
+  feed_batch_lost:
+    'The rows of batch {batch} were lost by a crash of the server. Send it again with another id.',
+  feed_undo_late: 'A batch can be undone for {days} days, which have passed.',
+  feed_undo_refused:
+    'Some rows were changed since or are in use. Undo what came after first, or leave these rows as they are.',
 };

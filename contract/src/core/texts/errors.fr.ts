@@ -76,6 +76,22 @@ export const errorsFr = {
   key_unknown: 'Cette clé d’API n’est pas connue.',
   key_ended: 'Cette clé d’API a pris fin. Demandez-en une nouvelle.',
   key_scope: 'Cette clé d’API ne permet pas cet appel : il demande {scope}.',
+  feed_batch_unknown: 'Il n’y a pas de lot {batch}.',
+  feed_batch_ambiguous: 'Plusieurs lots s’appellent {batch} : nommez aussi la source et l’entité.',
+  feed_batch_conflict:
+    'Le lot {batch} a déjà été envoyé avec d’autres octets. Donnez un autre identifiant.',
+  feed_batch_state: 'Ce n’est pas possible : le lot est dans l’état {state}.',
+  feed_batch_refused:
+    '{count} lignes sont refusées. Corrigez-les et renvoyez le lot, ou appliquez-le sans elles.',
+  feed_snapshot_refused:
+    '{count} lignes de cette photographie complète n’ont pas pu être lues : corrigez-les et renvoyez-la entière.',
+  feed_batch_approval: 'Ce lot supprime tant de lignes qu’une deuxième personne doit l’approuver.',
+  feed_batch_own: 'Celui qui a envoyé un lot ne peut pas l’approuver.',
+  feed_batch_lost:
+    'Les lignes du lot {batch} ont été perdues par une panne du serveur. Renvoyez-le avec un autre identifiant.',
+  feed_undo_late: 'Un lot peut être annulé pendant {days} jours, qui sont passés.',
+  feed_undo_refused:
+    'Des lignes ont changé depuis ou sont utilisées. Annulez d’abord ce qui a suivi, ou laissez ces lignes comme elles sont.',
 } as const;
 
 export type ErrorCode = keyof typeof errorsFr;

@@ -21,7 +21,9 @@ const refuse = (
 ): void => {
   const [first] = names;
   if (first === undefined) return;
-  const columns = names.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAME_LENGTH));
+  const columns = names
+    .slice(0, MAX_NAMED)
+    .map((name) => name.slice(0, MAX_NAME_LENGTH).toWellFormed());
   const field = columns[0] ?? '';
   throw new UnreadableFeed(field, code, { line: 1, columns: columns.join(', ') });
 };

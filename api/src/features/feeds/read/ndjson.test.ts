@@ -1,5 +1,6 @@
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
 import { expect, it } from 'vitest';
+import type { WrongRow } from './rows.ts';
 import { readAll, refusalOf, rightOnes, sayRows } from './testing.ts';
 
 const contact = (key: string, change: Record<string, unknown> = {}): string =>
@@ -54,6 +55,25 @@ it('tells line, key, field and what was sent of a row that is wrong', async () =
     ],
     raw: wrong,
   });
+});
+
+it('tells of any row something that a database can keep', async () => {
+  const face = '😀';
+  const rows = [
+    { key: 'x'.repeat(99) + face, source_version: 1 },
+    { key: '\ud800', ['y'.repeat(99) + face]: 1, 'a\0b': 2 },
+    { key: '\0', source_version: 1 },
+  ];
+  const text = `${rows.map((row) => JSON.stringify(row)).join('\n')}\nz\0${'x'.repeat(1997)}${face}\n`;
+  const read = await readAll('crm-contacts', text);
+  expect(read).toHaveLength(4);
+  for (const row of read) {
+    expect('issues' in row).toBe(true);
+    const { raw, ...told } = row as WrongRow;
+    const strings = [raw, JSON.stringify(told)];
+    for (const one of strings) expect(one.isWellFormed() && !one.includes('\0')).toBe(true);
+    expect(JSON.stringify(told)).not.toMatch(/\\ud[89a-f]|\\u0000/);
+  }
 });
 
 it('finds 3 bad rows among 10,000, and one at the end', async () => {

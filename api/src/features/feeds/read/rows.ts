@@ -32,14 +32,14 @@ const MAX_RAW_LINE = 2_000;
 const HASH_DIGITS = 32;
 const LOST = '\ufffd';
 
+/** No database keeps a NUL, nor half a character, which a cut may leave too. */
+const storable = (text: string): string => text.replaceAll('\0', LOST).toWellFormed();
+
 const keyOf = (sent: Sent | null): string | null => {
   const key = typeof sent?.key === 'number' ? String(sent.key) : sent?.key;
   if (typeof key !== 'string' || key.trim() === '') return null;
-  return key.isWellFormed() && !key.includes('\0') ? key.trim().slice(0, KEY_LENGTH) : null;
+  return storable(key.trim().slice(0, KEY_LENGTH));
 };
-
-/** No database keeps a NUL. */
-const storable = (text: string): string => text.replaceAll('\0', LOST).toWellFormed();
 
 export const wrongLine = (
   line: number,
@@ -66,7 +66,7 @@ const holdsLost = (value: unknown): boolean =>
 /** Fields in which a byte was lost: the encoding is what is wrong with them, whatever else may be. */
 const lostIn = (sent: Sent): Issue[] =>
   Object.entries(sent).flatMap(([name, value]) =>
-    holdsLost(value) ? [issue(storable(name).slice(0, KEY_LENGTH), 'encoding_format')] : [],
+    holdsLost(value) ? [issue(storable(name.slice(0, KEY_LENGTH)), 'encoding_format')] : [],
   );
 
 export type JudgeRow = (line: number, sent: Sent, hasLost: boolean) => ReadRow;

@@ -1,0 +1,40 @@
+/** A batch as others see it, and how it is found. */
+import type { Batch } from '@rafiq/contract/feeds/batch';
+import type { Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  type BatchName,
+  batchesNamed,
+  refusalsAfter,
+  refusedRowOf,
+  type StoredBatch,
+} from './repository.ts';
+import type { Work } from './work.ts';
+
+const FIRST_REFUSALS = 20;
+const NO_COUNTS = { rows: 0, new: 0, changed: 0, unchanged: 0, stale: 0, removed: 0, refused: 0 };
+
+export const workOf = ({ number, source, entity, isSnapshot, isMuted }: StoredBatch): Work => ({
+  batch: number,
+  source,
+  entity,
+  isSnapshot,
+  isMuted,
+});
+
+export const toBatch = async (db: Queryable, stored: StoredBatch): Promise<Batch> => {
+  const { number, staged: _, isStaged: __, counts, ...batch } = stored;
+  const refusals = await refusalsAfter(db, number, { skip: 0, limit: FIRST_REFUSALS });
+  return {
+    ...batch,
+    counts: { ...NO_COUNTS, ...counts },
+    refusals: refusals.flatMap(refusedRowOf).slice(0, FIRST_REFUSALS),
+  };
+};
+
+export const findStored = async (db: Queryable, name: BatchName): Promise<StoredBatch> => {
+  const [found, other] = await batchesNamed(db, name);
+  if (!found) throw new AppError('feed_batch_unknown', { details: { batch: name.batch } });
+  if (other) throw new AppError('feed_batch_ambiguous', { details: { batch: name.batch } });
+  return found;
+};

@@ -1,0 +1,119 @@
+/** What a plan means, for a person who decides: counts, the first differences, who would be told, what is refused and why. */
+import {
+  type BatchCounts,
+  MAX_QUIET_REMOVALS,
+  type RowDifference,
+} from '@rafiq/contract/feeds/batch';
+import type { Queryable } from '../../platform/db.ts';
+import { isOwned, OWNED, plainColumns } from './entities.ts';
+import type { Findings } from './repository.ts';
+import { countTold } from './sql/notices.ts';
+import { MAX_REFUSED } from './stage.ts';
+import { isOutcome, OUTCOME_LIST, OUTCOMES, oneOf, REFUSALS, type Verdict } from './verdicts.ts';
+import { planTable, rowsTable, type Work } from './work.ts';
+
+const MAX_DIFFERENCES = 20;
+
+const countVerdicts = async (tx: Queryable, work: Work): Promise<BatchCounts> => {
+  const found = await tx.rows<{ verdict: Verdict; isMissing: boolean; count: number }>({
+    text: `select verdict, is_missing as "isMissing", count(*)::float8 as count
+           from ${planTable(work)} group by verdict, is_missing`,
+  });
+  const { unread } = await tx.one<{ unread: number }>({
+    text: 'select count(*)::float8 as unread from feed_refused where batch = $1 and not by_plan',
+    values: [work.batch],
+  });
+  const counts: BatchCounts = {
+    ...{ rows: unread, refused: unread },
+    ...{ new: 0, changed: 0, unchanged: 0, stale: 0, removed: 0 },
+  };
+  for (const { verdict, isMissing, count } of found) {
+    if (!isMissing) counts.rows += count;
+    counts[isOutcome(verdict) ? OUTCOMES[verdict] : 'refused'] += count;
+  }
+  return counts;
+};
+
+/** In place of those that the last look has found. */
+const noteRefused = async (tx: Queryable, work: Work): Promise<void> => {
+  await tx.run({
+    text: 'delete from feed_refused where batch = $1 and by_plan',
+    values: [work.batch],
+  });
+  await tx.run({
+    text: `insert into feed_refused (batch, line, by_plan, key, issues, raw)
+      select $1, case when p.is_missing then 0 else p.line end, true, p.key,
+        jsonb_build_array(jsonb_build_object('field', $2::jsonb ->> p.verdict, 'code', p.verdict)),
+        coalesce(to_jsonb(s)::text, '')
+      from ${planTable(work)} p left join ${rowsTable(work)} s on s.line = p.line
+      where p.verdict not ${OUTCOME_LIST} order by p.line limit ${MAX_REFUSED}`,
+    values: [work.batch, JSON.stringify(REFUSALS)],
+  });
+};
+
+const tableOf = ({ entity }: Work): string => {
+  if (isOwned(entity)) return OWNED[entity].table;
+  return entity === 'members' ? 'members' : 'crm_contacts';
+};
+
+/** How a plan's row finds what is there. */
+const thereOf = ({ entity }: Work): string => {
+  if (isOwned(entity)) return 'f.member_id = p.member_id and f.id = p.row_id';
+  return entity === 'members' ? 'f.id = p.member_id' : 'f.source = $1 and f.source_key = p.key';
+};
+
+/** As text, so that an amount keeps its decimals. */
+const textsOf = (row: string): string =>
+  `(select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(${row})))`;
+
+const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifference[]> => {
+  const rows = await tx.rows<{
+    key: string;
+    before: Record<string, string | null>;
+    after: Record<string, string | null>;
+  }>({
+    text: `select p.key, ${textsOf('f')} as before, ${textsOf('s')} as after
+      from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
+      join ${tableOf(work)} f on ${thereOf(work)}
+      where p.verdict ${oneOf('changed', 'adopted')} and $1::text is not null
+      order by p.line limit ${MAX_DIFFERENCES}`,
+    values: [work.source],
+  });
+  return rows
+    .flatMap(({ key, before, after }) =>
+      plainColumns(work.entity).map((field) => ({
+        key,
+        field,
+        before: before[field] ?? null,
+        after: after[field] ?? null,
+      })),
+    )
+    .filter(({ before, after }) => before !== after)
+    .slice(0, MAX_DIFFERENCES);
+};
+
+/** A snapshot that takes more than a small share away is perhaps not whole. */
+const removesMuch = async (tx: Queryable, work: Work): Promise<boolean> => {
+  if (!work.isSnapshot) return false;
+  const table = work.entity === 'members' ? 'registry_keys' : tableOf(work);
+  const { missing, there } = await tx.one<{ missing: number; there: number }>({
+    text: `select (select count(*) from ${planTable(work)}
+        where is_missing and verdict ${oneOf('removed', 'unlinked')})::float8 as missing,
+      (select count(*) from ${table} where source = $1)::float8 as there`,
+    values: [work.source],
+  });
+  return missing > there * MAX_QUIET_REMOVALS;
+};
+
+export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
+  const { entity } = work;
+  const counts = await countVerdicts(tx, work);
+  await noteRefused(tx, work);
+  const tells = !work.isMuted && isOwned(entity) && OWNED[entity].folder !== undefined;
+  return {
+    counts,
+    differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
+    told: tells ? await tx.rows(countTold({ ...work, entity })) : [],
+    needsApproval: await removesMuch(tx, work),
+  };
+};

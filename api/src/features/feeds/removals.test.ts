@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { aMember } from '../../testing/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import {
+  applyFeed,
+  feed,
+  feedHousehold,
+  feedRow,
+  sendFeed,
+  tombstone,
+} from '../../testing/feeds.ts';
+import { approveBatch, type FeedDeps } from './service.ts';
+
+let test: TestDatabase;
+let deps: FeedDeps;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  deps = { db: test.db, clock: systemClock };
+  await feedHousehold(deps);
+});
+afterAll(() => test.close());
+
+const contact = (key: string, version = 1) =>
+  feedRow('crm-contacts', key, { cin: `CC${key}`, source_version: version });
+const contacts = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => contact(String(from + index)));
+const keysOf = async (source: string) => {
+  const rows = await test.db.rows<{ key: string }>({
+    text: 'select source_key as key from crm_contacts where source = $1 order by source_key::int',
+    values: [source],
+  });
+  return rows.map(({ key }) => key);
+};
+
+describe('a tombstone', () => {
+  it('removes, and an older row that comes late does not bring it back', async () => {
+    await feed(deps, 'crm-contacts', [contact('1')], { source: 'a' });
+    const gone = await feed(deps, 'crm-contacts', [tombstone('1', 5)], { source: 'a' });
+    expect(gone.counts).toMatchObject({ removed: 1 });
+    const late = await feed(deps, 'crm-contacts', [contact('1', 4)], { source: 'a' });
+    expect(late.counts).toMatchObject({ stale: 1, new: 0 });
+    const back = await feed(deps, 'crm-contacts', [contact('1', 6)], { source: 'a' });
+    expect(back.counts).toMatchObject({ new: 1 });
+  });
+
+  it.each([
+    ['health-policies', 'HP-1', 'health-folders', 'F-1'],
+    ['beneficiaries', 'B-1', 'health-folders', 'F-2'],
+    ['motor-policies', 'AP-1', 'motor-guarantees', 'G-1'],
+  ] as const)('is refused for %s that others name', async (entity, key, child, childKey) => {
+    await feed(deps, child, [feedRow(child, childKey)]);
+    const seen = await sendFeed(deps, entity, [tombstone(key, 2, 'M-1001')]);
+    expect(seen.refusals).toEqual([
+      { line: 1, key, field: 'deleted', code: 'in_use', details: {} },
+    ]);
+    await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_refused' });
+  });
+
+  it('removes a member who has nothing here, and no other', async () => {
+    const rows = [
+      feedRow('members', 'M-8', { cin: 'EE8', client_id: 'C8' }),
+      feedRow('members', 'M-9', { cin: 'EE9', client_id: 'C9' }),
+    ];
+    await feed(deps, 'members', rows);
+    await feed(deps, 'beneficiaries', [feedRow('beneficiaries', 'B-9', { member: 'M-9' })]);
+    const seen = await sendFeed(deps, 'members', [tombstone('M-8', 2), tombstone('M-9', 2)]);
+    expect(seen.counts).toMatchObject({ removed: 1, refused: 1 });
+    await applyFeed(deps, seen, true);
+    const left = await test.db.rows({ text: `select cin from owners where cin like 'EE%'` });
+    expect(left).toEqual([{ cin: 'EE9' }]);
+  });
+});
+
+describe('a snapshot', () => {
+  const whole = { source: 'whole', isSnapshot: true };
+
+  it('removes what it does not name, up to 2 % without anybody else', async () => {
+    await feed(deps, 'crm-contacts', contacts(100, 200), whole);
+    await feed(deps, 'crm-contacts', contacts(102, 200), whole);
+    expect(await keysOf('whole')).toHaveLength(98);
+    // of another source nothing goes
+    expect(await keysOf('a')).toEqual(['1']);
+  });
+
+  it('waits above that for somebody who did not send it', async () => {
+    const seen = await sendFeed(deps, 'crm-contacts', contacts(104, 200), whole);
+    expect(seen).toMatchObject({ needsApproval: true, counts: { removed: 2, unchanged: 96 } });
+    await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_approval' });
+    await expect(approveBatch(deps, { batch: seen.id, by: 'sender' })).rejects.toMatchObject({
+      code: 'feed_batch_own',
+    });
+    await approveBatch(deps, { batch: seen.id, by: 'somebody else' });
+    expect(await applyFeed(deps, seen)).toMatchObject({
+      state: 'applied',
+      approvedBy: 'somebody else',
+    });
+    expect(await keysOf('whole')).toHaveLength(96);
+  });
+
+  it('is not applied in part when a row of it cannot be read', async () => {
+    const rows = [...contacts(104, 200), { key: 'wrong' }];
+    const seen = await sendFeed(deps, 'crm-contacts', rows, whole);
+    await expect(applyFeed(deps, seen, true)).rejects.toMatchObject({
+      code: 'feed_snapshot_refused',
+    });
+  });
+
+  it('of members removes whoever has nothing here', async () => {
+    const { cin } = await aMember(test.db, { account: 'none', birthDate: '1980-01-01' });
+    const known = { cin, birth_date: '1980-01-01', client_id: 'C-known' };
+    const gone = { cin: 'GG1', client_id: 'C-gone' };
+    const rows = [feedRow('members', '1', known), feedRow('members', '2', gone)];
+    await feed(deps, 'members', rows, whole);
+    const seen = await sendFeed(deps, 'members', rows.slice(0, 1), whole);
+    expect(seen.counts).toMatchObject({ unchanged: 1, removed: 1 });
+    await approveBatch(deps, { batch: seen.id, by: 'somebody else' });
+    await applyFeed(deps, seen);
+    expect(await test.db.rows({ text: `select 1 from members where cin = 'GG1'` })).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+/**
+ * Batches of the insurer's systems: received, looked at, applied, undone. Each change of a batch is one transaction: all of
+ * it or nothing, whenever the process ends.
+ */
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Batch, BatchDoor } from '@rafiq/contract/feeds/batch';
+import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, OwnConnection, Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findStored, toBatch, workOf } from './batch.ts';
+import { findOut } from './findings.ts';
+import { planBatch, planUndo } from './plan.ts';
+import type { FeedShape } from './read/read-rows.ts';
+import { UnreadableFeed } from './read/unreadable.ts';
+import { refuseApply, refuseUndo } from './refusals.ts';
+import { mendable, type RefusedLine } from './refused.ts';
+import {
+  type BatchName,
+  insertBatch,
+  latestBatches,
+  lockBatch,
+  markApproved,
+  markChecked,
+  markDone,
+  markRefused,
+  markStaged,
+  refusalsAfter,
+  type StoredBatch,
+  saveFindings,
+} from './repository.ts';
+import { takeTime, waitForTurn } from './run.ts';
+import { spool } from './spool.ts';
+import { stageRows } from './stage.ts';
+import { takeBack } from './take-back.ts';
+import { writePlan } from './write.ts';
+
+export interface FeedDeps {
+  db: Db;
+  clock: Clock;
+}
+
+export interface SentBatch extends FeedShape {
+  /** Chosen by the sender; made from what was sent when left out. */
+  id?: string | undefined;
+  source: string;
+  entity: FeedEntity;
+  door: BatchDoor;
+  by: string;
+  isSnapshot: boolean;
+  isMuted: boolean;
+  body: Readable;
+}
+
+/** The same for the same bytes of the same source, and no other. */
+const idOfBytes = ({ source, entity }: SentBatch, sha256: Buffer): string =>
+  createHash('sha256').update(`${source}\n${entity}\n`).update(sha256).digest('hex').slice(0, 32);
+
+const LOCKS = 2 ** 31;
+
+const checkBatch = async (
+  { db, own }: { db: Db; own: OwnConnection },
+  stored: StoredBatch,
+  sent: { body: Readable; shape: FeedShape },
+): Promise<void> => {
+  const work = workOf(stored);
+  try {
+    const staged = await stageRows({ db, own }, work, sent);
+    await own.transaction(async (tx) => {
+      await takeTime(tx);
+      await markStaged(tx, work.batch, staged);
+      await planBatch(tx, work);
+      await saveFindings(tx, work.batch, await findOut(tx, work));
+      await markChecked(tx, work.batch);
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableFeed)) throw error;
+    await own.transaction(async (tx) => {
+      await markRefused(tx, work.batch, error.issue);
+      await tx.run({ text: 'select drop_feed_tables($1)', values: [work.batch] });
+    });
+  }
+};
+
+/** Receives a batch and looks at it; nothing is applied. The same one again answers the same. */
+export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Promise<Batch> => {
+  const { format, encoding, isGzip } = sent;
+  const body = await spool(sent.body);
+  try {
+    const id = sent.id ?? idOfBytes(sent, body.sha256);
+    const name = { batch: id, source: sent.source, entity: sent.entity };
+    await insertBatch(db, { ...sent, ...body, id }, clock());
+    const stored = await db.transaction((tx) => findStored(tx, name));
+    if (stored.sha256 !== body.sha256.toString('hex'))
+      throw new AppError('feed_batch_conflict', { details: { batch: id } });
+    if (stored.state === 'received') {
+      await db.apart(async (own) => {
+        // somebody else may be at it, in this process or in another
+        await own.hold(Number(stored.number) % LOCKS);
+        const { state } = await findStored(own, name);
+        if (state !== 'received') return;
+        const shape = { format, encoding, isGzip };
+        await checkBatch({ db, own }, stored, { body: body.open(), shape });
+      });
+    }
+    return await db.transaction(async (tx) => toBatch(tx, await findStored(tx, name)));
+  } finally {
+    await body.remove();
+  }
+};
+
+const decide = (
+  { db }: FeedDeps,
+  name: BatchName,
+  work: (tx: Queryable, stored: StoredBatch) => Promise<void>,
+): Promise<Batch> =>
+  db.apart((own) =>
+    own.transaction(async (tx) => {
+      await takeTime(tx);
+      await waitForTurn(tx);
+      const { number } = await findStored(tx, name);
+      await work(tx, await lockBatch(tx, number));
+      return toBatch(tx, await lockBatch(tx, number));
+    }),
+  );
+
+export const applyBatch = (
+  deps: FeedDeps,
+  { by, withoutRefused, ...name }: BatchName & { by: string; withoutRefused: boolean },
+): Promise<Batch> =>
+  decide(deps, name, async (tx, stored) => {
+    if (stored.state === 'applied') return;
+    const work = workOf(stored);
+    await refuseApply(tx, stored);
+    await planBatch(tx, work);
+    const findings = await findOut(tx, work);
+    await saveFindings(tx, work.batch, findings);
+    await refuseApply(tx, { ...stored, ...findings }, { withoutRefused });
+    const now = deps.clock();
+    await writePlan(tx, work, now);
+    await markDone(tx, work.batch, { state: 'applied', by, now });
+  });
+
+/** By somebody else than who sent it. */
+export const approveBatch = (
+  deps: FeedDeps,
+  { by, ...name }: BatchName & { by: string },
+): Promise<Batch> =>
+  decide(deps, name, async (tx, { number, state, receivedBy, approvedBy }) => {
+    if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
+    if (by === receivedBy) throw new AppError('feed_batch_own');
+    if (approvedBy === null) await markApproved(tx, number, by);
+  });
+
+export const undoBatch = (
+  deps: FeedDeps,
+  { by, leaveChanged, ...name }: BatchName & { by: string; leaveChanged: boolean },
+): Promise<Batch> =>
+  decide(deps, name, async (tx, stored) => {
+    if (stored.state === 'undone') return;
+    const work = workOf(stored);
+    const now = deps.clock();
+    await refuseUndo(tx, stored, now);
+    await planUndo(tx, work);
+    await refuseUndo(tx, stored, now, { leaveChanged });
+    await takeBack(tx, work);
+    await markDone(tx, work.batch, { state: 'undone', by, now });
+  });
+
+export const findBatch = async ({ db }: Pick<FeedDeps, 'db'>, name: BatchName): Promise<Batch> =>
+  toBatch(db, await findStored(db, name));
+
+const MAX_LISTED = 100;
+
+export const listBatches = async (
+  { db }: Pick<FeedDeps, 'db'>,
+  {
+    source = null,
+    entity = null,
+    limit = MAX_LISTED,
+  }: Partial<Record<'source' | 'entity', string | null>> & {
+    limit?: number;
+  } = {},
+): Promise<Batch[]> => {
+  const stored = await latestBatches(db, { source, entity, limit: Math.min(limit, MAX_LISTED) });
+  return Promise.all(stored.map((one) => toBatch(db, one)));
+};
+
+const REFUSED_AT_ONCE = 500;
+
+/** Every row that was refused, in the order of the lines. */
+export async function* refusedRows(
+  { db }: Pick<FeedDeps, 'db'>,
+  name: BatchName,
+): AsyncGenerator<RefusedLine> {
+  const { number, entity } = await findStored(db, name);
+  for (let skip = 0; ; skip += REFUSED_AT_ONCE) {
+    const rows = await refusalsAfter(db, number, { skip, limit: REFUSED_AT_ONCE });
+    yield* rows.map((row) => mendable(entity, row));
+    if (rows.length < REFUSED_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,19 @@
+/** What every statement about a batch needs to know: whose it is, and the names of its two tables. */
+import type { FeedEntity } from '@rafiq/contract/feeds/model';
+
+export interface Work {
+  /** The batch's number inside the database. */
+  batch: string;
+  source: string;
+  entity: FeedEntity;
+  isSnapshot: boolean;
+  isMuted: boolean;
+}
+
+const DIGITS = 9;
+
+/** As `make_feed_rows` and `make_feed_plan` name them. */
+export const rowsTable = ({ batch }: Pick<Work, 'batch'>): string =>
+  `feed_rows_${batch.padStart(DIGITS, '0')}`;
+export const planTable = ({ batch }: Pick<Work, 'batch'>): string =>
+  `feed_plan_${batch.padStart(DIGITS, '0')}`;

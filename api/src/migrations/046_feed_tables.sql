@@ -1,0 +1,76 @@
+-- The tables in which the rows of a batch wait. The role that serves people makes no table: these functions run as the
+-- owner, and what they make is said here and by no caller. Not logged: after a crash of the server they are empty, which
+-- is noticed, and the batch is sent again.
+
+-- What an entity's row holds beside its key and version; a test compares it with the contract.
+create function feed_columns(of_entity text) returns text language sql immutable as $$
+  select case of_entity
+    when 'members' then 'cin text, birth_date date, last_name text, first_name text, client_id text,
+      membership_number text, email text, phone text, address text, language text'
+    when 'crm-contacts' then 'cin text, last_name text, first_name text'
+    when 'health-policies' then 'member text, policy_id text, office_id text, client_name text, label text,
+      declarations_allowed boolean, complaints_allowed boolean'
+    when 'motor-policies' then 'member text, policy_id text, office_id text, policy_number text, insurer text,
+      make text, model text, first_use_date date, plate text, effect_date date, expiry_date date, type text'
+    when 'motor-guarantees' then 'member text, policy text, name_fr text, name_ar text,
+      insured_capital numeric(12, 2), ceiling numeric(12, 2), deductible numeric(12, 2)'
+    when 'beneficiaries' then 'member text, cin text, last_name text, first_name text, birth_date date,
+      kinship text'
+    when 'health-folders' then 'member text, policy text, beneficiary text, folder_number text, slip_number text,
+      patient_last_name text, patient_first_name text, status text, created_on date, consultation_date date,
+      status_date date, engaged_amount numeric(12, 2), reimbursed_amount numeric(12, 2), observation text,
+      declaration bigint, steps jsonb, lines jsonb, documents jsonb'
+    when 'motor-folders' then 'member text, policy text, reference text, status text, status_date date,
+      loss_date date, declaration_date date, invoiced_amount numeric(12, 2), expert_amount numeric(12, 2),
+      refunded_amount numeric(12, 2), expert_name text, loss_place text, responsibility_degree smallint,
+      handling_procedure text, guarantee text, declaration bigint, steps jsonb'
+  end
+$$;
+
+create function drop_feed_tables(of_batch bigint) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  execute format('drop table if exists feed_rows_%1$s, feed_plan_%1$s', lpad(of_batch::text, 9, '0'));
+end $$;
+
+create function make_feed_rows(of_batch bigint) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  columns text;
+begin
+  select feed_columns(entity) into strict columns from feed_batches where id = of_batch;
+  if columns is null then
+    raise exception 'there is no such entity';
+  end if;
+  perform drop_feed_tables(of_batch);
+  execute format('create unlogged table feed_rows_%s (line bigint not null, key text collate "C" not null,
+    version bigint not null, is_deleted boolean not null, hash bytea not null, %s)', lpad(of_batch::text, 9, '0'), columns);
+end $$;
+
+-- What is to become of each row. `is_missing`: a snapshot does not name it; its line is one after the last.
+create function make_feed_plan(of_batch bigint) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  perform 1 from feed_batches where id = of_batch;
+  if not found then
+    raise exception 'there is no such batch';
+  end if;
+  execute format('drop table if exists feed_plan_%s', lpad(of_batch::text, 9, '0'));
+  execute format('create unlogged table feed_plan_%s (line bigint not null, key text collate "C" not null, version bigint,
+    verdict text not null, member_id bigint, row_id bigint, policy_id bigint, beneficiary_id bigint, removed_at bigint,
+    is_missing boolean not null default false)',
+    lpad(of_batch::text, 9, '0'));
+end $$;
+
+-- Without it a large batch would be joined row by row.
+create function measure_feed_tables(of_batch bigint) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  name text;
+begin
+  foreach name in array array['feed_rows_', 'feed_plan_'] loop
+    if to_regclass(name || lpad(of_batch::text, 9, '0')) is not null then
+      execute format('analyze %s%s', name, lpad(of_batch::text, 9, '0'));
+    end if;
+  end loop;
+end $$;
