@@ -3,8 +3,7 @@ import type { Language } from '../core/language.ts';
 import type { EventType } from '../events/model.ts';
 
 /** `asked`: by a person; `gone`: its address answered so; `failing`: for days. */
-export const DISABLED_FOR = ['asked', 'gone', 'failing'] as const;
-export type DisabledFor = (typeof DISABLED_FOR)[number];
+export type DisabledFor = 'asked' | 'gone' | 'failing';
 
 export interface NewWebhook {
   url: string;

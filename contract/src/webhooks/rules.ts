@@ -25,7 +25,7 @@ export const waitAfter = (tries: number, chance: number): number | null => {
 };
 
 /** Whoever asks for more is asked again after this. */
-export const MAX_PAUSE_MS = HOUR;
+const MAX_PAUSE_MS = HOUR;
 
 /** What `retry-after` asks for, in seconds or as a date, within bounds; null: nothing that can be understood. */
 export const readRetryAfter = (text: string | null, now: Date): number | null => {

@@ -6,7 +6,7 @@ import { isInnerAddress } from './inner-addresses.ts';
 /** Every address of a name, as the machine knows it. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-export const resolveByMachine: Resolve = (host) => {
+const resolveByMachine: Resolve = (host) => {
   const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[]>();
   dnsLookup(host, { all: true }, (error, addresses) =>
     error ? reject(error) : resolve(addresses),
@@ -14,7 +14,7 @@ export const resolveByMachine: Resolve = (host) => {
   return promise;
 };
 
-export class InnerTarget extends Error {
+class InnerTarget extends Error {
   readonly code = 'INNER_ADDRESS';
 }
 
