@@ -52,6 +52,7 @@ const prepareEndToEnd = () => {
 const STEPS = [
   vitest('stock', prepareNpm),
   ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
+  vitest('client'),
   // what the browser tests open, made while there is other work, too
   check('build of the portal', 'node scripts/build.mjs'),
   check('format and lint', 'biome ci --colors=off .'),

@@ -1,0 +1,97 @@
+/**
+ * The document's examples are sent, with the ids of somebody who has everything. What comes back is an answer that the
+ * document tells of, in the shape that it tells.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Call, readCalls } from '../attacks/calls.ts';
+import type { Person } from '../attacks/people.ts';
+import { sendingsOf } from '../attacks/sendings.ts';
+import { aSystem, systemSending } from '../attacks/systems.ts';
+import { startWorld, type World } from '../attacks/world.ts';
+import { resolveRefs } from './refs.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Responses = Record<string, { content?: Record<string, { schema: object }> }>;
+
+let world: World;
+let told: Record<string, Record<string, { responses: Responses }>>;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+beforeAll(async () => {
+  world = await startWorld();
+  ({ paths: told } = resolveRefs<{ paths: typeof told }>(world.test.app.swagger()));
+});
+afterAll(() => world.test.close());
+
+/** What an example cannot know: it is in a message, was solved by a browser, or has to wait first. */
+const REFUSED: Record<string, string> = {
+  'POST /v1/auth/login': 'human_check_failed',
+  'POST /v1/auth/confirm': 'code_wrong',
+  'POST /v1/auth/resend': 'resend_too_soon',
+  'POST /v1/auth/forgot': 'recover_EmailNotFound',
+  'POST /v1/auth/passkey': 'passkey_expired',
+  'POST /v1/me/contacts/confirm': 'code_wrong',
+  'POST /v1/me/contacts/resend': 'resend_too_soon',
+  'POST /v1/contacts/confirm': 'link_invalid',
+  'POST /v1/contacts/undo': 'link_invalid',
+};
+
+/** A device has answered for the session's first token, a proof needs the first password, and nothing works signed out. */
+const LAST = ['POST /v1/auth/password', 'GET /v1/auth/signout'];
+const turnOf = ({ name, path }: Call): number =>
+  path.startsWith('/v1/me/passkeys') ? -2 : LAST.indexOf(name);
+
+/** What is wrong with the answer, going by the document. */
+const problemOf = ({ path, method }: Call, answer: LightMyRequestResponse): string | null => {
+  const responses = told[path]?.[method.toLowerCase()]?.responses ?? {};
+  const response = responses[answer.statusCode];
+  if (!response) return `${answer.statusCode} is not told of: ${answer.body}`;
+  const [type = ''] = String(answer.headers['content-type']).split(';');
+  const content = response.content?.[type] ?? response.content?.['*/*'];
+  if (!content) return `${type} is not told of`;
+  if (type !== 'application/json') return null;
+  return ajv.validate(content.schema, answer.json()) ? null : ajv.errorsText();
+};
+
+/** A proof of who one is, and a sign-in, go on under a new session. */
+const keepSession = (person: Person, answer: LightMyRequestResponse): void => {
+  const renewed = answer.cookies.find(({ name }) => name === 'session')?.value;
+  if (renewed) person.cookie = person.cookie.replace(/session=[^;]*/, `session=${renewed}`);
+};
+
+it('each example does what it says', async () => {
+  const person = await world.aPerson();
+  for (const call of world.calls.toSorted((a, b) => turnOf(a) - turnOf(b)))
+    for (const sending of sendingsOf(call, person)) {
+      const answer = await world.test.app.inject(sending);
+      expect(problemOf(call, answer), call.name).toBeNull();
+      const refusal = REFUSED[call.name];
+      // one code in ten thousand is the right one
+      if (refusal && answer.statusCode >= 300) expect(answer.json().code, call.name).toBe(refusal);
+      else expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
+      keepSession(person, answer);
+    }
+});
+
+it('each call of the insurer’s systems does what it says', async () => {
+  const system = await aSystem(world.test, 'sinistres');
+  const calls = (await readCalls(world.test)).filter(({ needsKey }) => needsKey);
+  expect(calls).not.toEqual([]);
+  for (const call of calls) {
+    const answer = await world.test.app.inject(systemSending(call, system));
+    expect(problemOf(call, answer), call.name).toBeNull();
+    expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
+  }
+});
+
+it('an answer in another shape would be noticed', async () => {
+  const call = world.calls.find(({ name }) => name === 'GET /v1/me');
+  if (!call) throw new Error('nobody reads the profile');
+  const answer = await world.test.get('/v1/me', world.victim.cookie);
+  expect(problemOf(call, answer)).toBeNull();
+  const { NOM: _left, ...rest } = answer.json();
+  expect(problemOf(call, { ...answer, json: () => rest } as typeof answer)).toContain('NOM');
+});

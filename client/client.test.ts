@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../api/src/testing/app.ts';
+import {
+  aBeneficiary,
+  aHealthFolder,
+  aHealthPolicy,
+  aMember,
+  PASSWORD,
+} from '../api/src/testing/builders.ts';
+import { solveHumanCheck } from '../api/src/testing/solve-human-check.ts';
+import { makeTypes } from './make-types.ts';
+
+const TSC = join(import.meta.dirname, 'node_modules/typescript/bin/tsc');
+const WALK = join(import.meta.dirname, 'walk');
+
+let test: TestApp;
+let baseUrl: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => test.close());
+
+it('the types that are made from the document fit the program that uses them', async () => {
+  await makeTypes();
+  const compiled = promisify(execFile)(process.execPath, [TSC, '--project', WALK]);
+  await expect(compiled, await compiled.catch(({ stdout }) => stdout)).resolves.toBeDefined();
+});
+
+it('a member signs in, reads their folders and leaves', async () => {
+  // what it says is compiled above, with the types that are made there
+  const { nameOfRefusal, walkAsMember } = await import(join(WALK, 'member.ts'));
+  const member = await aMember(test.db, { firstName: 'Salma', lastName: 'Idrissi' });
+  const policyId = await aHealthPolicy(test.db, member);
+  const beneficiaryId = await aBeneficiary(test.db, member);
+  await aHealthFolder(test.db, member, { policyId, beneficiaryId, folderNumber: 'D-7' });
+  const known = { cin: member.cin, password: PASSWORD };
+  expect(await walkAsMember(baseUrl, known, solveHumanCheck)).toEqual({
+    before: 'login_required',
+    names: ['Salma Idrissi', 'Salma Idrissi'],
+    count: 1,
+    folder: 'D-7',
+    unknown: 'not_found',
+    after: 'login_required',
+  });
+  const typo = { ...known, password: 'Wrong#2026' };
+  expect(await nameOfRefusal(baseUrl, typo, solveHumanCheck)).toBe('wrong_credentials');
+});
