@@ -1,6 +1,6 @@
 /** What a person reads in the terminal. Everything else goes to the log. */
 import type { Config } from './config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_KEY, DEMO_PASSWORD } from './demo/accounts.ts';
 import { hasOutbox } from './features/outbox/routes.ts';
 
 const print = (text: string, stream: NodeJS.WriteStream = process.stdout): void => {
@@ -29,6 +29,7 @@ export const readyLines = (config: Config, address: string): string[] => {
     for (const { cin, name, purpose } of DEMO_ACCOUNTS) {
       lines.push(`  ${cin}  ${name.padEnd(18)} ${purpose}`);
     }
+    lines.push(`Demo key for /v1/feeds and /v1/events: ${DEMO_KEY}`);
   }
   lines.push(...aboutMessages(config, address));
   if (config.databaseUrl === null) {

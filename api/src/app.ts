@@ -23,6 +23,7 @@ import { cityRoutes } from './features/cities/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { feedDocumentRoutes } from './features/feeds/document-routes.ts';
+import { feedRoutes } from './features/feeds/routes.ts';
 import { healthComplaintRoutes } from './features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from './features/health-declarations/routes.ts';
 import { healthFolderRoutes } from './features/health-folders/routes.ts';
@@ -254,6 +255,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const keys = createAccessKeys({ db, clock });
   eventRoutes(app, { db, keys });
   await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
+  await app.register(feedRoutes, { db, clock, keys, paceClock });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {

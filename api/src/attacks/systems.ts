@@ -2,25 +2,41 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import { SCOPES } from '@rafiq/contract/access-keys/model';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
 import type { InjectOptions } from 'fastify';
 import { createKey } from '../features/access-keys/keeping.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { TestApp } from '../testing/app.ts';
+import { feedRow, sendFeed } from '../testing/feeds.ts';
 import { imageBytes } from '../testing/folders.ts';
 import type { Call } from './calls.ts';
 
 export interface System {
   source: string;
   bearer: string;
+  /** Looked at, and not applied yet. */
+  batchId: string;
 }
+
+const ENTITY = 'crm-contacts';
+let people = 0;
+
+/** Somebody else for each. */
+const rowsOf = (source: string) => {
+  people += 1;
+  return [feedRow(ENTITY, `${source}-${people}`, { cin: `ZQ${100_000 + people}` })];
+};
 
 export const aSystem = async (
   { db }: TestApp,
   source: string,
   scopes: readonly Scope[] = SCOPES,
 ): Promise<System> => {
+  const deps = { db, clock: systemClock };
   const wanted = { name: source, source, scopes: [...scopes] };
-  return { source, ...(await createKey({ db, clock: systemClock }, wanted, 'test')) };
+  const { bearer } = await createKey(deps, wanted, 'test');
+  const { id: batchId } = await sendFeed(deps, ENTITY, rowsOf(source), { source });
+  return { source, bearer, batchId };
 };
 
 interface Recipe {
@@ -32,8 +48,37 @@ interface Recipe {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const document = ({ source }: System): Buffer => imageBytes(source);
 
+const ofBatch = (path: string, payload?: object): Recipe => ({
+  scopes: SCOPES.filter((scope) => scope.startsWith('feeds:')),
+  send: ({ batchId }) => ({
+    url: `/v1/feeds/batches/${batchId}${path}`,
+    ...(payload && { payload }),
+  }),
+});
+
+const ofEntity = (entity: FeedEntity): [string, Recipe] => [
+  `POST /v1/feeds/${entity}/batches`,
+  {
+    scopes: [`feeds:${entity}`],
+    send: ({ source }) => ({
+      url: `/v1/feeds/${entity}/batches?apply=true`,
+      payload: JSON.stringify(feedRow(entity, source)),
+      headers: { 'content-type': 'application/x-ndjson' },
+    }),
+  },
+];
+
 const RECIPES: Record<string, Recipe> = {
   'GET /v1/events': { scopes: ['events:read'], send: () => ({ url: '/v1/events?limit=10' }) },
+  'GET /v1/feeds/batches': {
+    ...ofBatch(''),
+    send: () => ({ url: '/v1/feeds/batches' }),
+  },
+  'GET /v1/feeds/batches/{id}': ofBatch(''),
+  'GET /v1/feeds/batches/{id}/refused.csv': ofBatch('/refused.csv'),
+  'POST /v1/feeds/batches/{id}/apply': ofBatch('/apply', { without_refused: true }),
+  'POST /v1/feeds/batches/{id}/undo': ofBatch('/undo', { leave_changed: true }),
+  ...Object.fromEntries(FEED_ENTITIES.map(ofEntity)),
   'PUT /v1/feeds/documents/{sha256}': {
     scopes: ['feeds:health-folders'],
     send: (of) => ({

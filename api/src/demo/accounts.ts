@@ -1,5 +1,9 @@
 /** What the start of the server prints: who can be tried, and what for. */
 export const DEMO_PASSWORD = 'Rafiq#2026';
+
+/** For whoever tries the feeds and events of a trial: known to everybody, as the password is. */
+export const DEMO_KEY = 'rafiq_0000000de300_demo-key-of-a-trial-known-to-everybody-0000';
+
 export const DEMO_BIRTH_DATE = '1990-05-17';
 export const DEMO_SPONSORSHIP_CODE = 'SALMA-2026';
 

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { type BulkPlan, bulkCin, createBulkMembers } from './bulk-member.ts';
 import { dropForeignKeys, readLastIds } from './bulk-schema.ts';
 import { copyInto, lineOf } from './copy.ts';
-import { hashDemoPassword, MOVE_SEQUENCES } from './load.ts';
+import { MOVE_SEQUENCES } from './insert-rows.ts';
+import { hashDemoPassword } from './load.ts';
 import type { Rows, TableName } from './rows.ts';
 import { TABLES } from './tables.ts';
 

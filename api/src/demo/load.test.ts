@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccessKeys } from '../features/access-keys/service.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
 import { readPdf } from '../platform/pdf/pdf-reader.testing.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_KEY, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_SOURCE } from './feed.ts';
 import { loadDemo } from './load.ts';
 import { namedDemo } from './named/all.ts';
 import { NUMBERED_TABLES, TABLES } from './tables.ts';
@@ -71,10 +74,13 @@ describe('a load into an empty database', () => {
   });
 
   test('leaves no file behind when the rows cannot be written', async () => {
-    const failing = [() => Promise.reject(new Error('the database went away'))];
     const fails: Db = {
       ...place.db,
-      transaction: (work) => failing.pop()?.() ?? place.db.transaction(work),
+      // the last one: the files are there, and the rows that name them are not
+      transaction: async (work) => {
+        if ((await countStored(place)) > 0) throw new Error('the database went away');
+        return place.db.transaction(work);
+      },
     };
     await expect(loadDemo({ ...place, db: fails }, { today: TODAY })).rejects.toThrow('went away');
     expect(await countStored(place)).toBe(0);
@@ -137,6 +143,13 @@ describe('the loaded demo', () => {
     expect(await verify(stored, DEMO_PASSWORD)).toBe(true);
   });
 
+  test('lets the printed key call for the source of the demo', async () => {
+    const keys = createAccessKeys({ db, clock: systemClock });
+    const headers = { authorization: `Bearer ${DEMO_KEY}` };
+    const holder = await keys.requireKey({ ip: '127.0.0.1', headers }, 'feeds:health-folders');
+    expect(holder.source).toBe(DEMO_SOURCE);
+  });
+
   test('leaves the sequences behind the last row', async () => {
     for (const table of NUMBERED_TABLES) {
       const [row] = await db.rows<{ ahead: boolean }>({
@@ -148,7 +161,7 @@ describe('the loaded demo', () => {
 
   test('finds a patient by an unaccented search', async () => {
     const found = await db.rows({
-      text: "select 1 from health_folders where member_id = 1 and search like '%yassine bennani%ordonnance%'",
+      text: "select 1 from health_folders where search like '%yassine bennani%ordonnance%'",
     });
     expect(found.length).toBeGreaterThan(0);
   });

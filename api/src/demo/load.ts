@@ -1,40 +1,18 @@
 import { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Db, Queryable } from '../platform/db.ts';
 import type { FileStore, StoredFile } from '../platform/file-store/file-store.ts';
-import {
-  discardUnrecorded,
-  recordMemberFile,
-  storeFile,
-} from '../platform/file-store/keep-file.ts';
+import { discardUnrecorded, storeFile } from '../platform/file-store/keep-file.ts';
 import { createPasswords } from '../platform/password.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import type { DemoDocument } from './documents.ts';
+import { DEMO_SOURCE, feedDemo } from './feed.ts';
 import { namedDemo } from './named/all.ts';
-import type { TableName } from './rows.ts';
-import { COLUMNS, NUMBERED_TABLES, TABLES } from './tables.ts';
+import { writePortalRows } from './portal-rows.ts';
 
 /** One hash for all demo accounts: a hash each would cost minutes in a bulk load. */
 export const hashDemoPassword = (): Promise<string> => createPasswords().hash(DEMO_PASSWORD);
-
-export const insertRows = (
-  tx: Queryable,
-  table: TableName,
-  rows: readonly unknown[],
-): Promise<number> => {
-  const columns = COLUMNS[table].join(', ');
-  return tx.run({
-    text: `insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    values: [JSON.stringify(rows)],
-  });
-};
-
-/** Rows come with their own ids; what the product creates later must count on from there. */
-export const MOVE_SEQUENCES = NUMBERED_TABLES.map(
-  (table) =>
-    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
-);
 
 interface DemoFile extends StoredFile {
   memberId: number;
@@ -61,24 +39,31 @@ const storeDocuments = async (
   }
 };
 
-const hasMembers = async (db: Queryable): Promise<boolean> =>
-  (await db.rows({ text: 'select 1 from members limit 1' })).length > 0;
+/** The last step writes the accounts: whoever finds members of the demo alone goes on where it was cut off. */
+const isLoaded = async (db: Queryable): Promise<boolean> => {
+  const found = await db.rows({
+    text: `select 1 where exists (select from accounts) or exists (
+             select from members m where not exists (
+               select from registry_keys k where k.member_id = m.id and k.source = $1))`,
+    values: [DEMO_SOURCE],
+  });
+  return found.length > 0;
+};
 
 /** Loads the named demo members into an empty database; does nothing when there are members already. */
 export const loadDemo = async (
   { db, files }: { db: Db; files: FileStore },
-  { today }: { today: IsoDate },
+  { today, clock = systemClock }: { today: IsoDate; clock?: Clock },
 ): Promise<{ loaded: boolean }> => {
-  if (await hasMembers(db)) return { loaded: false };
+  if (await isLoaded(db)) return { loaded: false };
   const { rows, documents } = namedDemo({ today, passwordHash: await hashDemoPassword() });
+  await feedDemo({ db, clock }, rows);
   const stored: DemoFile[] = [];
   const write = async (tx: Queryable): Promise<boolean> => {
     // Two processes that start together: the second waits here and then finds the members.
     await tx.run({ text: 'lock table members in share row exclusive mode' });
-    if (await hasMembers(tx)) return false;
-    for (const file of stored) await recordMemberFile(tx, String(file.memberId), file);
-    for (const table of TABLES) await insertRows(tx, table, rows[table]);
-    for (const text of MOVE_SEQUENCES) await tx.rows({ text });
+    if (await isLoaded(tx)) return false;
+    await writePortalRows(tx, rows, stored);
     return true;
   };
   try {

@@ -32,6 +32,12 @@ const fileRefusals = new Counter({
   labelNames: ['reason'],
 });
 
+const feedBatches = new Counter({
+  name: 'rafiq_feed_batches_total',
+  help: 'Batches of the insurer’s systems, by what was done with them: refused ones could not be read',
+  labelNames: ['entity', 'outcome'],
+});
+
 export const observeRequest = (
   request: { method: string; route: string; status: number },
   milliseconds: number,
@@ -48,6 +54,9 @@ export const countTotal = (what: string, outcome: 'counted' | 'refused'): void =
   totals.inc({ what, outcome });
 
 export const countFileRefusal = (reason: string): void => fileRefusals.inc({ reason });
+
+export const countFeedBatch = (entity: string, outcome: string): void =>
+  feedBatches.inc({ entity, outcome });
 
 /** Made with the first look at a replica: whoever has none is told nothing of it. */
 let replica: { isIn: Gauge; lag: Gauge } | undefined;

@@ -42,6 +42,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   feeds: [
     'features/feeds/documents',
     'features/feeds/apply',
+    'features/feeds/documents',
     'features/feeds/preview',
     'features/feeds/members',
     'features/feeds/steps',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCOPES } from './model.ts';
-import { checkNewKey, checkOverlapDays, isScope, mayDo, type NewKey } from './rules.ts';
+import { checkNewKey, checkOverlapDays, entitiesOf, isScope, mayDo, type NewKey } from './rules.ts';
 
 const key: NewKey = { name: 'Sinistres', source: 'sinistres', scopes: ['feeds:members'] };
 const wrong = (change: Partial<NewKey>) =>
@@ -38,6 +38,15 @@ it('lets a key do what a scope names, every feed with feeds:*, and nothing else'
   expect(mayDo(['feeds:*'], 'feeds:motor-folders')).toBe(true);
   expect(mayDo(['feeds:*'], 'events:read')).toBe(false);
   expect(mayDo(['feeds:members'], 'feeds:*')).toBe(false);
+});
+
+it('lets a key see the entities of its scopes', () => {
+  expect(entitiesOf(['events:read'])).toEqual([]);
+  expect(entitiesOf(['feeds:motor-folders', 'feeds:members'])).toEqual([
+    'members',
+    'motor-folders',
+  ]);
+  expect(entitiesOf(['feeds:*'])).toHaveLength(8);
 });
 
 it('lets an old secret live on for 0 to 90 whole days', () => {

@@ -1,4 +1,5 @@
 import { type Issue, issue } from '../core/issue.ts';
+import { FEED_ENTITIES, type FeedEntity } from '../feeds/model.ts';
 import { isSource } from '../feeds/source.ts';
 import { type AccessKey, SCOPES, type Scope } from './model.ts';
 
@@ -12,6 +13,10 @@ export const isScope = (text: string): text is Scope => SCOPES.some((scope) => s
 /** Whether a key with these scopes may do what is asked. */
 export const mayDo = (scopes: readonly Scope[], asked: Scope): boolean =>
   scopes.includes(asked) || (asked.startsWith('feeds:') && scopes.includes('feeds:*'));
+
+/** Whose batches a key with these scopes may see. */
+export const entitiesOf = (scopes: readonly Scope[]): FeedEntity[] =>
+  FEED_ENTITIES.filter((entity) => mayDo(scopes, `feeds:${entity}`));
 
 export const checkNewKey = ({ name, source, scopes }: NewKey): Issue[] => [
   ...(name.trim() === '' ? [issue('name', 'required')] : []),

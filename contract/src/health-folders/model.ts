@@ -1,4 +1,5 @@
 import type { IsoDate } from '../core/dates.ts';
+import type { Language } from '../core/language.ts';
 import type { Rating } from '../ratings/model.ts';
 import type { RequestStatus } from '../requests/model.ts';
 
@@ -53,11 +54,46 @@ export interface FolderEvent<Status> {
   note: string;
 }
 
+/** Why less was paid back for a line of a folder, or nothing. */
+export const LINE_REASONS = [
+  'not_covered',
+  'over_tariff',
+  'ceiling_reached',
+  'deductible',
+  'waiting_period',
+  'document_missing',
+  'duplicate',
+  'out_of_time',
+] as const;
+export type LineReason = (typeof LINE_REASONS)[number];
+
+/** One act or product of a folder, and how its refund came about. Null: the insurer does not say. */
+export interface RefundLine {
+  act: Record<Language, string>;
+  careDate: IsoDate;
+  engaged: number;
+  tariffBase: number | null;
+  /** In percent. */
+  rate: number | null;
+  ceiling: number | null;
+  /** What the ceiling is for; empty where it has no name. */
+  ceilingName: string;
+  /** Before this line. */
+  ceilingUsed: number | null;
+  deductible: number | null;
+  refunded: number;
+  reason: LineReason | null;
+}
+
 /** A folder as its own screen shows it. */
 export interface HealthFolderDetail extends HealthFolder {
   /** The policy's row, which a complement or a complaint names. */
   healthPolicyId: string;
+  /** The request that began it, where the insurer knows it. */
+  declarationId: string | null;
   events: FolderEvent<HealthStatus>[];
+  /** None: the insurer sends no lines for it. */
+  lines: RefundLine[];
   /** How many documents the insurer has filed. */
   documents: number;
   rating: Rating | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ratingSchema } from '../ratings/schema.ts';
 import { timelineSchema } from '../requests/schema.ts';
-import { HEALTH_STATUSES } from './model.ts';
+import { HEALTH_STATUSES, LINE_REASONS } from './model.ts';
 
 export const folderBeneficiarySchema = z
   .object({
@@ -45,10 +45,29 @@ export const healthFolderListSchema = z
   .meta({ id: 'HealthFolderList' });
 export type HealthFolderListWire = z.infer<typeof healthFolderListSchema>;
 
+const refundLineSchema = z
+  .object({
+    act: z.object({ fr: z.string(), en: z.string(), ar: z.string() }),
+    care_date: z.string(),
+    engaged: z.number(),
+    tariff_base: z.number().nullable(),
+    rate: z.number().nullable().describe('in percent'),
+    ceiling: z.number().nullable(),
+    ceiling_name: z.string(),
+    ceiling_used: z.number().nullable().describe('before this line'),
+    deductible: z.number().nullable(),
+    refunded: z.number(),
+    reason: z.enum(LINE_REASONS).nullable(),
+  })
+  .meta({ id: 'RefundLine' });
+export type RefundLineWire = z.infer<typeof refundLineSchema>;
+
 /** GET /dossiers/{id}: the specification's fields, and what the screen needs beside them. */
 export const healthFolderDetailSchema = healthFolderSchema
   .extend({
     id_contrat: z.string(),
+    declaration: z.string().nullable().describe('the request that began it'),
+    lines: z.array(refundLineSchema),
     timeline: timelineSchema,
     documents: z.number().int(),
     rating: ratingSchema.nullable(),

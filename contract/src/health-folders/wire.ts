@@ -8,8 +8,9 @@ import type {
   HealthFolderDetail,
   HealthStatus,
   ListedHealthFolder,
+  RefundLine,
 } from './model.ts';
-import type { HealthFolderDetailWire, HealthFolderWire } from './schema.ts';
+import type { HealthFolderDetailWire, HealthFolderWire, RefundLineWire } from './schema.ts';
 
 /** What the repository can filter and sort by. */
 export type HealthFolderField =
@@ -114,10 +115,40 @@ export const eventsFromWire = <Status extends string>(
 ): FolderEvent<Status>[] =>
   timeline.map(({ status, date, note }) => ({ status: status as Status, on: date, note }));
 
+const lineToWire = ({ act, careDate, engaged, refunded, ...line }: RefundLine): RefundLineWire => ({
+  act,
+  care_date: careDate,
+  engaged,
+  tariff_base: line.tariffBase,
+  rate: line.rate,
+  ceiling: line.ceiling,
+  ceiling_name: line.ceilingName,
+  ceiling_used: line.ceilingUsed,
+  deductible: line.deductible,
+  refunded,
+  reason: line.reason,
+});
+
+const lineFromWire = ({ act, engaged, refunded, ...wire }: RefundLineWire): RefundLine => ({
+  act,
+  careDate: wire.care_date,
+  engaged,
+  tariffBase: wire.tariff_base,
+  rate: wire.rate,
+  ceiling: wire.ceiling,
+  ceilingName: wire.ceiling_name,
+  ceilingUsed: wire.ceiling_used,
+  deductible: wire.deductible,
+  refunded,
+  reason: wire.reason,
+});
+
 /** A single folder always comes with its beneficiary whole. */
 export const healthFolderDetailToWire = (folder: HealthFolderDetail): HealthFolderDetailWire => ({
   ...healthFolderToWire(folder),
   id_contrat: folder.healthPolicyId,
+  declaration: folder.declarationId,
+  lines: folder.lines.map(lineToWire),
   timeline: eventsToWire(folder.events),
   documents: folder.documents,
   rating: folder.rating && ratingToWire(folder.rating),
@@ -145,6 +176,8 @@ export const healthFolderDetailFromWire = (wire: HealthFolderDetailWire): Health
     ...healthFolderRowFromWire(wire),
     beneficiary: folderBeneficiaryFromWire(wire.BENEF_ID),
     healthPolicyId: wire.id_contrat,
+    declarationId: wire.declaration,
+    lines: wire.lines.map(lineFromWire),
     events: eventsFromWire<HealthStatus>(wire.timeline),
     documents: wire.documents,
     rating: wire.rating && ratingFromWire(wire.rating),

@@ -46,6 +46,8 @@ export interface MotorFolder {
 export interface MotorFolderDetail extends MotorFolder {
   /** The policy's row, which a complaint names. */
   motorPolicyId: string;
+  /** The request that began it, where the insurer knows it. */
+  declarationId: string | null;
   events: FolderEvent<MotorStatus>[];
   rating: Rating | null;
 }

@@ -47,6 +47,7 @@ export type MotorFolderListWire = z.infer<typeof motorFolderListSchema>;
 export const motorFolderDetailSchema = motorFolderSchema
   .extend({
     id_contrat: z.string(),
+    declaration: z.string().nullable().describe('the request that began it'),
     timeline: timelineSchema,
     rating: ratingSchema.nullable(),
   })

@@ -41,6 +41,7 @@ const bare: MotorFolderDetail = {
     birthDate: '1990-05-17',
   },
   motorPolicyId: '7',
+  declarationId: null,
   events: [],
   rating: null,
 };
@@ -100,6 +101,7 @@ describe('a motor folder on the wire', () => {
     expect(Object.keys(motorFolderDetailToWire(full))).toEqual([
       ...LIST_KEYS,
       'id_contrat',
+      'declaration',
       'timeline',
       'rating',
     ]);

@@ -113,6 +113,7 @@ export const motorFolderRowFromWire = (wire: MotorFolderWire): MotorFolderRow =>
 export const motorFolderDetailToWire = (folder: MotorFolderDetail): MotorFolderDetailWire => ({
   ...motorFolderToWire(folder, { expandBeneficiary: true }),
   id_contrat: folder.motorPolicyId,
+  declaration: folder.declarationId,
   timeline: eventsToWire(folder.events),
   rating: folder.rating && ratingToWire(folder.rating),
 });
@@ -123,6 +124,7 @@ export const motorFolderDetailFromWire = (wire: MotorFolderDetailWire): MotorFol
     ...motorFolderRowFromWire(wire),
     beneficiary: folderBeneficiaryFromWire(wire.BENEF_ID),
     motorPolicyId: wire.id_contrat,
+    declarationId: wire.declaration,
     events: eventsFromWire<MotorStatus>(wire.timeline),
     rating: wire.rating && ratingFromWire(wire.rating),
   };

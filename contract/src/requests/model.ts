@@ -80,6 +80,8 @@ export interface RequestRow<Details> {
 export interface RequestRecord<Details> extends RequestRow<Details> {
   events: RequestEvent[];
   files: AttachedFile[];
+  /** What the insurer has opened because of it, as far as the member sees it. */
+  folder: { id: string; number: string } | null;
 }
 
 /** A request of any kind, as the list of all kinds shows it. */

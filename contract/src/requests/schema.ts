@@ -52,6 +52,8 @@ const requestBaseShape = {
   /** Only on a single request, not in lists. */
   timeline: timelineSchema.optional(),
   piece_justificative: z.array(attachedFileSchema).optional(),
+  opened_folder: z.string().optional().describe('the number of the folder that it began'),
+  opened_folder_id: z.string().optional(),
 };
 const requestBaseSchema = z.object(requestBaseShape);
 type Returned = { [returned: `retour_${string}`]: string };

@@ -13,6 +13,14 @@ import {
 } from './wire.ts';
 
 describe('a request on the wire', () => {
+  it('names the folder that was opened because of it, once there is one', () => {
+    const folder = { id: '5', number: '2026-004871' };
+    const wire = requestBaseToWire({ ...aFullRequest('ticket', null), folder }, 'rafiq');
+    expect(wire).toMatchObject({ opened_folder: '2026-004871', opened_folder_id: '5' });
+    const read = requestFromWire(wire, { kind: 'ticket', slug: 'rafiq', details: null });
+    expect(read.folder).toEqual(folder);
+  });
+
   it('carries exactly these keys', () => {
     const wire = requestBaseToWire(aFullRequest('ticket', null), 'rafiq');
     expect(Object.keys(wire).sort()).toEqual([...RECORD_KEYS].sort());

@@ -77,7 +77,8 @@ const attachedToWire = ({ sentAt, ...file }: AttachedFile): AttachedFileWire => 
   createdate: sentAt,
 });
 
-type RowOrRecord = RequestRow<unknown> & Partial<Pick<RequestRecord<unknown>, 'events' | 'files'>>;
+type RowOrRecord = RequestRow<unknown> &
+  Partial<Pick<RequestRecord<unknown>, 'events' | 'files' | 'folder'>>;
 
 export const requestBaseToWire = (request: RowOrRecord, slug: string): RequestBaseWire => ({
   id: request.id,
@@ -95,6 +96,10 @@ export const requestBaseToWire = (request: RowOrRecord, slug: string): RequestBa
     timeline: request.events.map(({ status, at, note }) => ({ status, date: at, note })),
   }),
   ...(request.files && { piece_justificative: request.files.map(attachedToWire) }),
+  ...(request.folder && {
+    opened_folder: request.folder.number,
+    opened_folder_id: request.folder.id,
+  }),
 });
 
 /** Lists come without events and files: those are empty then. */
@@ -125,6 +130,10 @@ export const requestFromWire = <Details>(
     ...requestFileFromWire(file),
     sentAt: file.createdate,
   })),
+  folder:
+    wire.opened_folder_id === undefined
+      ? null
+      : { id: wire.opened_folder_id, number: wire.opened_folder ?? '' },
 });
 
 export const contractToWire = (contract: RequestContract) => ({

@@ -29,6 +29,7 @@ export const aBareRequest = <Details>(
   details,
   events: [],
   files: [],
+  folder: null,
 });
 
 /** Answered, with its steps, a document and a voice message. */

@@ -76,6 +76,8 @@ export const aHealthFolder = (part: Partial<HealthFolderDetail> = {}): HealthFol
   policyId: 'S-1',
   officeId: 'C-1',
   healthPolicyId: '1',
+  declarationId: null,
+  lines: [],
   status: 'En cours',
   createdOn: '2026-10-01',
   consultationDate: '2026-09-28',

@@ -16,7 +16,7 @@ interface Caller {
 }
 
 /** Whoever has proven a key. */
-interface Holder {
+export interface Holder {
   /** The key's id: no secret, may be kept and shown. */
   key: string;
   name: string;

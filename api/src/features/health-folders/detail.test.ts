@@ -9,6 +9,7 @@ import {
   type TestMember,
 } from '../../testing/builders.ts';
 import { aFolderEvent, aFolderFile, aRequestForFolder, imageBytes } from '../../testing/folders.ts';
+import { aRequest } from '../../testing/requests.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -53,7 +54,48 @@ describe('one folder', () => {
       documents: 0,
       rating: null,
       complements: [],
+      declaration: null,
+      lines: [],
     });
+  });
+
+  it('tells the lines of its refund, with amounts as numbers', async () => {
+    const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+    const kept = {
+      ...{ act_fr: 'Radio', act_en: 'X-ray', act_ar: 'أشعة', care_date: '2026-01-02' },
+      ...{ engaged: '300.00', tariff_base: '150.00', rate: '80.00', refunded: '120.10' },
+      ...{ ceiling: null, ceiling_name: '', ceiling_used: null, deductible: null, reason: null },
+    };
+    await test.db.run({
+      text: 'insert into health_folder_refunds (member_id, folder_id, lines) values ($1, $2, $3)',
+      values: [member.id, folderId, JSON.stringify([kept])],
+    });
+    expect((await load(folderId)).lines).toEqual([
+      {
+        act: { fr: 'Radio', en: 'X-ray', ar: 'أشعة' },
+        ...{ care_date: '2026-01-02', engaged: 300, tariff_base: 150, rate: 80, refunded: 120.1 },
+        ...{ ceiling: null, ceiling_name: '', ceiling_used: null, deductible: null, reason: null },
+      },
+    ]);
+  });
+
+  it('and the declaration that began it name each other', async () => {
+    const folderId = await aHealthFolder(test.db, member, {
+      policyId,
+      beneficiaryId,
+      folderNumber: 'F-9',
+    });
+    const requestId = await aRequest(test.db, member);
+    const declaration = async () =>
+      (await test.get(`/v1/declarationsmaladie/${requestId}`, cookie)).json();
+    expect(await declaration()).not.toHaveProperty('opened_folder');
+    await test.db.run({
+      text: 'update health_folders set request_id = $3 where member_id = $1 and id = $2',
+      values: [member.id, folderId, requestId],
+    });
+    expect((await load(folderId)).declaration).toBe(requestId);
+    const opened = { opened_folder: 'F-9', opened_folder_id: folderId };
+    expect(await declaration()).toMatchObject(opened);
   });
 
   it('tells its steps by date, and those of one day in the order in which they were kept', async () => {

@@ -1,6 +1,10 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
 import { COMPLEMENT_TYPE } from '@rafiq/contract/health-declarations/model';
-import type { HealthFolderDetail, ListedHealthFolder } from '@rafiq/contract/health-folders/model';
+import type {
+  HealthFolderDetail,
+  LineReason,
+  ListedHealthFolder,
+} from '@rafiq/contract/health-folders/model';
 import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
@@ -86,7 +90,32 @@ const COMPLEMENTS = `(select coalesce(json_agg(json_build_object('id', r.id::tex
   from requests r where r.member_id = $1 and r.health_folder_id = f.id
     and r.kind = 'health-declaration' and r.details ->> 'type' = $3)`;
 
-type FoundFolder = Omit<HealthFolderDetail, 'events' | 'rating'>;
+/** A line as the feed has kept it: amounts are exact texts. */
+export interface KeptLine {
+  act_fr: string;
+  act_en: string;
+  act_ar: string;
+  care_date: string;
+  engaged: string;
+  tariff_base: string | null;
+  rate: string | null;
+  ceiling: string | null;
+  ceiling_name: string;
+  ceiling_used: string | null;
+  deductible: string | null;
+  refunded: string;
+  reason: LineReason | null;
+}
+
+const DECLARATION = `(select x.request_id::text from health_folders x
+  where x.member_id = $1 and x.id = f.id) as "declarationId"`;
+
+const LINES = `(select x.lines from health_folder_refunds x
+  where x.member_id = $1 and x.folder_id = f.id) as lines`;
+
+type FoundFolder = Omit<HealthFolderDetail, 'events' | 'rating' | 'lines'> & {
+  lines: KeptLine[] | null;
+};
 
 export const findFolder = (
   db: Queryable,
@@ -96,7 +125,7 @@ export const findFolder = (
   db.maybeOne<FoundFolder>({
     name: 'health-folder',
     text: `select ${ROW}, ${WHOLE_BENEFICIARY}, f.health_policy_id::text as "healthPolicyId", ${DOCUMENTS} as documents,
-             ${COMPLEMENTS} as complements
+             ${COMPLEMENTS} as complements, ${DECLARATION}, ${LINES}
            ${VISIBLE} ${BENEFICIARY} where f.member_id = $1 and f.id = $2`,
     values: [memberId, id, COMPLEMENT_TYPE],
     owner: memberId,

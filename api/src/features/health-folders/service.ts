@@ -4,6 +4,7 @@ import type {
   HealthFolderDetail,
   HealthStatus,
   ListedHealthFolder,
+  RefundLine,
 } from '@rafiq/contract/health-folders/model';
 import type { HealthFolderField } from '@rafiq/contract/health-folders/wire';
 import type { Db } from '../../platform/db.ts';
@@ -15,7 +16,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import { eventsOf } from '../folders/service.ts';
 import { ratingOf } from '../ratings/service.ts';
 import { zipFiles } from './archive.ts';
-import { findFiles, findFolder, type ListShape, listFolders } from './repository.ts';
+import { findFiles, findFolder, type KeptLine, type ListShape, listFolders } from './repository.ts';
 
 /** Only folders of policies that the member has enabled; anyone else's simply do not match. */
 export const listHealthFolders = (
@@ -24,6 +25,22 @@ export const listHealthFolders = (
   query: ListQuery<HealthFolderField>,
   shape: ListShape,
 ): Promise<ListPage<ListedHealthFolder>> => listFolders(db, owner, query, shape);
+
+const amountOf = (kept: string | null): number | null => (kept === null ? null : Number(kept));
+
+const toLine = (kept: KeptLine): RefundLine => ({
+  act: { fr: kept.act_fr, en: kept.act_en, ar: kept.act_ar },
+  careDate: kept.care_date,
+  engaged: Number(kept.engaged),
+  tariffBase: amountOf(kept.tariff_base),
+  rate: amountOf(kept.rate),
+  ceiling: amountOf(kept.ceiling),
+  ceilingName: kept.ceiling_name,
+  ceilingUsed: amountOf(kept.ceiling_used),
+  deductible: amountOf(kept.deductible),
+  refunded: Number(kept.refunded),
+  reason: kept.reason,
+});
 
 export const loadHealthFolder = async (
   deps: { db: Db },
@@ -37,7 +54,7 @@ export const loadHealthFolder = async (
     ratingOf(deps, owner, { kind: 'health', id }),
   ]);
   if (!folder) throw new AppError('not_found');
-  return { ...folder, events, rating };
+  return { ...folder, events, rating, lines: (folder.lines ?? []).map(toLine) };
 };
 
 export interface Download {

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@rafiq/contract/core/list-query';
-import type { MotorFolder } from '@rafiq/contract/motor-folders/model';
+import type { MotorFolder, MotorFolderDetail } from '@rafiq/contract/motor-folders/model';
 import type { MotorFolderField } from '@rafiq/contract/motor-folders/wire';
 import type { Queryable } from '../../platform/db.ts';
 import { type ListPage, type ListSql, readList } from '../../platform/list-sql.ts';
@@ -44,7 +44,7 @@ export const listFolders = (
 ): Promise<ListPage<MotorFolder>> =>
   readList<MotorFolder, MotorFolderField>(db, LIST, owner, query);
 
-type FoundFolder = MotorFolder & { motorPolicyId: string };
+type FoundFolder = MotorFolder & Pick<MotorFolderDetail, 'motorPolicyId' | 'declarationId'>;
 
 export const findFolder = (
   db: Queryable,
@@ -53,7 +53,9 @@ export const findFolder = (
 ): Promise<FoundFolder | undefined> =>
   db.maybeOne<FoundFolder>({
     name: 'motor-folder',
-    text: `select ${COLUMNS}, f.motor_policy_id::text as "motorPolicyId" ${VISIBLE}
+    text: `select ${COLUMNS}, f.motor_policy_id::text as "motorPolicyId",
+             (select x.request_id::text from motor_folders x
+              where x.member_id = $1 and x.id = f.id) as "declarationId" ${VISIBLE}
            where f.member_id = $1 and f.id = $2`,
     values: [memberId, id],
     owner: memberId,

@@ -82,14 +82,40 @@ export const insertEvent = async (
   });
 };
 
-/** The request with its steps and files, asked for together. Undefined: not this member's, or of another kind. */
+/** Where a declaration of that kind leads to, and what its number is called there. */
+const OPENED: Partial<Record<RequestKind, { folders: string; number: string }>> = {
+  'health-declaration': { folders: 'health_folders', number: 'folder_number' },
+  'motor-declaration': { folders: 'motor_folders', number: 'reference' },
+};
+
+/** Of several the first one. */
+const findFolder = async (
+  db: Queryable,
+  memberId: string,
+  kind: RequestKind,
+  id: string,
+): Promise<RequestRecord<unknown>['folder']> => {
+  const opened = OPENED[kind];
+  if (!opened) return null;
+  const found = await db.rows<{ id: string; number: string }>({
+    name: `requests-folder-${kind}`,
+    text: `select f.id::text, f.${opened.number} as number from own_${opened.folders} f
+           where f.member_id = $1 and f.id = (select min(x.id) from ${opened.folders} x
+             where x.member_id = $1 and x.request_id = $2)`,
+    values: [memberId, id],
+    owner: memberId,
+  });
+  return found[0] ?? null;
+};
+
+/** The request with its steps, its files and its folder, asked for together. Undefined: not this member's, or of another kind. */
 export const findRecord = async <Details>(
   db: Queryable,
   memberId: string,
   kind: RequestKind,
   id: string,
 ): Promise<RequestRecord<Details> | undefined> => {
-  const [found, events, files] = await Promise.all([
+  const [found, events, files, folder] = await Promise.all([
     db.rows<RequestRow<Details>>({
       name: 'requests-one',
       text: `select ${ROW} from requests r where r.member_id = $1 and r.id = $2 and r.kind = $3`,
@@ -111,8 +137,9 @@ export const findRecord = async <Details>(
       values: [memberId, id],
       owner: memberId,
     }),
+    findFolder(db, memberId, kind, id),
   ]);
-  return found[0] && { ...found[0], events, files };
+  return found[0] && { ...found[0], events, files, folder };
 };
 
 const listOf = (kind: RequestKind): ListSql<RequestField> => ({

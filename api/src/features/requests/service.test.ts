@@ -78,6 +78,7 @@ describe('creating', () => {
       details: { text: '"quoted" \\ ünï 😀' },
       events: [{ status: 'Envoyé', at: '2026-07-14T23:30:00.250Z', note: '' }],
       files: [],
+      folder: null,
     });
   });
 

@@ -58,6 +58,7 @@ const insertNew = async <Details>(
     ...moments,
     answer: '',
     files: [],
+    folder: null,
   };
 };
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EventType } from '@rafiq/contract/events/model';
 import { MAX_TRIES, waitAfter } from '@rafiq/contract/webhooks/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { metricsText } from '../../platform/metrics.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
-import { listEvents, recordEvent } from '../events/service.ts';
+import { listEvents, numberEvents, recordEvent } from '../events/service.ts';
 import { createDeliveries, type DeliveryDeps } from './deliver.ts';
 import { createPost } from './post.ts';
 import {
@@ -17,7 +19,10 @@ import {
   rotateSecret,
   sendTest,
   showWebhook,
+  sweepWebhooks,
+  watchOldest,
 } from './service.ts';
+import { startWebhooks } from './start.ts';
 
 const CONTACT = 'it@insurer.example';
 const MINUTE = 60_000;
@@ -185,6 +190,14 @@ describe('a receiver that fails', () => {
     expect(typesGot()).toEqual(['request.created', 'rating.given', 'request.created']);
   });
 
+  it('without TLS where https is meant gets nothing', async () => {
+    const { id } = await make({ url: receiver.url.replace('http:', 'https:') });
+    await happen('request.created');
+    await deliver();
+    expect(receiver.received).toEqual([]);
+    expect(await attempts(id)).toEqual(['eproto']);
+  });
+
   it('with 302 is not followed: it failed', async () => {
     const { id } = await make();
     await receiver.behave({ status: 302, headers: { location: '/elsewhere' } });
@@ -293,6 +306,50 @@ describe('a receiver that fails', () => {
     expect(await stateOf(id)).toMatchObject({ disabledFor: 'failing' });
     expect((await test.messagesTo(CONTACT)).at(-1)?.body).toContain('depuis 5 jours');
   });
+});
+
+describe('whoever watches', () => {
+  it('reads the age of the oldest event that was not delivered, and 0 when all were', async () => {
+    const { id } = await make();
+    const age = async () => {
+      await watchOldest(test.db, new Date(nowMs));
+      return /^rafiq_webhook_oldest_event_seconds (\S+)$/m.exec(await metricsText())?.[1];
+    };
+    await happen('request.created');
+    nowMs += MINUTE;
+    await numberEvents(test.db);
+    expect(await age()).toBe('60');
+    await receiver.behave({ status: 500 });
+    await deliver();
+    nowMs += MINUTE;
+    expect(await age()).toBe('120');
+    await receiver.behave({});
+    await deliver();
+    expect(await age()).toBe('0');
+    expect(await stateOf(id)).toMatchObject({ waiting: 0 });
+  });
+
+  it('finds tries for 30 days and deliveries for 90', async () => {
+    const { id } = await make();
+    await happen('request.created');
+    await deliver();
+    const after = (days: number) => sweepWebhooks(test.db, new Date(nowMs + days * DAY));
+    expect(await after(29.9)).toBe(0);
+    expect(await after(30)).toBe(1);
+    expect(await attempts(id)).toEqual([]);
+    expect(await after(89.9)).toBe(0);
+    expect(await after(90)).toBeGreaterThan(0);
+  });
+});
+
+it('runs beside the portal and ends with it', async () => {
+  await make();
+  const running = startWebhooks(deps, silentLog);
+  await happen('request.created');
+  await vi.waitFor(() => expect(typesGot()).toEqual(['request.created']), { timeout: 10_000 });
+  await running.stop();
+  await happen('rating.given');
+  expect(typesGot()).toEqual(['request.created']);
 });
 
 describe('an address that leads inside', () => {

@@ -1,5 +1,5 @@
 /** One try to deliver: a connection of its own, fifteen seconds, and of the answer only its status and a wish to wait. */
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Targets } from './target.ts';
 
@@ -29,7 +29,20 @@ const problemOf = (error: unknown): string => {
     .slice(0, 40);
 };
 
-/** Redirects are not followed: node follows none. The body of the answer is not read. */
+/** Enough for any polite sentence: whoever sends more is cut off. */
+const MOST_READ = 64 * 1024;
+
+/** To its end, so that the other side sees no connection torn off; nobody looks at it. */
+const discard = (answer: IncomingMessage): void => {
+  let left = MOST_READ;
+  answer.on('error', () => undefined);
+  answer.on('data', (piece: Buffer) => {
+    left -= piece.length;
+    if (left < 0) answer.destroy();
+  });
+};
+
+/** Redirects are not followed: node follows none. */
 export const createPost =
   (targets: Targets, limitMs = LIMIT_MS): Post =>
   async (address, { headers, body }) => {
@@ -55,7 +68,7 @@ export const createPost =
       const sent = send(url, options, (answer) => {
         const { statusCode = null, headers: said } = answer;
         resolve({ status: statusCode, retryAfter: said['retry-after'] ?? null, problem: null });
-        answer.destroy();
+        discard(answer);
       });
       sent.on('error', reject);
       sent.end(body);

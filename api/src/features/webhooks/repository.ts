@@ -24,10 +24,11 @@ export const insertWebhook = async (
   });
 };
 
+/** Those that are on. */
 export const countWebhooks = async (db: Queryable): Promise<number> => {
   const { count } = await db.one<{ count: number }>({
     name: 'webhooks-count',
-    text: 'select count(*)::int as count from webhooks',
+    text: 'select count(*)::int as count from webhooks where disabled_at is null',
   });
   return count;
 };

@@ -64,19 +64,48 @@ export const batchPageSchema = z.strictObject({
 const flag = z.enum(['true', 'false']).optional();
 
 export const sendBatchSchema = z.strictObject({
-  id: z.string().optional().describe('Yours for this batch: sent again it answers the same'),
-  snapshot: flag.describe('true: these are all rows, and what is missing is removed'),
-  muted: flag.describe('true: nobody is told'),
-  apply: flag.describe('true: applied at once when no row is refused'),
+  id: z
+    .string()
+    .optional()
+    .describe('Your own for this batch: sent again it answers the same')
+    .meta({ examples: ['sinistres-2026-11-16'] }),
+  snapshot: flag
+    .describe('true: these are all rows, and what is missing is removed')
+    .meta({ examples: ['false'] }),
+  muted: flag.describe('true: no member is told').meta({ examples: ['false'] }),
+  apply: flag.describe('true: applied at once when no row is refused').meta({ examples: ['true'] }),
 });
 
+const entityHelp = 'Where two batches of different entities have the same id: which of them';
 export const batchQuerySchema = z.strictObject({
-  limit: z.string().optional().describe('How many, 1 to 100; 20 when left out'),
-  skip: z.string().optional().describe('How many to pass over'),
+  entity: entitySchema
+    .optional()
+    .describe(entityHelp)
+    .meta({ examples: ['health-folders'] }),
 });
 
-export const applySchema = z.strictObject({ without_refused: z.boolean().optional() });
-export const undoSchema = z.strictObject({ leave_changed: z.boolean().optional() });
+export const batchListSchema = z.strictObject({
+  entity: entitySchema
+    .optional()
+    .describe('Only those of this entity')
+    .meta({ examples: ['health-folders'] }),
+  limit: z
+    .string()
+    .optional()
+    .describe('How many, 1 to 100; 20 when left out')
+    .meta({ examples: ['20'] }),
+});
+
+export const applySchema = z
+  .strictObject({
+    without_refused: z.boolean().optional().describe('true: the refused rows are left out'),
+  })
+  .meta({ id: 'ApplyBatch', examples: [{ without_refused: false }] });
+export const undoSchema = z
+  .strictObject({
+    leave_changed: z.boolean().optional().describe('true: rows that changed since stay'),
+  })
+  .meta({ id: 'UndoBatch', examples: [{ leave_changed: false }] });
 
 export const documentSchema = z.strictObject({
   sha256: z.string(),

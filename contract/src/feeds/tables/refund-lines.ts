@@ -1,17 +1,6 @@
+import { LINE_REASONS } from '../../health-folders/model.ts';
 import { choice, type FeedFields, listOf, text } from '../fields.ts';
 import { amount, day } from './parts.ts';
-
-/** Why a line was reduced or refused; the portal has the words for each. */
-const LINE_REASONS = [
-  'not_covered',
-  'over_tariff',
-  'ceiling_reached',
-  'deductible',
-  'waiting_period',
-  'document_missing',
-  'duplicate',
-  'out_of_time',
-] as const;
 
 export const lines: FeedFields = {
   lines: {

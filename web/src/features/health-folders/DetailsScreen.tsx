@@ -12,6 +12,7 @@ import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useLeftToast } from '../../lib/toasts.ts';
+import { DeclarationLink } from '../folders/details/DeclarationLink.tsx';
 import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import {
   Actions,
@@ -70,6 +71,12 @@ const Details = ({ folder }: Part) => (
       facts={[
         numberFact(t('field.number'), folder.folderNumber),
         numberFact(t('field.slip'), folder.slipNumber),
+        {
+          label: shared('details.declaration'),
+          value: folder.declarationId && (
+            <DeclarationLink to="/declarations/details" id={folder.declarationId} />
+          ),
+        },
         { label: t('field.status'), value: healthTag(folder).text },
         { label: t('field.created'), value: shortDate(folder.createdOn) },
         { label: t('field.consultation'), value: shortDate(folder.consultationDate) },

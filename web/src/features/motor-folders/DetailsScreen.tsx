@@ -9,6 +9,7 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { DeclarationLink } from '../folders/details/DeclarationLink.tsx';
 import { Facts, numberFact } from '../folders/details/Facts.tsx';
 import {
   CardBody,
@@ -59,6 +60,12 @@ const Details = ({ folder }: Part) => (
     <Facts
       facts={[
         numberFact(t('field.reference'), folder.reference),
+        {
+          label: shared('details.declaration'),
+          value: folder.declarationId && (
+            <DeclarationLink to="/autodeclarations/details" id={folder.declarationId} />
+          ),
+        },
         { label: t('field.status'), value: motorStatusText(folder.status) },
         { label: t('field.statusDate'), value: shortDate(folder.statusDate) },
         { label: t('field.lossDate'), value: shortDate(folder.lossDate) },

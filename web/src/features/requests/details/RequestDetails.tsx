@@ -7,12 +7,14 @@ import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { Answer } from '@rafiq/kit/ui/Answer.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Fact, Facts, numberFact } from '../../folders/details/Facts.tsx';
 import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderParts.tsx';
@@ -39,6 +41,17 @@ interface Props<Details> {
   /** What a kind adds of its own. */
   children?: (request: RequestRecord<Details>) => ReactNode;
 }
+
+/** From a declaration to what the insurer has opened because of it. */
+const FolderLink = ({ kind, folder }: Pick<RequestRecord<unknown>, 'kind' | 'folder'>) =>
+  folder && (
+    <Link
+      to={kind === 'motor-declaration' ? '/auto/details' : '/health/details'}
+      search={{ id: folder.id }}
+    >
+      <FolderNumber number={folder.number} />
+    </Link>
+  );
 
 const timelineOf = ({ events, status, kind }: RequestRecord<unknown>): TimelineStep[] => {
   const past = events.map(({ status: at, at: when, note }, index): TimelineStep => {
@@ -98,7 +111,15 @@ const Shown = <Details,>({
         <div className={styles.column}>
           <CardBody title={t('details.facts')}>
             <Facts
-              facts={[numberFact(t('details.reference'), reference), ...facts(request), ...usual]}
+              facts={[
+                numberFact(t('details.reference'), reference),
+                {
+                  label: t('details.folder'),
+                  value: request.folder && <FolderLink {...request} />,
+                },
+                ...facts(request),
+                ...usual,
+              ]}
             />
           </CardBody>
           <CardBody title={t('details.answer')}>

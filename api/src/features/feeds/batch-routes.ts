@@ -1,0 +1,192 @@
+/** What was sent before: seen, applied, undone, and its refused rows taken back for mending. */
+import { Readable } from 'node:stream';
+import { entitiesOf } from '@rafiq/contract/access-keys/rules';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
+import type { Batch } from '@rafiq/contract/feeds/batch';
+import {
+  applySchema,
+  batchListSchema,
+  batchPageSchema,
+  batchQuerySchema,
+  batchSchema,
+  undoSchema,
+} from '@rafiq/contract/feeds/batches/schema';
+import { batchSummaryToWire, batchToWire } from '@rafiq/contract/feeds/batches/wire';
+import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError, refuseIssue } from '../../platform/errors.ts';
+import { contentDisposition } from '../../platform/http/attachment.ts';
+import { issueSentences, languageOf } from '../../platform/http/error-body.ts';
+import { answers, downloads } from '../../platform/http/instance.ts';
+import type { AccessKeys, Holder } from '../access-keys/service.ts';
+import { refusedCsv } from './refused-csv.ts';
+import { findBatch, listBatches, refusedRows } from './service.ts';
+import { applyTaken, undoTaken } from './take-batch.ts';
+
+export interface BatchDeps {
+  db: Db;
+  clock: Clock;
+  keys: AccessKeys;
+}
+
+const tags = ['feeds'];
+const ANY_FEED = entitiesOf(['feeds:*']).map((entity) => `feeds:${entity}` as const);
+const LIST = { usual: 20, max: 100 };
+const MINUTES_MS = 30 * 60_000;
+const FIND_ERRORS = ['feed_batch_unknown', 'feed_batch_ambiguous'] as const;
+const CHANGE_ERRORS = [...FIND_ERRORS, 'feed_batch_state', 'feed_batch_lost', 'too_busy'] as const;
+const APPLY_ERRORS = [
+  'feed_batch_refused',
+  'feed_batch_approval',
+  'feed_snapshot_refused',
+] as const;
+
+/** Whoever reads the report later knows which key it was. */
+export const byOf = ({ name, key }: Holder): string => `${name} (${key})`;
+
+export const sayIn = ({ headers }: FastifyRequest) => {
+  const language = languageOf(headers['accept-language']);
+  return (found: Issue): string => issueSentences([found], language)[0] ?? found.code;
+};
+
+const readLimit = (text: string | undefined): number => {
+  if (text === undefined) return LIST.usual;
+  const { max } = LIST;
+  if (!/^\d{1,4}$/.test(text)) return refuseIssue(issue('limit', 'number_format'));
+  const limit = Number(text);
+  if (limit < 1) refuseIssue(issue('limit', 'number_too_small', { min: 1 }));
+  if (limit > max) refuseIssue(issue('limit', 'number_too_large', { max }));
+  return limit;
+};
+
+const newest = (batches: Batch[], limit: number): Batch[] =>
+  batches.toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt)).slice(0, limit);
+
+export const batchRoutes = (plugin: FastifyInstance, deps: BatchDeps): void => {
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  const params = z.object({ id: z.string().meta({ examples: ['sinistres-2026-11-16'] }) });
+  const named = { params, querystring: batchQuerySchema };
+
+  /** Of the key's own source and scopes; any other is not there. */
+  const find = async (request: FastifyRequest, id: string, asked: FeedEntity | undefined) => {
+    const holder = await deps.keys.requireAnyOf(request, ANY_FEED);
+    const { source } = holder;
+    const mine = entitiesOf(holder.scopes);
+    const only = asked ?? (mine.length === 1 ? mine[0] : undefined);
+    const batch = await findBatch(deps, { batch: id, source, entity: only });
+    if (!mine.includes(batch.entity))
+      throw new AppError('feed_batch_unknown', { details: { batch: id } });
+    return { holder, batch, name: { batch: id, source, entity: batch.entity } };
+  };
+
+  app.route({
+    method: 'GET',
+    url: '/v1/feeds/batches',
+    schema: {
+      operationId: 'listFeedBatches',
+      tags,
+      summary: 'Batches of the key’s source and scopes, the newest first',
+      querystring: batchListSchema,
+      response: answers(batchPageSchema),
+    },
+    handler: async (request) => {
+      const { source, scopes } = await deps.keys.requireAnyOf(request, ANY_FEED);
+      const limit = readLimit(request.query.limit);
+      const { entity: asked } = request.query;
+      const mine = entitiesOf(scopes).filter((entity) => asked === undefined || asked === entity);
+      const found = await Promise.all(
+        mine.map((entity) => listBatches(deps, { source, entity, limit })),
+      );
+      const say = sayIn(request);
+      return {
+        batches: newest(found.flat(), limit).map((batch) => batchSummaryToWire(batch, say)),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/feeds/batches/:id',
+    schema: {
+      operationId: 'getFeedBatch',
+      tags,
+      summary: 'The report of a batch: what it would change, or has changed',
+      ...named,
+      errors: [...FIND_ERRORS],
+      response: answers(batchSchema),
+    },
+    handler: async (request) => {
+      const { batch } = await find(request, request.params.id, request.query.entity);
+      return batchToWire(batch, sayIn(request));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/feeds/batches/:id/apply',
+    config: { limitMs: MINUTES_MS },
+    schema: {
+      operationId: 'applyFeedBatch',
+      tags,
+      summary: 'Apply a batch: all of it, or nothing',
+      ...named,
+      body: applySchema,
+      errors: [...CHANGE_ERRORS, ...APPLY_ERRORS],
+      response: answers(batchSchema),
+    },
+    handler: async (request) => {
+      const { holder, name } = await find(request, request.params.id, request.query.entity);
+      const withoutRefused = request.body.without_refused === true;
+      const applied = await applyTaken(deps, { ...name, by: byOf(holder), withoutRefused });
+      return batchToWire(applied, sayIn(request));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/feeds/batches/:id/undo',
+    config: { limitMs: MINUTES_MS },
+    schema: {
+      operationId: 'undoFeedBatch',
+      tags,
+      summary: 'Put the rows of a batch back as they were before it',
+      ...named,
+      body: undoSchema,
+      errors: [...CHANGE_ERRORS, 'feed_undo_late', 'feed_undo_refused'],
+      response: answers(batchSchema),
+    },
+    handler: async (request) => {
+      const { holder, name } = await find(request, request.params.id, request.query.entity);
+      const leaveChanged = request.body.leave_changed === true;
+      const undone = await undoTaken(deps, { ...name, by: byOf(holder), leaveChanged });
+      return batchToWire(undone, sayIn(request));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/feeds/batches/:id/refused.csv',
+    config: { limitMs: MINUTES_MS },
+    schema: {
+      operationId: 'downloadRefusedRows',
+      tags,
+      summary: 'The refused rows as a CSV that can be mended and sent again',
+      ...named,
+      errors: [...FIND_ERRORS],
+      response: downloads,
+    },
+    handler: async (request, reply) => {
+      const { name } = await find(request, request.params.id, request.query.entity);
+      const language = languageOf(request.headers['accept-language']);
+      const lines = refusedCsv(name.entity, refusedRows(deps, name), language);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', contentDisposition(`${name.batch}.refused.csv`))
+        .send(Readable.from(lines, { objectMode: false }));
+    },
+  });
+};

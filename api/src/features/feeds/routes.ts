@@ -1,0 +1,82 @@
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import { issue } from '@rafiq/contract/core/issue';
+import { isBatchId } from '@rafiq/contract/feeds/batch-id';
+import { batchSchema, sendBatchSchema } from '@rafiq/contract/feeds/batches/schema';
+import { batchToWire } from '@rafiq/contract/feeds/batches/wire';
+import { MAX_FEED_BYTES } from '@rafiq/contract/feeds/limits';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { refuseIssue } from '../../platform/errors.ts';
+import { created } from '../../platform/http/instance.ts';
+import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
+import type { PaceClock } from '../../platform/http/upload-pace.ts';
+import { type BatchDeps, batchRoutes, byOf, sayIn } from './batch-routes.ts';
+import { CSV, NDJSON, shapeOf } from './sent-shape.ts';
+import { takeBatch } from './take-batch.ts';
+
+interface Deps extends BatchDeps {
+  paceClock?: PaceClock | undefined;
+}
+
+/** Each may lie on the disk with two gigabytes. */
+const AT_ONCE = { perOwner: 2, all: 4 };
+/** So long the body may come, and so long again it may be read and looked at. */
+const LIMIT_MS = 2 * FILE_TIMEOUT_MS;
+const TOO_LARGE = issue('body', 'feed_too_large', { max: MAX_FEED_BYTES });
+
+/** `health-folders` is sendHealthFolders. */
+const operationOf = (entity: FeedEntity): string =>
+  `send${entity.replaceAll(/(?:^|-)(\w)/g, (_part, letter: string) => letter.toUpperCase())}`;
+
+/** A plugin of its own, so that no other route takes bodies that are streamed. */
+export const feedRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
+  acceptStreams(plugin, [NDJSON, CSV]);
+  const concurrency = createConcurrencyLimit(AT_ONCE);
+  batchRoutes(plugin, deps);
+
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  // an address of its own for each: the document can then tell each apart from all others
+  for (const entity of FEED_ENTITIES)
+    app.route({
+      method: 'POST',
+      url: `/v1/feeds/${entity}/batches`,
+      config: { limitMs: LIMIT_MS },
+      schema: {
+        operationId: operationOf(entity),
+        tags: ['feeds'],
+        summary: `Send a batch of ${entity}: it is read and looked at, and applied at once if asked`,
+        description:
+          'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Rows that are refused are in the report, by line and field. The same id with the same bytes answers the same.',
+        consumes: [NDJSON, CSV],
+        querystring: sendBatchSchema,
+        body: z.unknown().meta({ type: 'string' }),
+        errors: [
+          ...(['feed_batch_conflict', 'feed_batch_approval', 'feed_batch_refused'] as const),
+          ...(['feed_snapshot_refused', 'feed_batch_state', 'feed_batch_lost'] as const),
+          ...(['upload_too_slow', 'too_many_at_once', 'too_busy'] as const),
+        ],
+        response: created(batchSchema),
+      },
+      handler: async (request, reply) => {
+        const holder = await deps.keys.requireKey(request, `feeds:${entity}`);
+        const { id, snapshot, muted, apply } = request.query;
+        if (id !== undefined && !isBatchId(id)) refuseIssue(issue('id', 'batch_id_format'));
+        const shape = shapeOf(request.headers);
+        const { source } = holder;
+        const sent = {
+          ...{ ...shape, id, source, entity, door: 'http' as const, by: byOf(holder) },
+          ...{ isSnapshot: snapshot === 'true', isMuted: muted === 'true' },
+        };
+        const limits = { maxBytes: MAX_FEED_BYTES, tooLarge: TOO_LARGE, clock: deps.paceClock };
+        const batch = await concurrency.during({ owner: source }, () =>
+          readStream({ request, reply }, limits, (body) =>
+            takeBatch(deps, { ...sent, body }, { isApplied: apply === 'true' }),
+          ),
+        );
+        return reply.code(201).send(batchToWire(batch, sayIn(request)));
+      },
+    });
+};
