@@ -201,7 +201,7 @@ describe('an answer', () => {
     });
     expect(breaks(withCode('a'), withCode('b'))).toEqual([]);
     expect(breaks(withCode('a'), withCode('a', {}))).toEqual([
-      'POST /thing: answer 400.message is gone, which was not told before',
+      'POST /thing: it answers otherwise: answer 400.message is gone',
     ]);
   });
 });

@@ -28,11 +28,11 @@ interface Document {
 
 /** What is sent: all that fitted before has to fit now. */
 const sentBreaks = (before: Schema = {}, after: Schema = {}, at: string): string[] =>
-  breaksOf(before, after, at, { keeps: false }).map((why) => `${why}, which is refused now`);
+  breaksOf(before, after, at, { keeps: false }).map((why) => `it refuses what it took: ${why}`);
 
 /** What is answered: all that comes now has to be what was told before, and nothing of that is missing. */
 const answeredBreaks = (before: Schema = {}, after: Schema = {}, at: string): string[] =>
-  breaksOf(after, before, at, { keeps: true }).map((why) => `${why}, which was not told before`);
+  breaksOf(after, before, at, { keeps: true }).map((why) => `it answers otherwise: ${why}`);
 
 const nameOf = (parameter: Parameter): string => `${parameter.in} parameter ${parameter.name}`;
 

@@ -14,10 +14,13 @@ import { resolveRefs } from './refs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-type Responses = Record<string, { content?: Record<string, { schema: object }> }>;
+interface Operation {
+  parameters?: { in: string; name: string; example?: string }[];
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
 
 let world: World;
-let told: Record<string, Record<string, { responses: Responses }>>;
+let told: Record<string, Record<string, Operation>>;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 beforeAll(async () => {
@@ -44,10 +47,20 @@ const LAST = ['POST /v1/auth/password', 'GET /v1/auth/signout'];
 const turnOf = ({ name, path }: Call): number =>
   path.startsWith('/v1/me/passkeys') ? -2 : LAST.indexOf(name);
 
+const operationOf = ({ path, method }: Call): Operation | undefined =>
+  told[path]?.[method.toLowerCase()];
+
+/** The examples of what may stand behind the question mark. */
+const queryOf = (call: Call): Record<string, string> =>
+  Object.fromEntries(
+    (operationOf(call)?.parameters ?? []).flatMap((one) =>
+      one.in === 'query' && one.example !== undefined ? [[one.name, one.example]] : [],
+    ),
+  );
+
 /** What is wrong with the answer, going by the document. */
-const problemOf = ({ path, method }: Call, answer: LightMyRequestResponse): string | null => {
-  const responses = told[path]?.[method.toLowerCase()]?.responses ?? {};
-  const response = responses[answer.statusCode];
+const problemOf = (call: Call, answer: LightMyRequestResponse): string | null => {
+  const response = operationOf(call)?.responses[answer.statusCode];
   if (!response) return `${answer.statusCode} is not told of: ${answer.body}`;
   const [type = ''] = String(answer.headers['content-type']).split(';');
   const content = response.content?.[type] ?? response.content?.['*/*'];
@@ -66,7 +79,7 @@ it('each example does what it says', async () => {
   const person = await world.aPerson();
   for (const call of world.calls.toSorted((a, b) => turnOf(a) - turnOf(b)))
     for (const sending of sendingsOf(call, person)) {
-      const answer = await world.test.app.inject(sending);
+      const answer = await world.test.app.inject({ ...sending, query: queryOf(call) });
       expect(problemOf(call, answer), call.name).toBeNull();
       const refusal = REFUSED[call.name];
       // one code in ten thousand is the right one

@@ -5,6 +5,7 @@ import { resolveRefs } from '../document/refs.ts';
 import type { Api } from '../platform/http/instance.ts';
 
 interface Told {
+  name: string;
   method: string;
   path: RegExp;
   /** The words for each status name the codes that it may have. */
@@ -20,6 +21,7 @@ const readTold = (app: Api): Told[] => {
   );
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { responses }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
       responses,
@@ -50,7 +52,7 @@ export const holdToDocument = (app: Api): void => {
     told ??= readTold(app);
     const call = findCall(told, answer);
     if (call && !call.responses[answer.statusCode]?.description.includes(`\`${code}\``))
-      throw new Error(`${call.method} ${call.path} answered ${code}, which is not in its document`);
+      throw new Error(`${call.name} answered ${code}, which is not in its document`);
     return answer;
   };
   app.inject = checked as typeof app.inject;

@@ -83,9 +83,8 @@ const DECIMAL = /^-?\d+(?:[.,]\d{1,2})?$/;
 /** NaN: a text that is no number with two decimals at most. */
 const numberOf = (sent: unknown): number => {
   if (typeof sent === 'number') return sent;
-  return typeof sent === 'string' && DECIMAL.test(sent)
-    ? Number(sent.replace(',', '.'))
-    : Number.NaN;
+  if (typeof sent !== 'string' || !DECIMAL.test(sent)) return Number.NaN;
+  return Number(sent.includes(',') ? sent.replace(',', '.') : sent);
 };
 
 const readDecimal =

@@ -12,8 +12,14 @@ import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { listPosts } from './service.ts';
 
 const pageSchema = z.strictObject({
-  limit: z.string().optional().describe('How many, 1 to 100; 10 when left out'),
-  offset: z.string().optional().describe('How many to pass over'),
+  limit: z
+    .string()
+    .optional()
+    .meta({ description: 'How many, 1 to 100; 10 when left out', examples: ['20'] }),
+  offset: z
+    .string()
+    .optional()
+    .meta({ description: 'How many to pass over', examples: ['0'] }),
 });
 
 const readPage = (raw: z.infer<typeof pageSchema>) => {

@@ -10,8 +10,14 @@ import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { countVideos, selectVideos } from './repository.ts';
 
 const pageSchema = z.strictObject({
-  $top: z.string().optional().describe('How many, 1 to 50; 10 when left out'),
-  $skip: z.string().optional().describe('How many to pass over'),
+  $top: z
+    .string()
+    .optional()
+    .meta({ description: 'How many, 1 to 50; 10 when left out', examples: ['20'] }),
+  $skip: z
+    .string()
+    .optional()
+    .meta({ description: 'How many to pass over', examples: ['0'] }),
 });
 
 const readPage = (raw: z.infer<typeof pageSchema>) => {

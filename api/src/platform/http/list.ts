@@ -5,8 +5,14 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
 export const listQuerySchema = z.strictObject({
-  $top: z.string().optional().describe('How many, 1 to 100; 10 when left out'),
-  $skip: z.string().optional().describe('How many to pass over'),
+  $top: z
+    .string()
+    .optional()
+    .meta({ description: 'How many, 1 to 100; 10 when left out', examples: ['20'] }),
+  $skip: z
+    .string()
+    .optional()
+    .meta({ description: 'How many to pass over', examples: ['0'] }),
   $filter: z.string().optional().describe('JSON: {"FIELD": value} or {"FIELD": [any, of]}'),
   $sort: z.string().optional().describe('JSON: {"FIELD": 1} or {"FIELD": -1}'),
   $q: z.string().optional().describe('Text to look for; accents and case do not matter'),

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { feedExample } from '@rafiq/contract/feeds/examples';
-import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { checkRow } from '@rafiq/contract/feeds/rules';
 import { expect, it } from 'vitest';
+import { pageBlocks } from '../../../testing/page-blocks.ts';
 import { readAll } from '../read/testing.ts';
+
 import { PAGES_DIR, pageFile } from './files.ts';
 import { feedPage } from './page.ts';
 
@@ -20,17 +22,9 @@ it.each(FEED_ENTITIES)(
   },
 );
 
-/** The blocks of code on the page, as somebody would copy them. */
-const blocksOf = async (entity: FeedEntity, language: string): Promise<string[]> => {
-  const page = await readFile(pageFile(entity), 'utf8');
-  return [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
-    ([, code = '']) => code,
-  );
-};
-
 it.each(FEED_ENTITIES)('shows examples of %s that are read, and say the same', async (entity) => {
-  const [ndjson = '', tombstone = ''] = await blocksOf(entity, 'json');
-  const [csv = ''] = await blocksOf(entity, 'csv');
+  const [ndjson = '', tombstone = ''] = await pageBlocks(entity, 'json');
+  const [csv = ''] = await pageBlocks(entity, 'csv');
   const [fromJson] = await readAll(entity, ndjson);
   const [fromCsv] = await readAll(entity, csv, { format: 'csv' });
   const [gone] = await readAll(entity, tombstone);

@@ -20,6 +20,18 @@ const countLines = (text: string, from: number, to: number): number => {
   return lines;
 };
 
+/** `split` takes half as long again. */
+const plainCells = (line: string, separator: string): string[] => {
+  const cells: string[] = [];
+  let at = 0;
+  for (let end = line.indexOf(separator); end !== -1; end = line.indexOf(separator, at)) {
+    cells.push(line.slice(at, end));
+    at = end + 1;
+  }
+  cells.push(line.slice(at));
+  return cells;
+};
+
 const sentOf = ({ names, isMended }: CsvHeader, cells: string[]): Sent => {
   const sent: Sent = {};
   for (let index = 0; index < names.length; index += 1) {
@@ -69,7 +81,9 @@ export const csvReader = (entity: FeedEntity, judge: JudgeRow): ((block: Block) 
       let next = end + 1;
       if (quote === -1 || quote > end) {
         const row =
-          plain.trim() === '' ? null : readCells(plain.split(separator), hasLost, () => plain);
+          plain.trim() === ''
+            ? null
+            : readCells(plainCells(plain, separator), hasLost, () => plain);
         if (row) rows.push(row);
         line += 1;
       } else {
