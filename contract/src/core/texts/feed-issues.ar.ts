@@ -1,8 +1,8 @@
 import type { FeedIssueTexts } from './feed-issues.fr.ts';
 
 export const feedIssuesAr: FeedIssueTexts = {
-  webhook_url: 'اكتبوا عنوانًا على شكل https://… بدون كلمة سر ولا علامة #.',
-  webhook_inner: 'يؤدي هذا العنوان إلى داخل الشبكة. يمكن تسميته في WEBHOOK_INNER_HOSTS.',
+  webhook_url: 'اكتبوا عنوانًا آمنًا (بروتوكول مشفر) بدون كلمة سر ولا علامة #.',
+  webhook_inner: 'يؤدي هذا العنوان إلى داخل الشبكة. يمكن السماح به في إعدادات الخادم.',
   cursor_unknown:
     'هذا المؤشر غير معروف، أو استُرجعت قاعدة البيانات منذ ذلك الحين. ابدؤوا من جديد بدون مؤشر.',
   cursor_expired:
