@@ -255,7 +255,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const keys = createAccessKeys({ db, clock });
   eventRoutes(app, { db, keys });
   await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
-  await app.register(feedRoutes, { db, clock, keys, paceClock });
+  await app.register(feedRoutes, { db, clock, files, keys, paceClock });
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {

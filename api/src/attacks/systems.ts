@@ -28,11 +28,11 @@ const rowsOf = (source: string) => {
 };
 
 export const aSystem = async (
-  { db }: TestApp,
+  { db, files }: TestApp,
   source: string,
   scopes: readonly Scope[] = SCOPES,
 ): Promise<System> => {
-  const deps = { db, clock: systemClock };
+  const deps = { db, files, clock: systemClock };
   const wanted = { name: source, source, scopes: [...scopes] };
   const { bearer } = await createKey(deps, wanted, 'test');
   const { id: batchId } = await sendFeed(deps, ENTITY, rowsOf(source), { source });

@@ -81,9 +81,9 @@ create table feed_refused (
 create index feed_refused_of_batch on feed_refused (batch, line);
 
 -- How rows were before a batch: whole rows (`changed`, `removed`), or of those that only got a newer version, or other
--- steps, what that was. What a batch has made new has no line here.
+-- steps, what that was. What a batch has made new has no line here. No foreign key: it would be asked for each row.
 create table feed_before (
-  batch          bigint not null references feed_batches (id) on delete cascade,
+  batch          bigint not null,
   kind           text not null,
   key            text not null,
   member_id      bigint,
@@ -92,6 +92,7 @@ create table feed_before (
   state          jsonb,
   steps          jsonb,
   lines          jsonb,
+  documents      jsonb,
   -- who had written what this batch replaced: that one can no longer be undone for this row
   previous_batch bigint
 );

@@ -19,6 +19,8 @@ export interface OperatorContext {
   publicUrl: string;
   securityLog: SecurityLog;
   webhooks: WebhookTools;
+  /** For what is too long to be kept in lines: written as it comes. */
+  write(text: string): Promise<void>;
 }
 
 export interface Outcome {

@@ -3,6 +3,7 @@ import { callbacksCommand } from './callbacks.ts';
 import type { Command, DataCommand } from './command.ts';
 import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
+import { feedCommand } from './feed.ts';
 import { idImageCommand } from './id-image.ts';
 import { keyCommand } from './key.ts';
 import { passkeysCommand } from './passkeys.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,
+  feed: feedCommand,
   key: keyCommand,
   content: contentCommand,
   sound: soundCommand,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -18,6 +19,11 @@ const log = {
   info: () => {},
   warn: () => {},
   error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+};
+
+/** Whoever reads it sets the pace. */
+const writeOut = async (text: string): Promise<void> => {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 };
 
 /** The same database, files and gateways as the portal's. Messages leave at once, or with the portal's next start. */
@@ -45,6 +51,7 @@ export const withOperatorContext = async <Result>(
         publicUrl,
         securityLog: createSecurityLog(config.serverSecret),
         webhooks: createWebhookTools(config),
+        write: writeOut,
       });
     } finally {
       await jobs.stop();

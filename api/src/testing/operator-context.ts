@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts';
 export const operatorContext = (
   { db, messages, files }: TestApp,
   clock: Clock = systemClock,
+  written: string[] = [],
 ): OperatorContext => ({
   db,
   clock,
@@ -18,4 +19,5 @@ export const operatorContext = (
   publicUrl: 'https://portal.example',
   securityLog: createSecurityLog(),
   webhooks: createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] }),
+  write: async (text) => void written.push(text),
 });

@@ -41,6 +41,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   'folder-notices': ['features/folder-notices/service'],
   feeds: [
     'features/feeds/documents',
+    'features/feeds/filing',
     'features/feeds/apply',
     'features/feeds/documents',
     'features/feeds/preview',

@@ -33,20 +33,21 @@ const statementsOf = (work: Work) => {
       };
 };
 
-const onTable = (name: string, { batch }: Work) => ({
-  text: `select ${name}($1)`,
+const makePlan = ({ batch }: Work) => ({ text: 'select make_feed_plan($1)', values: [batch] });
+const measurePlan = ({ batch }: Work) => ({
+  text: `select measure_feed_table('plan', $1)`,
   values: [batch],
 });
 
 export const planBatch = async (tx: Queryable, work: Work): Promise<void> => {
   const { plan, missing } = statementsOf(work);
-  await runOn(tx, onTable('make_feed_plan', work));
+  await runOn(tx, makePlan(work));
   await runAll(tx, work.isSnapshot ? [...plan, missing] : plan);
-  await runOn(tx, onTable('measure_feed_tables', work));
+  await runOn(tx, measurePlan(work));
 };
 
 export const planUndo = async (tx: Queryable, work: Work): Promise<void> => {
-  await runOn(tx, onTable('make_feed_plan', work));
+  await runOn(tx, makePlan(work));
   await runOn(tx, statementsOf(work).undo);
-  await runOn(tx, onTable('measure_feed_tables', work));
+  await runOn(tx, measurePlan(work));
 };
