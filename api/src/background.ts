@@ -5,6 +5,7 @@ import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
+import { sweepFeeds } from './features/feeds/sweep.ts';
 import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -76,6 +77,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
     ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
   },
+  sweepOf('feeds', sweepFeeds),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 
