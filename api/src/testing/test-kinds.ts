@@ -68,6 +68,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/name-file',
   ],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
+  webhooks: ['features/webhooks/deliver'],
 };
 
 /** Of the tests that ask a database, those that the embedded one could answer differently. */
