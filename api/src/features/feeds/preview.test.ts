@@ -137,5 +137,8 @@ describe('a batch that cannot be used', () => {
     });
     await test.db.run({ text: `delete from ${name}` });
     await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_lost' });
+    // sent again it is whole again
+    expect(await sendFeed(deps, 'health-folders', [folder('L-1')])).toEqual(seen);
+    expect((await applyFeed(deps, seen)).state).toBe('applied');
   });
 });

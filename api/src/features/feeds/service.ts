@@ -14,7 +14,7 @@ import { findOut } from './findings.ts';
 import { isSteady, planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
-import { refuseApply, refuseUndo } from './refusals.ts';
+import { isStagingWhole, refuseApply, refuseUndo } from './refusals.ts';
 import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
@@ -85,6 +85,11 @@ const checkBatch = async (
   }
 };
 
+/** It was cut the last time, or its rows were lost with the server or given up by the sweep. */
+const isToBeRead = async (db: Queryable, stored: StoredBatch): Promise<boolean> =>
+  stored.state === 'received' ||
+  (stored.state === 'checked' && !(await isStagingWhole(db, stored)));
+
 /** Receives a batch and looks at it; nothing is applied. The same one again answers the same. */
 export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Promise<Batch> => {
   const { format, encoding, isGzip } = sent;
@@ -96,12 +101,11 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
     const stored = await db.transaction((tx) => findStored(tx, name));
     if (stored.sha256 !== body.sha256.toString('hex'))
       throw new AppError('feed_batch_conflict', { details: { batch: id } });
-    if (stored.state === 'received') {
+    if (await isToBeRead(db, stored)) {
       await db.apart(async (own) => {
         // somebody else may be at it, in this process or in another
         await own.hold(Number(stored.number) % LOCKS);
-        const { state } = await findStored(own, name);
-        if (state !== 'received') return;
+        if (!(await isToBeRead(own, await findStored(own, name)))) return;
         const shape = { format, encoding, isGzip };
         await checkBatch({ db, own }, stored, { body: body.open(), shape });
       });

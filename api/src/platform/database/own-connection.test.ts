@@ -62,13 +62,15 @@ it('lets go of what it holds when it ends, however it ends', async () => {
   expect(order).toContain('on purpose');
 });
 
-it('keeps nothing of a transaction that failed', async () => {
-  const failing = test.db.apart((own) =>
-    own.transaction(async (tx) => {
+it('keeps nothing of a transaction that failed, and all of the next one', async () => {
+  await test.db.apart(async (own) => {
+    const failing = own.transaction(async (tx) => {
       await tx.run({ text: 'delete from loaded' });
       throw new Error('on purpose');
-    }),
-  );
-  await expect(failing).rejects.toThrow('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    await own.transaction((tx) => tx.run({ text: 'update loaded set id = id + 1' }));
+  });
+  expect(await test.db.rows({ text: 'select 1 from loaded where id = 1' })).toEqual([]);
   expect(await test.db.rows({ text: 'select 1 from loaded' })).toHaveLength(3);
 });
