@@ -14,7 +14,7 @@ import {
   writeKeys,
 } from './sql/apply-members.ts';
 import { applyOwned, keepBefore } from './sql/apply-owned.ts';
-import { noteMoved } from './sql/notices.ts';
+import { noteCins, noteMoved } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { applyRefunds } from './sql/refunds.ts';
 import { rememberRemoved } from './sql/removals.ts';
@@ -36,7 +36,7 @@ export const inParts = async (
   }
 };
 
-const writeMembers = async (tx: Queryable, work: Work): Promise<void> => {
+const writeMembers = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   await runOn(tx, keepMembersBefore(work));
   await inParts(tx, work, (lines) =>
     runAll(tx, [
@@ -45,7 +45,7 @@ const writeMembers = async (tx: Queryable, work: Work): Promise<void> => {
       insertMembers(work, lines),
     ]),
   );
-  await runAll(tx, [followCins(work), ...writeKeys(work)]);
+  await runAll(tx, [noteCins(work, now), followCins(work), ...writeKeys(work)]);
 };
 
 const writeOwned = async (tx: Queryable, work: OwnedWork, now: Date): Promise<void> => {
@@ -62,6 +62,6 @@ export const writePlan = async (tx: Queryable, work: Work, now: Date): Promise<v
   const { entity } = work;
   await runAll(tx, rememberRemoved(work));
   if (isOwned(entity)) await writeOwned(tx, { ...work, entity }, now);
-  else if (entity === 'members') await writeMembers(tx, work);
+  else if (entity === 'members') await writeMembers(tx, work, now);
   else await runAll(tx, applyContacts(work));
 };

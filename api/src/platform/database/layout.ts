@@ -60,7 +60,7 @@ export const ON_COORDINATOR = [
   'feed_documents',
   'events',
   'event_numbers',
-  'folder_notices',
+  'feed_notices',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */
