@@ -26,12 +26,12 @@ interface SystemEvent {
 export const eventsSoFar = async (page: Page): Promise<SystemEvent[]> => {
   const events: SystemEvent[] = [];
   for (let after = ''; ; ) {
-    const answer = await page.request.get(`/v1/events?limit=100&after=${after}`, { headers });
+    const answer = await page.request.get(`/v1/events?limit=100${after}`, { headers });
     expect(answer.ok(), await answer.text()).toBe(true);
-    const { value, next }: { value: SystemEvent[]; next: string } = await answer.json();
-    if (value.length === 0) return events;
-    events.push(...value);
-    after = encodeURIComponent(next);
+    const told: { events: SystemEvent[]; next: string; has_more: boolean } = await answer.json();
+    events.push(...told.events);
+    if (!told.has_more) return events;
+    after = `&after=${encodeURIComponent(told.next)}`;
   }
 };
 
