@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKey } from '../api/src/features/access-keys/keeping.ts';
+import { systemClock } from '../api/src/platform/clock.ts';
 import { startTestApp, type TestApp } from '../api/src/testing/app.ts';
 import {
   aBeneficiary,
@@ -51,4 +53,19 @@ it('a member signs in, reads their folders and leaves', async () => {
   });
   const typo = { ...known, password: 'Wrong#2026' };
   expect(await nameOfRefusal(baseUrl, typo, solveHumanCheck)).toBe('wrong_credentials');
+});
+
+it('one of the insurer’s systems sends a batch, reads its report and applies it', async () => {
+  const { walkAsSystem } = await import(join(WALK, 'system.ts'));
+  const deps = { db: test.db, clock: systemClock };
+  const wanted = { name: 'registry', source: 'registry', scopes: ['feeds:members' as const] };
+  const { bearer } = await createKey(deps, wanted, 'test');
+  expect(await walkAsSystem(baseUrl, bearer)).toEqual({
+    sent: 'checked',
+    rows: 1,
+    applied: 'applied',
+    twice: 'applied',
+    wrong: [[1, 'first_name', 'required']],
+    stranger: 'key_unknown',
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--only reference,embedded,growth,spread]`: how fast the portal answers beside a bare
+ * `npm run bench [-- --quick] [--only reference,embedded,growth,feeds,spread]`: how fast the portal answers beside a bare
  * server, how the cost of its list grows with the number of members, and what is left of it on several servers: that
  * part runs only when RAFIQ_TEST_CITUS names a Citus of this machine, for its programs.
  */
@@ -15,6 +15,7 @@ import { compareWithReference } from './against-reference.ts';
 import { openData } from './data.ts';
 import { dataFolder } from './data-folder.ts';
 import { compareEmbedded } from './embedded.ts';
+import { compareFeeds, type FeedsPlan } from './feeds.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
 import type { Plan } from './rounds.ts';
 import { compareSpread, type SpreadPlan } from './spread.ts';
@@ -26,6 +27,7 @@ interface Scale {
   embeddedMembers: number;
   plan: Plan;
   growth: GrowthPlan;
+  feeds: FeedsPlan;
   spread: SpreadPlan;
 }
 
@@ -46,6 +48,7 @@ const FULL: Scale = {
     listsAPass: 1_000,
     plan: { rounds: 5, seconds: 5, warmUpSeconds: 4, connections: CONNECTIONS },
   },
+  feeds: { members: 100_000, rows: 1_000_000 },
   spread: {
     members: 20_000,
     signedIn: 2_000,
@@ -68,6 +71,7 @@ const QUICK: Scale = {
     listsAPass: 200,
     plan: { rounds: 2, seconds: 2, warmUpSeconds: 2, connections: CONNECTIONS },
   },
+  feeds: { members: 20_000, rows: 200_000 },
   spread: {
     members: 1_000,
     signedIn: 500,
@@ -79,7 +83,7 @@ const QUICK: Scale = {
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reference,embedded,growth,spread' },
+    only: { type: 'string', default: 'reference,embedded,growth,feeds,spread' },
   },
 });
 const scale = values.quick ? QUICK : FULL;
@@ -128,6 +132,7 @@ const run = async (): Promise<void> => {
     claims.push(...(await compare(folder)));
   }
   if (parts.includes('growth')) claims.push(...(await measureGrowth(scale.growth, folder)));
+  if (parts.includes('feeds')) claims.push(...(await compareFeeds(scale.feeds, folder)));
   const citusUrl = process.env.RAFIQ_TEST_CITUS;
   if (parts.includes('spread') && citusUrl) {
     claims.push(...(await compareSpread(citusUrl, scale.spread, folder)));

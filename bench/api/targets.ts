@@ -10,6 +10,9 @@ export const TARGETS = {
   embedded: { goal: 0.3, must: 0.2, better: 'higher' },
   spread: { goal: 0.9, must: 0.8, better: 'higher' },
   growth: { goal: 1.25, must: 1.5, better: 'lower' },
+  feed: { goal: 0.6, must: 0.4, better: 'higher' },
+  feedAgain: { goal: 0.9, must: 0.7, better: 'higher' },
+  feedMemory: { goal: 64, must: 200, better: 'lower' },
   // resident, in MB, of one process: bounds, without a goal beyond them
   memoryIdle: { goal: 150, must: 150, better: 'lower' },
   memoryUnderLoad: { goal: 350, must: 350, better: 'lower' },

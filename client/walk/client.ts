@@ -4,6 +4,9 @@ import type { components, paths } from './made/api.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type Challenge = components['schemas']['Challenge'];
+/** A row of each feed; the other form of it is its end. */
+export type MemberRow = components['schemas']['MembersRow'];
+export type PolicyRow = components['schemas']['HealthPoliciesRow'];
 export type Rafiq = Client<paths>;
 
 /** What a browser does by itself: keeps the cookies, and says which page asks. */
@@ -30,3 +33,7 @@ export const forMember = (baseUrl: string): Rafiq => {
   client.use(asBrowser(new URL(baseUrl).origin));
   return client;
 };
+
+/** One of the insurer's systems: a key instead of a session, and no page that it comes from. */
+export const forSystem = (baseUrl: string, accessKey: string): Rafiq =>
+  createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${accessKey}` } });

@@ -28,11 +28,11 @@ const rowsOf = (source: string) => {
 };
 
 export const aSystem = async (
-  { db }: TestApp,
+  { db, files }: TestApp,
   source: string,
   scopes: readonly Scope[] = SCOPES,
 ): Promise<System> => {
-  const deps = { db, clock: systemClock };
+  const deps = { db, files, clock: systemClock };
   const wanted = { name: source, source, scopes: [...scopes] };
   const { bearer } = await createKey(deps, wanted, 'test');
   const { id: batchId } = await sendFeed(deps, ENTITY, rowsOf(source), { source });
@@ -69,6 +69,7 @@ const ofEntity = (entity: FeedEntity): [string, Recipe] => [
 ];
 
 const RECIPES: Record<string, Recipe> = {
+  'GET /v1/events': { scopes: ['events:read'], send: () => ({ url: '/v1/events?limit=10' }) },
   'GET /v1/feeds/batches': {
     ...ofBatch(''),
     send: () => ({ url: '/v1/feeds/batches' }),

@@ -57,7 +57,7 @@ export const loadDemo = async (
 ): Promise<{ loaded: boolean }> => {
   if (await isLoaded(db)) return { loaded: false };
   const { rows, documents } = namedDemo({ today, passwordHash: await hashDemoPassword() });
-  await feedDemo({ db, clock }, rows);
+  await feedDemo({ db, clock, files }, rows);
   const stored: DemoFile[] = [];
   const write = async (tx: Queryable): Promise<boolean> => {
     // Two processes that start together: the second waits here and then finds the members.

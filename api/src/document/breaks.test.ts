@@ -128,6 +128,11 @@ describe('a body', () => {
     ['no further fields', fields({ a: text }), strict({ a: text })],
     ['a shape less', { anyOf: [text, { type: 'null' }] }, text],
     [
+      'a field that is needed in each row of a text',
+      { ...text, contentSchema: fields({}) },
+      { ...text, contentSchema: fields({ a: text }, ['a']) },
+    ],
+    [
       'rows of another type',
       { type: 'array', items: text },
       { type: 'array', items: { type: 'null' } },

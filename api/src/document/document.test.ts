@@ -17,7 +17,7 @@ interface Operation {
   tags: string[];
   security?: object[];
   parameters?: { in: string; name: string; example?: unknown }[];
-  requestBody?: { content: Record<string, { schema: { examples?: unknown[] } }> };
+  requestBody?: { content: Record<string, { schema: { examples?: unknown[] }; example?: string }> };
   responses: Record<string, { description: string; content: Record<string, { schema: Errors }> }>;
 }
 
@@ -94,6 +94,10 @@ describe('each call', () => {
     for (const { operationId, requestBody, parameters = [] } of operations) {
       const json = requestBody?.content['application/json'];
       if (json) expect(json.schema.examples, operationId).not.toBeUndefined();
+      for (const type of ['application/x-ndjson', 'text/csv'].filter(
+        (one) => requestBody?.content[one],
+      ))
+        expect(requestBody?.content[type]?.example, operationId).toBeDefined();
       for (const one of parameters.filter((parameter) => parameter.in === 'path'))
         expect(one.example, `${operationId} ${one.name}`).toBeDefined();
     }

@@ -2,6 +2,7 @@
  * The document's examples are sent, with the ids of somebody who has everything. What comes back is an answer that the
  * document tells of, in the shape that it tells.
  */
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -16,6 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 interface Operation {
   parameters?: { in: string; name: string; example?: string }[];
+  requestBody?: { content: Record<string, { example?: string }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
@@ -87,6 +89,27 @@ it('each example does what it says', async () => {
       else expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
       keepSession(person, answer);
     }
+});
+
+it('each example of rows is taken whole, as NDJSON and as CSV', async () => {
+  const { bearer } = await aSystem(world.test, 'registre');
+  for (const entity of FEED_ENTITIES) {
+    const url = `/v1/feeds/${entity}/batches`;
+    const { content = {} } = told[url]?.post?.requestBody ?? {};
+    expect(Object.keys(content)).toEqual(['application/x-ndjson', 'text/csv']);
+    for (const [type, { example }] of Object.entries(content)) {
+      const headers = { authorization: `Bearer ${bearer}`, 'content-type': type };
+      const sent = { method: 'POST' as const, url, query: { apply: 'true' }, headers };
+      const answer = await world.test.app.inject({ ...sent, payload: example ?? '' });
+      expect(answer.statusCode, `${entity} ${answer.body}`).toBe(201);
+      const counts = {
+        rows: 1,
+        refused: 0,
+        ...(type === 'text/csv' ? { unchanged: 1 } : { new: 1 }),
+      };
+      expect(answer.json(), entity).toMatchObject({ state: 'applied', counts });
+    }
+  }
 });
 
 it('each call of the insurer’s systems does what it says', async () => {

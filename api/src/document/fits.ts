@@ -7,6 +7,8 @@ export interface Schema {
   required?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  /** Of a text that has rows in it. */
+  contentSchema?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
@@ -108,6 +110,9 @@ const shapeBreaks = (narrow: Schema, wide: Schema, at: string, options: Options)
   ...boundBreaks(narrow, wide, at),
   ...fieldBreaks(narrow, wide, at, options),
   ...(wide.items ? breaksOf(narrow.items ?? {}, wide.items, `${at}[]`, options) : []),
+  ...(wide.contentSchema
+    ? breaksOf(narrow.contentSchema ?? {}, wide.contentSchema, `${at} row`, options)
+    : []),
 ];
 
 /** Every way in which what `narrow` allows goes beyond `wide`; none when it fits. */

@@ -64,6 +64,9 @@ create table feed_batches (
   undone_by      text,
   -- its table of waiting rows is there
   is_staged      boolean not null default false,
+  -- what its plan was made from is changed by feeds alone, of which so many had been applied and undone by then
+  is_steady      boolean not null default false,
+  planned_after  bigint not null default 0,
   unique (source, entity, public_id)
 );
 create index feed_batches_by_id on feed_batches (public_id);
@@ -81,17 +84,18 @@ create table feed_refused (
 create index feed_refused_of_batch on feed_refused (batch, line);
 
 -- How rows were before a batch: whole rows (`changed`, `removed`), or of those that only got a newer version, or other
--- steps, what that was. What a batch has made new has no line here.
+-- steps, what that was. What a batch has made new has no line here. No foreign key: it would be asked for each row.
 create table feed_before (
-  batch          bigint not null references feed_batches (id) on delete cascade,
+  batch          bigint not null,
   kind           text not null,
   key            text not null,
   member_id      bigint,
   row_id         bigint,
-  before         jsonb not null,
+  before         json not null,
   state          jsonb,
   steps          jsonb,
   lines          jsonb,
+  documents      jsonb,
   -- who had written what this batch replaced: that one can no longer be undone for this row
   previous_batch bigint
 );

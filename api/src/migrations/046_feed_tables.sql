@@ -38,7 +38,10 @@ security definer set search_path = public, pg_temp as $$
 declare
   columns text;
 begin
-  select feed_columns(entity) into strict columns from feed_batches where id = of_batch;
+  -- what is new gets its number here, so that it has the same one whenever the batch is looked at
+  select feed_columns(entity) || case when entity <> 'crm-contacts' then
+      format(', new_id bigint not null default nextval(%L)', replace(entity, '-', '_') || '_id_seq') else '' end
+    into strict columns from feed_batches where id = of_batch;
   if columns is null then
     raise exception 'there is no such entity';
   end if;
@@ -63,14 +66,11 @@ begin
 end $$;
 
 -- Without it a large batch would be joined row by row.
-create function measure_feed_tables(of_batch bigint) returns void language plpgsql
+create function measure_feed_table(name text, of_batch bigint) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
-declare
-  name text;
 begin
-  foreach name in array array['feed_rows_', 'feed_plan_'] loop
-    if to_regclass(name || lpad(of_batch::text, 9, '0')) is not null then
-      execute format('analyze %s%s', name, lpad(of_batch::text, 9, '0'));
-    end if;
-  end loop;
+  if name not in ('rows', 'plan') then
+    raise exception 'there is no such table';
+  end if;
+  execute format('analyze feed_%s_%s', name, lpad(of_batch::text, 9, '0'));
 end $$;

@@ -41,12 +41,14 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   'feed-notices': ['features/feed-notices/service'],
   feeds: [
     'features/feeds/documents',
+    'features/feeds/filing',
     'features/feeds/apply',
     'features/feeds/documents',
     'features/feeds/preview',
     'features/feeds/members',
     'features/feeds/steps',
     'features/feeds/undo',
+    'features/feeds/sweep',
     'features/feeds/removals',
   ],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
@@ -65,6 +67,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/waiting-files',
     'features/request-files/name-file',
   ],
+  webhooks: ['features/webhooks/deliver'],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
 };
 

@@ -65,7 +65,12 @@ const tombstoneSchema = (entity: FeedEntity) =>
     ...('member' in FEEDS[entity] && { member: text(KEY_LENGTH) }),
   });
 
-const feedSchema = (entity: FeedEntity) => z.union([rowSchema(entity), tombstoneSchema(entity)]);
+/** `health-folders` is HealthFoldersRow in the document. */
+export const rowName = (entity: FeedEntity): string =>
+  `${entity.replaceAll(/(?:^|-)(\w)/g, (_part, letter: string) => letter.toUpperCase())}Row`;
+
+const feedSchema = (entity: FeedEntity) =>
+  z.union([rowSchema(entity), tombstoneSchema(entity)]).meta({ id: rowName(entity) });
 
 // `fromEntries` forgets which keys it was given
 export const FEED_SCHEMAS = Object.fromEntries(

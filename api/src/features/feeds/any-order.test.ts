@@ -4,24 +4,24 @@
  */
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import {
   dump,
   feed,
   feedHousehold,
   feedRow,
+  openFeeds,
   type SentRow,
+  type TestFeeds,
   tombstone,
   undoFeed,
 } from '../../testing/feeds.ts';
 import type { FeedDeps } from './service.ts';
 
-let test: TestDatabase;
+let test: TestFeeds;
 let deps: FeedDeps;
 beforeAll(async () => {
-  test = await openTestDatabase();
-  deps = { db: test.db, clock: systemClock };
+  test = await openFeeds();
+  deps = test.deps;
   await feedHousehold(deps);
 });
 afterAll(() => test.close());

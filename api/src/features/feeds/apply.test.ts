@@ -1,15 +1,20 @@
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { applyFeed, feed, feedRow, sendFeed } from '../../testing/feeds.ts';
+import {
+  applyFeed,
+  feed,
+  feedRow,
+  openFeeds,
+  sendFeed,
+  type TestFeeds,
+} from '../../testing/feeds.ts';
 import type { FeedDeps } from './service.ts';
 
-let test: TestDatabase;
+let test: TestFeeds;
 let deps: FeedDeps;
 beforeAll(async () => {
-  test = await openTestDatabase();
-  deps = { db: test.db, clock: systemClock };
+  test = await openFeeds();
+  deps = test.deps;
 });
 afterAll(() => test.close());
 

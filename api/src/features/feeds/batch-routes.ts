@@ -16,20 +16,16 @@ import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/http/attachment.ts';
 import { issueSentences, languageOf } from '../../platform/http/error-body.ts';
 import { answers, downloads } from '../../platform/http/instance.ts';
 import type { AccessKeys, Holder } from '../access-keys/service.ts';
 import { refusedCsv } from './refused-csv.ts';
-import { findBatch, listBatches, refusedRows } from './service.ts';
+import { type FeedDeps, findBatch, listBatches, refusedRows } from './service.ts';
 import { applyTaken, undoTaken } from './take-batch.ts';
 
-export interface BatchDeps {
-  db: Db;
-  clock: Clock;
+export interface BatchDeps extends FeedDeps {
   keys: AccessKeys;
 }
 

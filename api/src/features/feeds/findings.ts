@@ -73,10 +73,10 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
     after: Record<string, string | null>;
   }>({
     text: `select p.key, ${textsOf('f')} as before, ${textsOf('s')} as after
-      from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
-      join ${tableOf(work)} f on ${thereOf(work)}
-      where p.verdict ${oneOf('changed', 'adopted')} and $1::text is not null
-      order by p.line limit ${MAX_DIFFERENCES}`,
+      from (select * from ${planTable(work)} where verdict ${oneOf('changed', 'adopted')} and $1::text is not null
+        order by line limit ${MAX_DIFFERENCES}) p
+      join ${rowsTable(work)} s on s.line = p.line
+      join ${tableOf(work)} f on ${thereOf(work)} order by p.line`,
     values: [work.source],
   });
   return rows

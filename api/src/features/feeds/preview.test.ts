@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { applyFeed, dump, feed, feedHousehold, feedRow, sendFeed } from '../../testing/feeds.ts';
+import {
+  applyFeed,
+  dump,
+  feed,
+  feedHousehold,
+  feedRow,
+  openFeeds,
+  sendFeed,
+  type TestFeeds,
+} from '../../testing/feeds.ts';
 import { type FeedDeps, findBatch, listBatches, receiveBatch, refusedRows } from './service.ts';
 
-let test: TestDatabase;
+let test: TestFeeds;
 let deps: FeedDeps;
 beforeAll(async () => {
-  test = await openTestDatabase();
-  deps = { db: test.db, clock: systemClock };
+  test = await openFeeds();
+  deps = test.deps;
   await feedHousehold(deps);
   await feed(deps, 'health-folders', [feedRow('health-folders', 'F-1')]);
 });

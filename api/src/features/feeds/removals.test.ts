@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
 import { aMember } from '../../testing/builders.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import {
   applyFeed,
   feed,
   feedHousehold,
   feedRow,
+  openFeeds,
   sendFeed,
+  type TestFeeds,
   tombstone,
 } from '../../testing/feeds.ts';
 import { approveBatch, type FeedDeps } from './service.ts';
 
-let test: TestDatabase;
+let test: TestFeeds;
 let deps: FeedDeps;
 beforeAll(async () => {
-  test = await openTestDatabase();
-  deps = { db: test.db, clock: systemClock };
+  test = await openFeeds();
+  deps = test.deps;
   await feedHousehold(deps);
 });
 afterAll(() => test.close());

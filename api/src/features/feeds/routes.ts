@@ -5,15 +5,17 @@ import { batchSchema, sendBatchSchema } from '@rafiq/contract/feeds/batches/sche
 import { batchToWire } from '@rafiq/contract/feeds/batches/wire';
 import { MAX_FEED_BYTES } from '@rafiq/contract/feeds/limits';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { rowName } from '@rafiq/contract/feeds/schema';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { refuseIssue } from '../../platform/errors.ts';
-import { created } from '../../platform/http/instance.ts';
+import { created, sentAs } from '../../platform/http/instance.ts';
 import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { type BatchDeps, batchRoutes, byOf, sayIn } from './batch-routes.ts';
+import { exampleCsv, exampleNdjson } from './examples.ts';
 import { CSV, NDJSON, shapeOf } from './sent-shape.ts';
 import { takeBatch } from './take-batch.ts';
 
@@ -30,6 +32,15 @@ const TOO_LARGE = issue('body', 'feed_too_large', { max: MAX_FEED_BYTES });
 /** `health-folders` is sendHealthFolders. */
 const operationOf = (entity: FeedEntity): string =>
   `send${entity.replaceAll(/(?:^|-)(\w)/g, (_part, letter: string) => letter.toUpperCase())}`;
+
+/** It is read as it arrives: this only tells of it. */
+const rowsOf = (entity: FeedEntity) =>
+  z.unknown().meta({
+    type: 'string',
+    description: 'One row a line',
+    contentMediaType: 'application/json',
+    contentSchema: sentAs(rowName(entity)),
+  });
 
 /** A plugin of its own, so that no other route takes bodies that are streamed. */
 export const feedRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
@@ -52,7 +63,8 @@ export const feedRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
           'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Rows that are refused are in the report, by line and field. The same id with the same bytes answers the same.',
         consumes: [NDJSON, CSV],
         querystring: sendBatchSchema,
-        body: z.unknown().meta({ type: 'string' }),
+        body: rowsOf(entity),
+        bodyExamples: { [NDJSON]: exampleNdjson(entity), [CSV]: exampleCsv(entity) },
         errors: [
           ...(['feed_batch_conflict', 'feed_batch_approval', 'feed_batch_refused'] as const),
           ...(['feed_snapshot_refused', 'feed_batch_state', 'feed_batch_lost'] as const),

@@ -6,18 +6,20 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Batch, BatchDoor } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db, OwnConnection, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findStored, toBatch, workOf } from './batch.ts';
+import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
-import { planBatch, planUndo } from './plan.ts';
+import { isSteady, planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
 import { refuseApply, refuseUndo } from './refusals.ts';
 import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
+  countDecisions,
+  type Findings,
   insertBatch,
   latestBatches,
   lockBatch,
@@ -34,12 +36,10 @@ import { takeTime, waitForTurn } from './run.ts';
 import { spool } from './spool.ts';
 import { stageRows } from './stage.ts';
 import { takeBack } from './take-back.ts';
+import type { FeedDeps } from './work.ts';
 import { writePlan } from './write.ts';
 
-export interface FeedDeps {
-  db: Db;
-  clock: Clock;
-}
+export type { FeedDeps };
 
 export interface SentBatch extends FeedShape {
   /** Chosen by the sender; made from what was sent when left out. */
@@ -70,9 +70,11 @@ const checkBatch = async (
     await own.transaction(async (tx) => {
       await takeTime(tx);
       await markStaged(tx, work.batch, staged);
+      // asked first: what is decided meanwhile makes the plan one that is made anew
+      const plannedAfter = await countDecisions(tx);
       await planBatch(tx, work);
       await saveFindings(tx, work.batch, await findOut(tx, work));
-      await markChecked(tx, work.batch);
+      await markChecked(tx, work.batch, { isSteady: await isSteady(tx, work), plannedAfter });
     });
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error;
@@ -110,36 +112,48 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
   }
 };
 
-const decide = (
-  { db }: FeedDeps,
-  name: BatchName,
-  work: (tx: Queryable, stored: StoredBatch) => Promise<void>,
-): Promise<Batch> =>
-  db.apart((own) =>
-    own.transaction(async (tx) => {
-      await takeTime(tx);
-      await waitForTurn(tx);
-      const { number } = await findStored(tx, name);
-      await work(tx, await lockBatch(tx, number));
-      return toBatch(tx, await lockBatch(tx, number));
-    }),
+/** In one transaction, one batch after the other; with documents that are copied before it and written down in it. */
+const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Promise<Batch> =>
+  deps.db.apart(async (own) =>
+    withDocuments(deps, own, { stored: await findStored(own, name), filing }, (documents) =>
+      own.transaction(async (tx) => {
+        await takeTime(tx);
+        await waitForTurn(tx);
+        const { number } = await findStored(tx, name);
+        await work(tx, await lockBatch(tx, number), documents);
+        return toBatch(tx, await lockBatch(tx, number));
+      }),
+    ),
   );
+
+/** What is found now, if that may be something else than what was found before. */
+const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {
+  if (stored.isSteady && stored.plannedAfter === (await countDecisions(tx))) return {};
+  const work = workOf(stored);
+  await planBatch(tx, work);
+  const findings = await findOut(tx, work);
+  await saveFindings(tx, work.batch, findings);
+  return findings;
+};
 
 export const applyBatch = (
   deps: FeedDeps,
   { by, withoutRefused, ...name }: BatchName & { by: string; withoutRefused: boolean },
 ): Promise<Batch> =>
-  decide(deps, name, async (tx, stored) => {
-    if (stored.state === 'applied') return;
-    const work = workOf(stored);
-    await refuseApply(tx, stored);
-    await planBatch(tx, work);
-    const findings = await findOut(tx, work);
-    await saveFindings(tx, work.batch, findings);
-    await refuseApply(tx, { ...stored, ...findings }, { withoutRefused });
-    const now = deps.clock();
-    await writePlan(tx, work, now);
-    await markDone(tx, work.batch, { state: 'applied', by, now });
+  decide(deps, name, {
+    filing: 'apply',
+    work: async (tx, stored, documents) => {
+      if (stored.state === 'applied') return;
+      const work = workOf(stored);
+      await refuseApply(tx, stored);
+      const found = await planAnew(tx, stored);
+      await refuseApply(tx, { ...stored, ...found }, { withoutRefused });
+      const now = deps.clock();
+      await documents.check(tx);
+      await writePlan(tx, work, now);
+      await documents.record(tx);
+      await markDone(tx, work.batch, { state: 'applied', by, now });
+    },
   });
 
 /** By somebody else than who sent it. */
@@ -147,25 +161,32 @@ export const approveBatch = (
   deps: FeedDeps,
   { by, ...name }: BatchName & { by: string },
 ): Promise<Batch> =>
-  decide(deps, name, async (tx, { number, state, receivedBy, approvedBy }) => {
-    if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
-    if (by === receivedBy) throw new AppError('feed_batch_own');
-    if (approvedBy === null) await markApproved(tx, number, by);
+  decide(deps, name, {
+    work: async (tx, { number, state, receivedBy, approvedBy }) => {
+      if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
+      if (by === receivedBy) throw new AppError('feed_batch_own');
+      if (approvedBy === null) await markApproved(tx, number, by);
+    },
   });
 
 export const undoBatch = (
   deps: FeedDeps,
   { by, leaveChanged, ...name }: BatchName & { by: string; leaveChanged: boolean },
 ): Promise<Batch> =>
-  decide(deps, name, async (tx, stored) => {
-    if (stored.state === 'undone') return;
-    const work = workOf(stored);
-    const now = deps.clock();
-    await refuseUndo(tx, stored, now);
-    await planUndo(tx, work);
-    await refuseUndo(tx, stored, now, { leaveChanged });
-    await takeBack(tx, work);
-    await markDone(tx, work.batch, { state: 'undone', by, now });
+  decide(deps, name, {
+    filing: 'undo',
+    work: async (tx, stored, documents) => {
+      if (stored.state === 'undone') return;
+      const work = workOf(stored);
+      const now = deps.clock();
+      await refuseUndo(tx, stored, now);
+      await planUndo(tx, work);
+      await refuseUndo(tx, stored, now, { leaveChanged });
+      await documents.check(tx);
+      await takeBack(tx, work);
+      await documents.record(tx);
+      await markDone(tx, work.batch, { state: 'undone', by, now });
+    },
   });
 
 export const findBatch = async ({ db }: Pick<FeedDeps, 'db'>, name: BatchName): Promise<Batch> =>

@@ -66,6 +66,6 @@ export const stageRows = async (
     [...COMMON, ...fieldsOf(work.entity)],
     rightRows(db, work, readBlocks(work.entity, body, shape)),
   );
-  await own.run({ text: 'select measure_feed_tables($1)', values: [work.batch] });
+  await own.run({ text: `select measure_feed_table('rows', $1)`, values: [work.batch] });
   return staged;
 };

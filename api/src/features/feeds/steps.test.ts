@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { feed, feedHousehold, feedRow, type SentRow } from '../../testing/feeds.ts';
+import {
+  feed,
+  feedHousehold,
+  feedRow,
+  openFeeds,
+  type SentRow,
+  type TestFeeds,
+} from '../../testing/feeds.ts';
 import { eventsOf } from '../folders/service.ts';
 import type { FeedDeps } from './service.ts';
 
-let test: TestDatabase;
+let test: TestFeeds;
 let deps: FeedDeps;
 beforeAll(async () => {
-  test = await openTestDatabase();
-  deps = { db: test.db, clock: systemClock };
+  test = await openFeeds();
+  deps = test.deps;
   await feedHousehold(deps);
 });
 afterAll(() => test.close());

@@ -1,15 +1,23 @@
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { dump, feed, feedHousehold, feedRow, tombstone, undoFeed } from '../../testing/feeds.ts';
+import {
+  dump,
+  feed,
+  feedHousehold,
+  feedRow,
+  openFeeds,
+  type TestFeeds,
+  tombstone,
+  undoFeed,
+} from '../../testing/feeds.ts';
 import { type FeedDeps, findBatch } from './service.ts';
 
-let test: TestDatabase;
+let test: TestFeeds;
 let deps: FeedDeps;
 let now = new Date('2026-11-02T09:00:00Z');
 beforeAll(async () => {
-  test = await openTestDatabase();
-  deps = { db: test.db, clock: () => now };
+  test = await openFeeds(() => now);
+  deps = test.deps;
   await feedHousehold(deps);
   await feed(deps, 'crm-contacts', [feedRow('crm-contacts', 'K-1')]);
   await feed(deps, 'motor-guarantees', [feedRow('motor-guarantees', 'G-1')]);

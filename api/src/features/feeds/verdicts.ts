@@ -31,6 +31,7 @@ export const REFUSALS = {
   policy_unknown: 'policy',
   beneficiary_unknown: 'beneficiary',
   declaration_unknown: 'declaration',
+  document_unknown: 'documents',
   number_taken: 'policy_id',
   cin_taken: 'cin',
   client_id_taken: 'client_id',

@@ -6,7 +6,7 @@ import fastifySwagger, {
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from './instance.ts';
-import { type OpenApi, openAnswers, putInOrder } from './openapi.ts';
+import { type OpenApi, openAnswers, putInOrder, showBodies } from './openapi.ts';
 import { describeErrors } from './openapi-errors.ts';
 import { errorsOf, securityOf } from './operation.ts';
 import { DOCS_CSP } from './security-headers.ts';
@@ -20,20 +20,25 @@ const VERSION = '1.1.0';
 const describeRoute: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   if (schema?.hide) return { schema, url };
-  const { errors: _stated, ...described } = { ...schema };
+  const { errors: _stated, bodyExamples, ...described } = { ...schema };
   const security = securityOf(document.route);
   const errors = errorsOf(document.route);
   return {
     // both forms are served; the one without a slash is the one to tell of
     url: url.replace(/(?<=.)\/$/, ''),
-    schema: { ...described, security, 'x-errors': errors },
+    schema: {
+      ...described,
+      ...(bodyExamples && { 'x-body-examples': bodyExamples }),
+      security,
+      'x-errors': errors,
+    },
   };
 };
 
 const describeAll: SwaggerTransformObject = (document) => {
   // nothing in it but JSON, of which the types of the packages tell less than we know
   const made: OpenApi = JSON.parse(JSON.stringify(jsonSchemaTransformObject(document)));
-  return putInOrder(describeErrors(openAnswers(made)));
+  return putInOrder(describeErrors(showBodies(openAnswers(made))));
 };
 
 /** `tags`: what each part of the API is about. */

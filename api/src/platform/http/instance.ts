@@ -32,6 +32,9 @@ export const pdf = { 200: file('application/pdf', 'The document') };
 /** Of a call about one thing. Ids are texts that mean nothing to whoever calls. */
 export const idParams = z.object({ id: z.string().meta({ examples: ['4711'] }) });
 
+/** A named schema where zod is not asked, as it is sent: the document has each in two forms (openapi.ts). */
+export const sentAs = (id: string) => ({ $ref: `#/components/schemas/${id}Input` });
+
 /** Of a call that may be repeated. The service looks at the key itself; this only tells of it. */
 export const keyHeaders = z.looseObject({
   'idempotency-key': z

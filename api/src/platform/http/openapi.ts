@@ -4,8 +4,11 @@ import type { ErrorCode } from '@rafiq/contract/core/errors';
 interface Operation {
   operationId: string;
   responses: Record<string, object>;
+  requestBody?: { content: Record<string, { example?: string }> };
   /** Until they have become answers. */
   'x-errors'?: ErrorCode[];
+  /** Until each stands with its media type. */
+  'x-body-examples'?: Record<string, string>;
 }
 
 type Named = Record<string, object>;
@@ -85,6 +88,21 @@ export const openAnswers = (document: OpenApi): OpenApi => {
     name.endsWith('Input') ? schema : openEnded(schema),
   ]);
   return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } };
+};
+
+export const showBodies = (document: OpenApi): OpenApi => {
+  for (const operation of Object.values(document.paths).flatMap(Object.values<Operation>)) {
+    for (const [type, example] of Object.entries(operation['x-body-examples'] ?? {}))
+      operation.requestBody = {
+        ...operation.requestBody,
+        content: {
+          ...operation.requestBody?.content,
+          [type]: { ...operation.requestBody?.content[type], example },
+        },
+      };
+    delete operation['x-body-examples'];
+  }
+  return document;
 };
 
 /** The same document however its parts came about. */

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** The errors that only this call, or few others, may answer. */
     errors?: readonly ErrorCode[];
+    /** Of a body that is no JSON, by its media type. */
+    bodyExamples?: Record<string, string>;
   }
 }
 

@@ -2,16 +2,15 @@ import { Readable } from 'node:stream';
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '../../../platform/clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openFeeds, type TestFeeds } from '../../../testing/feeds.ts';
 import { pageBlocks } from '../../../testing/page-blocks.ts';
 import { applyBatch, type FeedDeps, receiveBatch } from '../service.ts';
 
-let test: TestDatabase;
+let test: TestFeeds;
 let deps: FeedDeps;
 beforeAll(async () => {
-  test = await openTestDatabase();
-  deps = { db: test.db, clock: systemClock };
+  test = await openFeeds();
+  deps = test.deps;
 });
 afterAll(() => test.close());
 

@@ -10,7 +10,7 @@ import {
 import { MAX_AMOUNT } from '@rafiq/contract/feeds/limits';
 import { DAY_ORDERS, FEEDS, type FeedEntity } from '@rafiq/contract/feeds/model';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
-import { csvCell, csvLine } from '../csv-line.ts';
+import { exampleCsv, exampleNdjson } from '../examples.ts';
 
 const MAX_MONEY = MAX_AMOUNT.toLocaleString('en');
 
@@ -88,17 +88,6 @@ const orderWords = (entity: FeedEntity): string[] =>
 const tombstoneOf = (entity: FeedEntity): Record<string, unknown> => {
   const { key, member } = feedExample(entity);
   return { key, source_version: 2, deleted: true, ...(member !== undefined && { member }) };
-};
-
-const exampleNdjson = (entity: FeedEntity): string => `${JSON.stringify(feedExample(entity))}\n`;
-
-/** Lines end in LF here, as in every file of ours. */
-const exampleCsv = (entity: FeedEntity): string => {
-  const row = feedExample(entity);
-  return (csvLine(Object.keys(row)) + csvLine(Object.values(row).map(csvCell))).replaceAll(
-    '\r',
-    '',
-  );
 };
 
 export const feedPage = (entity: FeedEntity): string => {

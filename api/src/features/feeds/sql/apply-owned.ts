@@ -5,40 +5,49 @@ import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable } from '../work.ts';
 import type { OwnedWork } from './plan-owned.ts';
 
-const WRITTEN = oneOf('new', 'changed', 'adopted');
-
-/** Whole rows of what is to be changed or removed, with what hangs on them and goes with them. */
-export const keepBefore = (work: OwnedWork): Statement[] => {
-  const { table, folder } = OWNED[work.entity];
-  const steps = `(select jsonb_agg(to_jsonb(e) order by e.id) from ${folder}_folder_events e
-    where p.verdict = 'removed' and e.member_id = f.member_id and e.folder_id = f.id)`;
-  const lines = `(select l.lines from health_folder_refunds l
-    where l.member_id = f.member_id and l.folder_id = f.id)`;
-  return [
-    {
-      text: `insert into feed_before
-          (batch, kind, key, member_id, row_id, before, steps, lines, previous_batch)
-        select $1, p.verdict, p.key, f.member_id, f.id, to_jsonb(f) - 'search',
-          ${folder ? steps : 'null'}, ${folder === 'health' ? lines : 'null'}, f.source_batch
-        from ${planTable(work)} p
-        join ${table} f on f.member_id = p.member_id and f.id = p.row_id
-        where p.verdict ${oneOf('changed', 'adopted', 'removed')}`,
-      values: [work.batch],
-    },
-    {
-      text: `insert into feed_before (batch, kind, key, member_id, row_id, before, previous_batch)
-        select $1, 'version', p.key, f.member_id, f.id,
-          jsonb_build_object('source_version', f.source_version, 'source_batch', f.source_batch), f.source_batch
-        from ${planTable(work)} p
-        join ${table} f on f.member_id = p.member_id and f.id = p.row_id
-        where p.verdict = 'version'`,
-      values: [work.batch],
-    },
-  ];
+/** What hangs on a health folder, read once for all rather than for each. */
+const OF_HEALTH = {
+  columns: 'l.lines, d.documents',
+  joins: `left join health_folder_refunds l on l.member_id = f.member_id and l.folder_id = f.id
+    left join (select d.member_id, d.folder_id,
+        jsonb_agg(jsonb_build_object('sha256', encode(x.sha256, 'hex'), 'name', x.name)) as documents
+      from health_folder_files d join member_files x on x.member_id = d.member_id and x.id = d.file_id
+      where d.by_feed group by d.member_id, d.folder_id) d
+      on d.member_id = f.member_id and d.folder_id = f.id`,
 };
 
+/** Whole rows of what is to be changed or removed, with what hangs on them and goes with them. */
+export const keepBefore = (work: OwnedWork): Statement => {
+  const { table, folder } = OWNED[work.entity];
+  const steps = `case when p.verdict = 'removed' then (
+    select jsonb_agg(to_jsonb(e) order by e.id) from ${folder}_folder_events e
+    where e.member_id = f.member_id and e.folder_id = f.id) end`;
+  const hanging = folder === 'health' ? OF_HEALTH : { columns: 'null, null', joins: '' };
+  return {
+    text: `insert into feed_before
+        (batch, kind, key, member_id, row_id, before, steps, lines, documents, previous_batch)
+      select $1, p.verdict, p.key, f.member_id, f.id, row_to_json(f),
+        ${folder ? steps : 'null'}, ${hanging.columns}, f.source_batch
+      from ${planTable(work)} p
+      join ${table} f on f.member_id = p.member_id and f.id = p.row_id
+      ${hanging.joins}
+      where p.verdict ${oneOf('changed', 'adopted', 'removed')}`,
+    values: [work.batch],
+  };
+};
+
+export const keepVersions = (work: OwnedWork): Statement => ({
+  text: `insert into feed_before (batch, kind, key, member_id, row_id, before, previous_batch)
+    select $1, 'version', p.key, f.member_id, f.id,
+      json_build_object('source_version', f.source_version, 'source_batch', f.source_batch), f.source_batch
+    from ${planTable(work)} p
+    join ${OWNED[work.entity].table} f on f.member_id = p.member_id and f.id = p.row_id
+    where p.verdict = 'version'`,
+  values: [work.batch],
+});
+
 /** What a change must take away first: what is removed, and what would get another key. */
-const removeOwned = (work: OwnedWork): Statement => {
+export const removeOwned = (work: OwnedWork): Statement => {
   const { table, isRewritten } = OWNED[work.entity];
   return {
     text: `delete from ${table} f using ${planTable(work)} p
@@ -64,32 +73,36 @@ const writtenColumns = (work: OwnedWork): [column: string, value: string][] => [
   ['source_batch', '$1'],
 ];
 
-const writeOwned = (work: OwnedWork): Statement => {
+const planned = (work: OwnedWork): string =>
+  `from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line`;
+
+export const insertOwned = (work: OwnedWork): Statement => {
   const { table, folder, isRewritten } = OWNED[work.entity];
-  const written = writtenColumns(work);
   // steps up to the last removal were removed with it
-  const onlyNew: [string, string][] = folder ? [['source_steps', 'p.removed_at']] : [];
-  const all = [['member_id', 'p.member_id'], ['id', 'p.row_id'], ...written, ...onlyNew];
-  const update = written.map(([column]) => `${column} = excluded.${column}`).join(', ');
+  const steps: [string, string][] = folder ? [['source_steps', 'p.removed_at']] : [];
+  const all = [['member_id', 'p.member_id'], ['id', 'p.row_id'], ...writtenColumns(work), ...steps];
   return {
     text: `insert into ${table} (${all.map(([column]) => column).join(', ')})
-      select ${all.map(([, value]) => value).join(', ')}
-      from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
-      where p.verdict ${WRITTEN}
-      ${isRewritten ? '' : `on conflict (member_id, id) do update set ${update}`}`,
+      select ${all.map(([, value]) => value).join(', ')} ${planned(work)}
+      where p.verdict ${isRewritten ? oneOf('new', 'changed') : oneOf('new')}`,
     values: [work.batch, work.source],
   };
 };
 
-const writeVersions = (work: OwnedWork): Statement => ({
+export const updateOwned = (work: OwnedWork): Statement => {
+  const { table, isRewritten } = OWNED[work.entity];
+  const set = writtenColumns(work).map(([column, value]) => `${column} = ${value}`);
+  return {
+    text: `update ${table} f set ${set.join(', ')} ${planned(work)}
+      where f.member_id = p.member_id and f.id = p.row_id
+        and p.verdict ${isRewritten ? oneOf('adopted') : oneOf('changed', 'adopted')}`,
+    values: [work.batch, work.source],
+  };
+};
+
+export const writeVersions = (work: OwnedWork): Statement => ({
   text: `update ${OWNED[work.entity].table} f set source_version = p.version, source_batch = $1
     from ${planTable(work)} p
     where p.verdict = 'version' and f.member_id = p.member_id and f.id = p.row_id`,
   values: [work.batch],
 });
-
-export const applyOwned = (work: OwnedWork): Statement[] => [
-  removeOwned(work),
-  writeOwned(work),
-  writeVersions(work),
-];

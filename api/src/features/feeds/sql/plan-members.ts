@@ -40,8 +40,8 @@ export const planMembers = (work: Work): Statement[] => [
     text: `${insertPlan(work, 'line, key, version, verdict, member_id')}
       with ${repeatedSql(work)}
       select line, key, version, verdict,
-        case when verdict = 'new' then nextval('members_id_seq') else coalesce(known, found) end
-      from (select s.line, s.key, s.version, m.id as known, c.id as found, case ${versionCases('k')}
+        case when verdict = 'new' then new_id else coalesce(known, found) end
+      from (select s.line, s.key, s.version, s.new_id, m.id as known, c.id as found, case ${versionCases('k')}
           when k.key is null and s.version <= x.source_version then 'stale'
           when s.is_deleted then case when k.key is null then 'gone' when not k.leads then 'unlinked'
             when ${memberInUse('k.member_id', 'k')} then 'in_use' else 'removed' end

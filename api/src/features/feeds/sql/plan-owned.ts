@@ -16,6 +16,11 @@ export type OwnedWork = Work & { entity: OwnedEntity };
 
 const PARENT_ALIAS = { policy: 'p', beneficiary: 'b' } as const;
 
+/** The bytes of a document come before the row that names it. */
+const DOCUMENT_MISSING = `s.documents is not null and exists (
+      select from jsonb_array_elements(s.documents) d where not exists (select from feed_documents k
+        where k.source = $1 and k.sha256 = decode(d ->> 'sha256', 'hex')))`;
+
 /** Whether anything refers to the row of `alias`. */
 export const inUse = (entity: OwnedEntity, alias: string): string => {
   const uses = OWNED[entity].usedBy.map(
@@ -63,6 +68,7 @@ const verdict = (work: OwnedWork): string => {
     when s.hash = f.source_hash then 'version'
     ${parents.map(({ field }) => `when ${PARENT_ALIAS[field]}.id is null then '${field}_unknown'`).join('\n')}
     ${hasField(work.entity, 'declaration') ? `when s.declaration is not null and q.id is null then 'declaration_unknown'` : ''}
+    ${hasField(work.entity, 'documents') ? `when ${DOCUMENT_MISSING} then 'document_unknown'` : ''}
     ${number ? `when o.id is not null then case when f.id is null and o.source is null then 'adopted' else 'number_taken' end` : ''}
     when f.id is null then 'new' else 'changed' end`;
 };
@@ -73,14 +79,14 @@ const idOf = (work: OwnedWork, field: 'policy' | 'beneficiary'): string =>
     : 'null::bigint';
 
 export const planOwned = (work: OwnedWork): Statement[] => {
-  const { table, number } = OWNED[work.entity];
+  const { number } = OWNED[work.entity];
   const there = number ? 'coalesce(f.id, o.id)' : 'f.id';
   const plan: Statement = {
     text: `${insertPlan(work, 'line, key, version, verdict, member_id, row_id, policy_id, beneficiary_id, removed_at')}
       with ${repeatedSql(work)}
       select line, key, version, verdict, member_id,
-        case when verdict = 'new' then nextval('${table}_id_seq') else there end, policy_id, beneficiary_id, removed_at
-      from (select s.line, s.key, s.version, ${verdict(work)} as verdict, m.member_id, ${there} as there,
+        case when verdict = 'new' then new_id else there end, policy_id, beneficiary_id, removed_at
+      from (select s.line, s.key, s.version, s.new_id, ${verdict(work)} as verdict, m.member_id, ${there} as there,
           ${idOf(work, 'policy')} as policy_id, ${idOf(work, 'beneficiary')} as beneficiary_id,
           x.source_version as removed_at
         ${joins(work)}) planned`,

@@ -1,0 +1,16 @@
+/** A row of each entity as it is sent: on the pages for engineers, and in the document for programs. */
+import { feedExample } from '@rafiq/contract/feeds/examples';
+import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import { csvCell, csvLine } from './csv-line.ts';
+
+export const exampleNdjson = (entity: FeedEntity): string =>
+  `${JSON.stringify(feedExample(entity))}\n`;
+
+/** Lines end in LF here, as in every file of ours. */
+export const exampleCsv = (entity: FeedEntity): string => {
+  const row = feedExample(entity);
+  return (csvLine(Object.keys(row)) + csvLine(Object.values(row).map(csvCell))).replaceAll(
+    '\r',
+    '',
+  );
+};

@@ -1,0 +1,32 @@
+/** Which folders of a batch get other documents: those whose rows name some, and those that have some to lose. */
+import type { Statement } from '../../../platform/db.ts';
+import { oneOf } from '../verdicts.ts';
+import { planTable, rowsTable, type Work } from '../work.ts';
+
+const HAS_DOCUMENTS = `jsonb_array_length(coalesce(s.documents, '[]')) > 0`;
+
+export const foldersToFile = (work: Work): Statement => ({
+  text: `select p.member_id::text as "memberId", p.row_id::text as "folderId", s.documents
+    from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
+    where p.verdict ${oneOf('new', 'changed')} and ${HAS_DOCUMENTS}
+    union all
+    select p.member_id::text, p.row_id::text, '[]'
+    from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
+    join (select distinct member_id, folder_id from health_folder_files where by_feed) d
+      on d.member_id = p.member_id and d.folder_id = p.row_id
+    where p.verdict = 'changed' and not ${HAS_DOCUMENTS}
+    order by 1, 2`,
+});
+
+/** The same when the batch is taken back: what was filed before it. */
+export const foldersToFileAgain = (work: Work): Statement => ({
+  text: `select b.member_id::text as "memberId", b.row_id::text as "folderId",
+      coalesce(b.documents, '[]') as documents
+    from feed_before b
+    where b.batch = $1 and b.kind in ('changed', 'removed')
+      and not exists (select from feed_before later where later.previous_batch = $1 and later.key = b.key)
+      and (b.documents is not null or exists (select from health_folder_files d
+        where d.member_id = b.member_id and d.folder_id = b.row_id and d.by_feed))
+    order by b.row_id`,
+  values: [work.batch],
+});
