@@ -84,6 +84,8 @@ it('what a member sends is told to the systems that ask for events', async () =>
   const known = { cin: member.cin, password: PASSWORD };
   const request = await askSomething(baseUrl, known, solveHumanCheck);
   const { told, next: later } = await readEvents(baseUrl, key, next);
-  expect(told).toEqual([{ type: 'request.created', client: `C-1-${member.cin}`, request }]);
+  expect(told).toEqual([
+    { type: 'request.created', client: expect.stringContaining(member.cin), request },
+  ]);
   expect((await readEvents(baseUrl, key, later)).told).toEqual([]);
 });
