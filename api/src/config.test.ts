@@ -30,6 +30,7 @@ describe('settings', () => {
       metricsPublic: false,
       apiDocs: true,
       drainSeconds: 0,
+      webhookInnerHosts: [],
       totals: {
         sms_to_strangers: { hour: 200, day: 1000 },
         sms_to_members: { hour: 2000, day: 10_000 },
@@ -64,6 +65,7 @@ describe('settings', () => {
       TRUST_PROXY: '10.0.0.0/8, loopback',
       METRICS: 'public',
       DRAIN_SECONDS: '5',
+      WEBHOOK_INNER_HOSTS: 'ESB.local, 10.0.3.7:8080,[fd00::1]',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -79,6 +81,7 @@ describe('settings', () => {
       metricsPublic: true,
       apiDocs: false,
       drainSeconds: 5,
+      webhookInnerHosts: ['esb.local', '10.0.3.7:8080', '[fd00::1]'],
       totals: {
         sms_to_strangers: { hour: 5, day: 1000 },
         sms_to_members: { hour: 2000, day: 50_000 },
@@ -134,6 +137,9 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['DATABASE_URL', 'localhost'],
     ['FILES_URL', 'ftp://files'],
     ['FILES_URL', 's3://'],
+    ['WEBHOOK_INNER_HOSTS', 'https://esb.local'],
+    ['WEBHOOK_INNER_HOSTS', 'esb.local,'],
+    ['WEBHOOK_INNER_HOSTS', 'me@esb.local'],
     ['CLAMAV_URL', 'clamd.example:3310'],
     ['CLAMAV_URL', 'tcp://clamd.example'],
     ['CLAMAV_URL', 'unix:'],

@@ -65,3 +65,11 @@ export const isScannerAddress = (text: string): boolean => {
   if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
   return protocol === 'tcp:' && hostname !== '' && port !== '';
 };
+
+/** Names or addresses, each with or without a port. */
+export const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((all) => all.every((host) => URL.canParse(`https://${host}`) && !/[/@?#]/.test(host)), {
+    error: 'hosts, with or without a port, separated by commas are expected',
+  });

@@ -3,6 +3,7 @@ import { callbacksCommand } from './callbacks.ts';
 import type { Command, DataCommand } from './command.ts';
 import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
+import { feedCommand } from './feed.ts';
 import { idImageCommand } from './id-image.ts';
 import { keyCommand } from './key.ts';
 import { passkeysCommand } from './passkeys.ts';
@@ -16,6 +17,7 @@ import { spreadCommand } from './spread.ts';
 import { resumeCommand, suspendCommand } from './suspend.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
+import { webhookCommand } from './webhook.ts';
 
 /** Every command by its name; a new one is a file and a line here. */
 export const COMMANDS: Record<string, Command | DataCommand> = {
@@ -31,10 +33,12 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   requests: requestsCommand,
   reply: replyCommand,
   callbacks: callbacksCommand,
+  feed: feedCommand,
   key: keyCommand,
   content: contentCommand,
   sound: soundCommand,
   spread: spreadCommand,
+  webhook: webhookCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

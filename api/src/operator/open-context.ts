@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
+import { createWebhookTools } from '../features/webhooks/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openFileStore } from '../platform/file-store/open-file-store.ts';
@@ -17,6 +19,11 @@ const log = {
   info: () => {},
   warn: () => {},
   error: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+};
+
+/** Whoever reads it sets the pace. */
+const writeOut = async (text: string): Promise<void> => {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 };
 
 /** The same database, files and gateways as the portal's. Messages leave at once, or with the portal's next start. */
@@ -43,6 +50,8 @@ export const withOperatorContext = async <Result>(
         brand: loadBrand(config),
         publicUrl,
         securityLog: createSecurityLog(config.serverSecret),
+        webhooks: createWebhookTools(config),
+        write: writeOut,
       });
     } finally {
       await jobs.stop();
