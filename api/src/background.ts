@@ -5,6 +5,8 @@ import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { numberEvents, sweepEvents } from './features/events/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
+import { openPlace } from './features/feeds/folder/open-place.ts';
+import { watchFolder } from './features/feeds/folder/watch.ts';
 import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -46,6 +48,8 @@ interface SweepDeps {
 
 /** Who reads the events numbers them first, so this is only for those who are told. */
 const EVENTS_EVERY_MS = 1000;
+/** A file that is dropped is taken after two looks. */
+const FEEDS_EVERY_MS = 10_000;
 
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
@@ -81,7 +85,10 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
 ];
 
 export const startBackground = async (deps: {
-  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl' | 'serverSecret'>;
+  config: Pick<
+    Config,
+    'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl' | 'serverSecret' | 'feedsUrl'
+  >;
   brand: Brand;
   db: Database;
   log: Log;
@@ -112,10 +119,17 @@ export const startBackground = async (deps: {
     log,
     work: () => numberEvents(db),
   });
+  const feeds =
+    config.feedsUrl === null
+      ? null
+      : startTurns({
+          ...{ name: 'feeds', everyMs: FEEDS_EVERY_MS, log },
+          work: watchFolder({ db, clock, files }, openPlace(config.feedsUrl), log).look,
+        });
   return {
     messages,
     stop: async () => {
-      await Promise.all([events.stop(), sweeps.stop(), jobs.stop()]);
+      await Promise.all([events.stop(), feeds?.stop(), sweeps.stop(), jobs.stop()]);
     },
   };
 };

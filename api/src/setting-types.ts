@@ -65,3 +65,9 @@ export const isScannerAddress = (text: string): boolean => {
   if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
   return protocol === 'tcp:' && hostname !== '' && port !== '';
 };
+
+export const folderOrBucket = z
+  .string()
+  .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
+    error: 'a folder or an address of the form s3://bucket is expected',
+  });

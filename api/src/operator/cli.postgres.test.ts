@@ -24,6 +24,7 @@ beforeAll(async () => {
       mailFrom: 'no-reply@rafiq.example',
       publicUrl: 'https://portal.example',
       serverSecret: null,
+      feedsUrl: null,
     },
     brand: loadBrand({ brandFile: null, recaptcha: null }),
     db: database.db,
