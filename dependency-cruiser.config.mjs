@@ -53,9 +53,9 @@ export default {
     ),
     forbid(
       'wire-names-stay-in-routes',
-      { path: '^api/src/features/', pathNot: '(routes|\\.test)\\.ts$' },
+      { path: '^api/src/features/', pathNot: '((routes|\\.test)|webhooks/body)\\.ts$' },
       { path: '^contract/src/.+/(wire|schema)\\.ts$', dependencyTypesNot: ['type-only'] },
-      'services and repositories speak English; only routes.ts touches the wire',
+      'services and repositories speak English; only routes.ts touches the wire, and what a webhook sends',
     ),
     forbid(
       'wire-names-stay-in-web-api',

@@ -20,6 +20,7 @@ import { blogRoutes } from './features/blogs/routes.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
 import { cityRoutes } from './features/cities/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { faqRoutes } from './features/faqs/routes.ts';
 import { feedDocumentRoutes } from './features/feeds/document-routes.ts';
 import { feedRoutes } from './features/feeds/routes.ts';
@@ -252,6 +253,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   requestOverviewRoutes(app, { db, sessions });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
   const keys = createAccessKeys({ db, clock });
+  eventRoutes(app, { db, keys });
   await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
   await app.register(feedRoutes, { db, clock, files, keys, paceClock });
   brandRoutes(app, { brand });

@@ -3,10 +3,11 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
-import { numberEvents, sweepEvents } from './features/events/service.ts';
+import { sweepEvents } from './features/events/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
 import { openPlace } from './features/feeds/folder/open-place.ts';
 import { watchFolder } from './features/feeds/folder/watch.ts';
+import { sweepFeeds } from './features/feeds/sweep.ts';
 import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -14,6 +15,8 @@ import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts'
 import { sweepCallBacks } from './features/support/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
 import { sweepDecisions } from './features/verification/service.ts';
+import { createWebhookTools, sweepWebhooks } from './features/webhooks/service.ts';
+import { startWebhooks } from './features/webhooks/start.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
@@ -46,11 +49,8 @@ interface SweepDeps {
   securityLog: SecurityLog;
 }
 
-/** Who reads the events numbers them first, so this is only for those who are told. */
-const EVENTS_EVERY_MS = 1000;
 /** A file that is dropped is taken after two looks. */
 const FEEDS_EVERY_MS = 10_000;
-
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
 
@@ -77,17 +77,25 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('decisions', sweepDecisions),
   sweepOf('feed-documents', sweepFeedDocuments),
   sweepOf('events', sweepEvents),
+  sweepOf('webhooks', sweepWebhooks),
   {
     ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
   },
+  sweepOf('feeds', sweepFeeds),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 
 export const startBackground = async (deps: {
   config: Pick<
     Config,
-    'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl' | 'serverSecret' | 'feedsUrl'
+    | 'smtpUrl'
+    | 'smsUrl'
+    | 'mailFrom'
+    | 'publicUrl'
+    | 'serverSecret'
+    | 'webhookInnerHosts'
+    | 'feedsUrl'
   >;
   brand: Brand;
   db: Database;
@@ -113,12 +121,8 @@ export const startBackground = async (deps: {
     securityLog: createSecurityLog(serverSecret),
   };
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
-  const events = startTurns({
-    name: 'events',
-    everyMs: EVENTS_EVERY_MS,
-    log,
-    work: () => numberEvents(db),
-  });
+  const sending = { db, clock, messages, brand, ...createWebhookTools(config) };
+  const webhooks = startWebhooks(sending, log);
   const feeds =
     config.feedsUrl === null
       ? null
@@ -129,7 +133,7 @@ export const startBackground = async (deps: {
   return {
     messages,
     stop: async () => {
-      await Promise.all([events.stop(), feeds?.stop(), sweeps.stop(), jobs.stop()]);
+      await Promise.all([webhooks.stop(), feeds?.stop(), sweeps.stop(), jobs.stop()]);
     },
   };
 };

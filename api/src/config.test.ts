@@ -31,6 +31,7 @@ describe('settings', () => {
       metricsPublic: false,
       apiDocs: true,
       drainSeconds: 0,
+      webhookInnerHosts: [],
       totals: {
         sms_to_strangers: { hour: 200, day: 1000 },
         sms_to_members: { hour: 2000, day: 10_000 },
@@ -65,6 +66,7 @@ describe('settings', () => {
       TRUST_PROXY: '10.0.0.0/8, loopback',
       METRICS: 'public',
       DRAIN_SECONDS: '5',
+      WEBHOOK_INNER_HOSTS: 'ESB.local, 10.0.3.7:8080,[fd00::1]',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -80,6 +82,7 @@ describe('settings', () => {
       metricsPublic: true,
       apiDocs: false,
       drainSeconds: 5,
+      webhookInnerHosts: ['esb.local', '10.0.3.7:8080', '[fd00::1]'],
       totals: {
         sms_to_strangers: { hour: 5, day: 1000 },
         sms_to_members: { hour: 2000, day: 50_000 },
@@ -136,6 +139,9 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['FEEDS_URL', 'ftp://files'],
     ['FILES_URL', 'ftp://files'],
     ['FILES_URL', 's3://'],
+    ['WEBHOOK_INNER_HOSTS', 'https://esb.local'],
+    ['WEBHOOK_INNER_HOSTS', 'esb.local,'],
+    ['WEBHOOK_INNER_HOSTS', 'me@esb.local'],
     ['CLAMAV_URL', 'clamd.example:3310'],
     ['CLAMAV_URL', 'tcp://clamd.example'],
     ['CLAMAV_URL', 'unix:'],

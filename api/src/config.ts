@@ -8,6 +8,7 @@ import {
   address,
   folderOrBucket,
   hostAddress,
+  hosts,
   isScannerAddress,
   oneOf,
   onOrOff,
@@ -62,6 +63,8 @@ export interface Config {
   drainSeconds: number;
   /** What strangers together may cause. */
   totals: TotalSettings;
+  /** Hosts, with or without a port, that a webhook may lead to although they are inside. */
+  webhookInnerHosts: string[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -116,6 +119,7 @@ export const settingsSchema = z.object({
     })
     .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  WEBHOOK_INNER_HOSTS: hosts.default([]),
   ...totalSettings,
 });
 type Settings = z.infer<typeof settingsSchema>;
@@ -210,5 +214,6 @@ export const readConfig = (env: Env): Config => {
     securityContact: settings.SECURITY_CONTACT ?? null,
     drainSeconds: settings.DRAIN_SECONDS,
     totals: totalsOf(settings),
+    webhookInnerHosts: settings.WEBHOOK_INNER_HOSTS,
   };
 };

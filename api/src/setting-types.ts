@@ -71,3 +71,11 @@ export const folderOrBucket = z
   .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
     error: 'a folder or an address of the form s3://bucket is expected',
   });
+
+/** Names or addresses, each with or without a port. */
+export const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((all) => all.every((host) => URL.canParse(`https://${host}`) && !/[/@?#]/.test(host)), {
+    error: 'hosts, with or without a port, separated by commas are expected',
+  });

@@ -69,6 +69,7 @@ const ofEntity = (entity: FeedEntity): [string, Recipe] => [
 ];
 
 const RECIPES: Record<string, Recipe> = {
+  'GET /v1/events': { scopes: ['events:read'], send: () => ({ url: '/v1/events?limit=10' }) },
   'GET /v1/feeds/batches': {
     ...ofBatch(''),
     send: () => ({ url: '/v1/feeds/batches' }),

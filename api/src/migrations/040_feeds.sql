@@ -64,6 +64,9 @@ create table feed_batches (
   undone_by      text,
   -- its table of waiting rows is there
   is_staged      boolean not null default false,
+  -- what its plan was made from is changed by feeds alone, of which so many had been applied and undone by then
+  is_steady      boolean not null default false,
+  planned_after  bigint not null default 0,
   unique (source, entity, public_id)
 );
 create index feed_batches_by_id on feed_batches (public_id);
@@ -88,7 +91,7 @@ create table feed_before (
   key            text not null,
   member_id      bigint,
   row_id         bigint,
-  before         jsonb not null,
+  before         json not null,
   state          jsonb,
   steps          jsonb,
   lines          jsonb,

@@ -3,6 +3,7 @@ import { normalizeCin } from '@rafiq/contract/core/formats';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Config } from '../config.ts';
+import type { WebhookTools } from '../features/webhooks/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
@@ -17,6 +18,7 @@ export interface OperatorContext {
   brand: Brand;
   publicUrl: string;
   securityLog: SecurityLog;
+  webhooks: WebhookTools;
   /** For what is too long to be kept in lines: written as it comes. */
   write(text: string): Promise<void>;
 }

@@ -17,6 +17,7 @@ import { spreadCommand } from './spread.ts';
 import { resumeCommand, suspendCommand } from './suspend.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
+import { webhookCommand } from './webhook.ts';
 
 /** Every command by its name; a new one is a file and a line here. */
 export const COMMANDS: Record<string, Command | DataCommand> = {
@@ -37,6 +38,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   content: contentCommand,
   sound: soundCommand,
   spread: spreadCommand,
+  webhook: webhookCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
+import { createWebhookTools } from '../features/webhooks/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openFileStore } from '../platform/file-store/open-file-store.ts';
@@ -49,6 +50,7 @@ export const withOperatorContext = async <Result>(
         brand: loadBrand(config),
         publicUrl,
         securityLog: createSecurityLog(config.serverSecret),
+        webhooks: createWebhookTools(config),
         write: writeOut,
       });
     } finally {

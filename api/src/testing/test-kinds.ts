@@ -48,6 +48,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/feeds/members',
     'features/feeds/steps',
     'features/feeds/undo',
+    'features/feeds/sweep',
     'features/feeds/removals',
   ],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
@@ -66,6 +67,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/waiting-files',
     'features/request-files/name-file',
   ],
+  webhooks: ['features/webhooks/deliver'],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
 };
 

@@ -47,6 +47,9 @@ export const numberEvents = async (db: Db): Promise<number> => {
   return all;
 };
 
+/** The last one that was given. */
+export const lastNumber = async (db: Queryable): Promise<number> => (await keptEvents(db)).last;
+
 const requireCursor = async (db: Queryable, after: string): Promise<Cursor> => {
   const cursor = readCursor(after) ?? refuseIssue(issue('after', 'cursor_unknown'));
   const [kept, id] = await Promise.all([keptEvents(db), findId(db, cursor.number)]);

@@ -1,6 +1,6 @@
 /** Says of each row of a batch what is to become of it, as things stand now. Asked for the preview, and again when it is applied. */
 import type { Queryable } from '../../platform/db.ts';
-import { isOwned } from './entities.ts';
+import { hasField, isOwned } from './entities.ts';
 import { runAll, runOn } from './run.ts';
 import { planContacts, planMissingContacts } from './sql/plan-contacts.ts';
 import { planMembers, planMissingMembers } from './sql/plan-members.ts';
@@ -8,7 +8,7 @@ import { planMissingOwned, planOwned } from './sql/plan-owned.ts';
 import { planUndoContacts } from './sql/undo-contacts.ts';
 import { planUndoMembers } from './sql/undo-members.ts';
 import { planUndoOwned } from './sql/undo-owned.ts';
-import type { Work } from './work.ts';
+import { rowsTable, type Work } from './work.ts';
 
 const statementsOf = (work: Work) => {
   const { entity } = work;
@@ -50,4 +50,18 @@ export const planUndo = async (tx: Queryable, work: Work): Promise<void> => {
   await runOn(tx, makePlan(work));
   await runOn(tx, statementsOf(work).undo);
   await runOn(tx, measurePlan(work));
+};
+
+/**
+ * Whether only a feed can change what the plan was made from. A removal depends on what members have sent meanwhile, and
+ * so do declarations and documents; who is in the registry depends on the people who verify.
+ */
+export const isSteady = async (tx: Queryable, work: Work): Promise<boolean> => {
+  if (!isOwned(work.entity) || work.isSnapshot) return false;
+  const named = ['declaration', 'documents'].filter((field) => hasField(work.entity, field));
+  const { steady } = await tx.one<{ steady: boolean }>({
+    text: `select not exists (select from ${rowsTable(work)}
+      where ${['is_deleted', ...named.map((field) => `${field} is not null`)].join(' or ')}) as steady`,
+  });
+  return steady;
 };

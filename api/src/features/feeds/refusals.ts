@@ -7,7 +7,7 @@ import { OUTCOME_LIST } from './verdicts.ts';
 import { planTable, rowsTable, type Work } from './work.ts';
 
 /** How long what was before a batch is kept. */
-const UNDO_DAYS = 30;
+export const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MAX_NAMED = 20;
 

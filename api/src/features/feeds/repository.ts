@@ -9,12 +9,15 @@ export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {
   counts: Partial<BatchCounts>;
   staged: number;
   isStaged: boolean;
+  isSteady: boolean;
+  plannedAfter: number;
 }
 
 const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.state, b.door, b.is_muted as "isMuted",
   b.is_snapshot as "isSnapshot", b.bytes::float8 as bytes, encode(b.sha256, 'hex') as sha256,
   to_char(b.received_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "receivedAt", b.received_by as "receivedBy", b.reason,
-  b.staged::float8 as staged, b.is_staged as "isStaged", b.counts, b.differences, b.told,
+  b.staged::float8 as staged, b.is_staged as "isStaged", b.is_steady as "isSteady",
+  b.planned_after::float8 as "plannedAfter", b.counts, b.differences, b.told,
   b.needs_approval as "needsApproval", b.approved_by as "approvedBy",
   to_char(b.applied_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "appliedAt", b.applied_by as "appliedBy",
   to_char(b.undone_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt", b.undone_by as "undoneBy"`;
@@ -116,12 +119,30 @@ export const saveFindings = async (
   });
 };
 
-export const markChecked = async (tx: Queryable, number: string): Promise<void> => {
+export interface Steadiness {
+  isSteady: boolean;
+  plannedAfter: number;
+}
+
+export const markChecked = async (
+  tx: Queryable,
+  number: string,
+  { isSteady, plannedAfter }: Steadiness,
+): Promise<void> => {
   await tx.run({
     name: 'feeds-checked',
-    text: `update feed_batches set state = 'checked' where id = $1`,
-    values: [number],
+    text: `update feed_batches set state = 'checked', is_steady = $2, planned_after = $3 where id = $1`,
+    values: [number, isSteady, plannedAfter],
   });
+};
+
+/** How many batches were applied and undone: while it is the same, no feed has changed anything. */
+export const countDecisions = async (tx: Queryable): Promise<number> => {
+  const { count } = await tx.one<{ count: number }>({
+    name: 'feeds-decisions',
+    text: 'select (count(applied_at) + count(undone_at))::float8 as count from feed_batches',
+  });
+  return count;
 };
 
 export const markRefused = async (tx: Queryable, number: string, reason: Issue): Promise<void> => {

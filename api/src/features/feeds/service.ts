@@ -6,18 +6,20 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Batch, BatchDoor } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import type { Db, OwnConnection } from '../../platform/db.ts';
+import type { Db, OwnConnection, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findStored, toBatch, workOf } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
-import { planBatch, planUndo } from './plan.ts';
+import { isSteady, planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
 import { refuseApply, refuseUndo } from './refusals.ts';
 import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
+  countDecisions,
+  type Findings,
   insertBatch,
   latestBatches,
   lockBatch,
@@ -68,9 +70,11 @@ const checkBatch = async (
     await own.transaction(async (tx) => {
       await takeTime(tx);
       await markStaged(tx, work.batch, staged);
+      // asked first: what is decided meanwhile makes the plan one that is made anew
+      const plannedAfter = await countDecisions(tx);
       await planBatch(tx, work);
       await saveFindings(tx, work.batch, await findOut(tx, work));
-      await markChecked(tx, work.batch);
+      await markChecked(tx, work.batch, { isSteady: await isSteady(tx, work), plannedAfter });
     });
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error;
@@ -122,6 +126,16 @@ const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Pr
     ),
   );
 
+/** What is found now, if that may be something else than what was found before. */
+const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {
+  if (stored.isSteady && stored.plannedAfter === (await countDecisions(tx))) return {};
+  const work = workOf(stored);
+  await planBatch(tx, work);
+  const findings = await findOut(tx, work);
+  await saveFindings(tx, work.batch, findings);
+  return findings;
+};
+
 export const applyBatch = (
   deps: FeedDeps,
   { by, withoutRefused, ...name }: BatchName & { by: string; withoutRefused: boolean },
@@ -132,10 +146,8 @@ export const applyBatch = (
       if (stored.state === 'applied') return;
       const work = workOf(stored);
       await refuseApply(tx, stored);
-      await planBatch(tx, work);
-      const findings = await findOut(tx, work);
-      await saveFindings(tx, work.batch, findings);
-      await refuseApply(tx, { ...stored, ...findings }, { withoutRefused });
+      const found = await planAnew(tx, stored);
+      await refuseApply(tx, { ...stored, ...found }, { withoutRefused });
       const now = deps.clock();
       await documents.check(tx);
       await writePlan(tx, work, now);

@@ -16,7 +16,7 @@ interface Spooled {
   remove(): Promise<void>;
 }
 
-const SPOOL_PREFIX = 'rafiq-feed-';
+export const SPOOL_PREFIX = 'rafiq-feed-';
 
 export const spool = async (body: Readable): Promise<Spooled> => {
   const folder = await mkdtemp(join(tmpdir(), SPOOL_PREFIX));

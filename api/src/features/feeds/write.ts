@@ -13,13 +13,21 @@ import {
   updateMembers,
   writeKeys,
 } from './sql/apply-members.ts';
-import { applyOwned, keepBefore } from './sql/apply-owned.ts';
+import {
+  insertOwned,
+  keepBefore,
+  keepVersions,
+  removeOwned,
+  updateOwned,
+  writeVersions,
+} from './sql/apply-owned.ts';
 import { noteMoved } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { applyRefunds } from './sql/refunds.ts';
 import { rememberRemoved } from './sql/removals.ts';
 import { applySteps, hasLists } from './sql/steps.ts';
-import type { Work } from './work.ts';
+import type { Verdict } from './verdicts.ts';
+import { planTable, type Work } from './work.ts';
 
 /** Members in parts, since each statement hands its members over as one value. */
 export const inParts = async (
@@ -36,6 +44,17 @@ export const inParts = async (
   }
 };
 
+/** A statement about verdicts that no row has would read the whole plan for nothing. */
+type Has = (...verdicts: Verdict[]) => boolean;
+
+const verdictsIn = async (tx: Queryable, work: Work): Promise<Has> => {
+  const rows = await tx.rows<{ verdict: Verdict }>({
+    text: `select distinct verdict from ${planTable(work)}`,
+  });
+  const found = new Set(rows.map(({ verdict }) => verdict));
+  return (...verdicts) => verdicts.some((verdict) => found.has(verdict));
+};
+
 const writeMembers = async (tx: Queryable, work: Work): Promise<void> => {
   await runOn(tx, keepMembersBefore(work));
   await inParts(tx, work, (lines) =>
@@ -48,20 +67,29 @@ const writeMembers = async (tx: Queryable, work: Work): Promise<void> => {
   await runAll(tx, [followCins(work), ...writeKeys(work)]);
 };
 
-const writeOwned = async (tx: Queryable, work: OwnedWork, now: Date): Promise<void> => {
-  const { folder } = OWNED[work.entity];
-  if (folder && !work.isMuted) await runOn(tx, noteMoved(work, now));
-  await runAll(tx, [...keepBefore(work), ...applyOwned(work)]);
-  if (!folder) return;
+const writeFolders = async (tx: Queryable, work: OwnedWork, has: Has): Promise<void> => {
+  if (!has('new', 'changed', 'version', 'stale')) return;
   const { found } = await tx.one<{ found: boolean }>(hasLists(work));
-  await runAll(tx, applySteps(work, { lists: found }));
-  if (folder === 'health') await runAll(tx, applyRefunds(work));
+  await runAll(tx, applySteps(work, { lists: found, isStale: has('stale') }));
+  if (OWNED[work.entity].folder === 'health') await runAll(tx, applyRefunds(work));
+};
+
+const writeOwned = async (tx: Queryable, work: OwnedWork, has: Has, now: Date): Promise<void> => {
+  const { folder } = OWNED[work.entity];
+  if (folder && !work.isMuted && has('new', 'changed')) await runOn(tx, noteMoved(work, now));
+  if (has('changed', 'adopted', 'removed')) await runOn(tx, keepBefore(work));
+  if (has('version')) await runAll(tx, [keepVersions(work), writeVersions(work)]);
+  if (has('changed', 'removed')) await runOn(tx, removeOwned(work));
+  if (has('new', 'changed')) await runOn(tx, insertOwned(work));
+  if (has('changed', 'adopted')) await runOn(tx, updateOwned(work));
+  if (folder) await writeFolders(tx, work, has);
 };
 
 export const writePlan = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   const { entity } = work;
-  await runAll(tx, rememberRemoved(work));
-  if (isOwned(entity)) await writeOwned(tx, { ...work, entity }, now);
+  const has = await verdictsIn(tx, work);
+  if (has('removed', 'gone', 'unlinked')) await runAll(tx, rememberRemoved(work));
+  if (isOwned(entity)) await writeOwned(tx, { ...work, entity }, has, now);
   else if (entity === 'members') await writeMembers(tx, work);
   else await runAll(tx, applyContacts(work));
 };

@@ -60,6 +60,9 @@ export const ON_COORDINATOR = [
   'feed_documents',
   'events',
   'event_numbers',
+  'webhooks',
+  'webhook_deliveries',
+  'webhook_attempts',
   'folder_notices',
 ] as const;
 
@@ -82,8 +85,8 @@ export const APART = [
   'access_key_secrets',
 ] as const;
 
-/** Those of the schema: neither months of a table nor what Citus makes of one. */
+/** Those of the schema: neither months of a table, also those that were put away, nor what Citus makes of one. */
 export const TABLES = `select relname as name from pg_class c
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-    and relname !~ '_[0-9]{6,}$' order by relname`;
+    and relname !~ '_([0-9]{6,}|[0-9]{4}_[0-9]{2})$' order by relname`;

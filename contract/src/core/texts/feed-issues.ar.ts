@@ -1,6 +1,12 @@
 import type { FeedIssueTexts } from './feed-issues.fr.ts';
 
 export const feedIssuesAr: FeedIssueTexts = {
+  webhook_url: 'اكتبوا عنوانًا آمنًا (بروتوكول مشفر) بدون كلمة سر ولا علامة #.',
+  webhook_inner: 'يؤدي هذا العنوان إلى داخل الشبكة. يمكن السماح به في إعدادات الخادم.',
+  cursor_unknown:
+    'هذا المؤشر غير معروف، أو استُرجعت قاعدة البيانات منذ ذلك الحين. ابدؤوا من جديد بدون مؤشر.',
+  cursor_expired:
+    'مرّ على هذا المؤشر أكثر من {days} يومًا، ولم تعد بعض الأحداث موجودة. ابدؤوا من جديد بدون مؤشر.',
   reference_format: 'ليس هذا رقم طلب: تحققوا من أرقامه.',
   list_format: 'المطلوب لائحة كائنات بصيغة JSON.',
   yes_no_format: 'المطلوب نعم أو لا.',

@@ -1,6 +1,12 @@
 import type { FeedIssueTexts } from './feed-issues.fr.ts';
 
 export const feedIssuesEn: FeedIssueTexts = {
+  webhook_url: 'Give an address of the form https://…, without a password or a fragment.',
+  webhook_inner: 'This address leads into the inner network. WEBHOOK_INNER_HOSTS can name it.',
+  cursor_unknown:
+    'This cursor is none of ours, or the database was restored since. Begin again without one.',
+  cursor_expired:
+    'This cursor is more than {days} days old: events after it are gone. Begin again without one.',
   reference_format: 'This is not the number of a request: check its digits.',
   list_format: 'A list of JSON objects is expected.',
   yes_no_format: 'Yes or no is expected.',

@@ -1,5 +1,11 @@
-/** What is said of feeds alone, to the insurer's engineers. Apart, because the portal loads the other issues with its first page. */
+/** What is said of feeds and events alone, to the insurer's engineers. Apart, because the portal loads the other issues with its first page. */
 export const feedIssuesFr = {
+  webhook_url: 'Indiquez une adresse de la forme https://…, sans mot de passe ni ancre.',
+  webhook_inner: 'Cette adresse mène à l’intérieur du réseau. WEBHOOK_INNER_HOSTS peut la nommer.',
+  cursor_unknown:
+    'Ce curseur ne vient pas d’ici, ou la base a été restaurée depuis. Recommencez sans curseur.',
+  cursor_expired:
+    'Ce curseur date de plus de {days} jours : des événements ne sont plus là. Recommencez sans curseur.',
   reference_format: 'Ce n’est pas le numéro d’une demande : vérifiez les chiffres.',
   list_format: 'Une liste d’objets JSON est attendue.',
   yes_no_format: 'Oui ou non est attendu.',

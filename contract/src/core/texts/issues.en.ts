@@ -58,9 +58,5 @@ export const issuesEn: IssueTexts = {
   too_many_waiting:
     'Too many documents are waiting already ({max} documents or {mb} MB at most). Send them, or remove some.',
   upload_unknown: 'This document is no longer there. Send it again.',
-  cursor_unknown:
-    'This cursor is none of ours, or the database was restored since. Begin again without one.',
-  cursor_expired:
-    'This cursor is more than {days} days old: events after it are gone. Begin again without one.',
   source_format: 'The name of the source has 1 to 40 small letters, digits and hyphens.',
 };

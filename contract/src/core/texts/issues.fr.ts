@@ -58,10 +58,6 @@ export const issuesFr = {
   too_many_waiting:
     'Trop de fichiers attendent déjà ({max} fichiers ou {mb} Mo au plus). Envoyez-les ou retirez-en.',
   upload_unknown: 'Ce fichier n’est plus là. Envoyez-le de nouveau.',
-  cursor_unknown:
-    'Ce curseur ne vient pas d’ici, ou la base a été restaurée depuis. Recommencez sans curseur.',
-  cursor_expired:
-    'Ce curseur date de plus de {days} jours : des événements ne sont plus là. Recommencez sans curseur.',
   source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
 } as const;
 

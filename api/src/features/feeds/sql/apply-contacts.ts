@@ -10,14 +10,14 @@ const REPLACED = oneOf('changed', 'removed', 'version');
 export const applyContacts = (work: Work): Statement[] => [
   {
     text: `insert into feed_before (batch, kind, key, before, previous_batch)
-      select $1, case when p.verdict = 'version' then 'changed' else p.verdict end, p.key, to_jsonb(f), f.source_batch
+      select $1, case when p.verdict = 'version' then 'changed' else p.verdict end, p.key, row_to_json(f), f.source_batch
       from ${planTable(work)} p join crm_contacts f on f.source = $2 and f.source_key = p.key
       where p.verdict ${REPLACED}`,
     values: [work.batch, work.source],
   },
   {
     text: `insert into feed_before (batch, kind, key, before)
-      select $1, 'changed', p.key, to_jsonb(f)
+      select $1, 'changed', p.key, row_to_json(f)
       from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
       join crm_contacts f on f.cin = s.cin where p.verdict = 'adopted'`,
     values: [work.batch],

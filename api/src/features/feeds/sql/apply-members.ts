@@ -26,7 +26,7 @@ export interface Lines {
 export const keepMembersBefore = (work: Work): Statement => ({
   text: `insert into feed_before (batch, kind, key, member_id, before, state, previous_batch)
     select $1, case when p.verdict = 'adopted' then 'changed' else p.verdict end, p.key, p.member_id,
-      case when p.verdict ${oneOf('changed', 'adopted', 'removed')} then to_jsonb(m) else '{}' end,
+      case when p.verdict ${oneOf('changed', 'adopted', 'removed')} then row_to_json(m) else '{}' end,
       to_jsonb(k), k.source_batch
     from ${planTable(work)} p
     join members m on m.id = p.member_id

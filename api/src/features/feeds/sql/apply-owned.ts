@@ -17,38 +17,37 @@ const OF_HEALTH = {
 };
 
 /** Whole rows of what is to be changed or removed, with what hangs on them and goes with them. */
-export const keepBefore = (work: OwnedWork): Statement[] => {
+export const keepBefore = (work: OwnedWork): Statement => {
   const { table, folder } = OWNED[work.entity];
   const steps = `case when p.verdict = 'removed' then (
     select jsonb_agg(to_jsonb(e) order by e.id) from ${folder}_folder_events e
     where e.member_id = f.member_id and e.folder_id = f.id) end`;
   const hanging = folder === 'health' ? OF_HEALTH : { columns: 'null, null', joins: '' };
-  return [
-    {
-      text: `insert into feed_before
-          (batch, kind, key, member_id, row_id, before, steps, lines, documents, previous_batch)
-        select $1, p.verdict, p.key, f.member_id, f.id, to_jsonb(f) - 'search',
-          ${folder ? steps : 'null'}, ${hanging.columns}, f.source_batch
-        from ${planTable(work)} p
-        join ${table} f on f.member_id = p.member_id and f.id = p.row_id
-        ${hanging.joins}
-        where p.verdict ${oneOf('changed', 'adopted', 'removed')}`,
-      values: [work.batch],
-    },
-    {
-      text: `insert into feed_before (batch, kind, key, member_id, row_id, before, previous_batch)
-        select $1, 'version', p.key, f.member_id, f.id,
-          jsonb_build_object('source_version', f.source_version, 'source_batch', f.source_batch), f.source_batch
-        from ${planTable(work)} p
-        join ${table} f on f.member_id = p.member_id and f.id = p.row_id
-        where p.verdict = 'version'`,
-      values: [work.batch],
-    },
-  ];
+  return {
+    text: `insert into feed_before
+        (batch, kind, key, member_id, row_id, before, steps, lines, documents, previous_batch)
+      select $1, p.verdict, p.key, f.member_id, f.id, row_to_json(f),
+        ${folder ? steps : 'null'}, ${hanging.columns}, f.source_batch
+      from ${planTable(work)} p
+      join ${table} f on f.member_id = p.member_id and f.id = p.row_id
+      ${hanging.joins}
+      where p.verdict ${oneOf('changed', 'adopted', 'removed')}`,
+    values: [work.batch],
+  };
 };
 
+export const keepVersions = (work: OwnedWork): Statement => ({
+  text: `insert into feed_before (batch, kind, key, member_id, row_id, before, previous_batch)
+    select $1, 'version', p.key, f.member_id, f.id,
+      json_build_object('source_version', f.source_version, 'source_batch', f.source_batch), f.source_batch
+    from ${planTable(work)} p
+    join ${OWNED[work.entity].table} f on f.member_id = p.member_id and f.id = p.row_id
+    where p.verdict = 'version'`,
+  values: [work.batch],
+});
+
 /** What a change must take away first: what is removed, and what would get another key. */
-const removeOwned = (work: OwnedWork): Statement => {
+export const removeOwned = (work: OwnedWork): Statement => {
   const { table, isRewritten } = OWNED[work.entity];
   return {
     text: `delete from ${table} f using ${planTable(work)} p
@@ -77,7 +76,7 @@ const writtenColumns = (work: OwnedWork): [column: string, value: string][] => [
 const planned = (work: OwnedWork): string =>
   `from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line`;
 
-const insertOwned = (work: OwnedWork): Statement => {
+export const insertOwned = (work: OwnedWork): Statement => {
   const { table, folder, isRewritten } = OWNED[work.entity];
   // steps up to the last removal were removed with it
   const steps: [string, string][] = folder ? [['source_steps', 'p.removed_at']] : [];
@@ -90,7 +89,7 @@ const insertOwned = (work: OwnedWork): Statement => {
   };
 };
 
-const updateOwned = (work: OwnedWork): Statement => {
+export const updateOwned = (work: OwnedWork): Statement => {
   const { table, isRewritten } = OWNED[work.entity];
   const set = writtenColumns(work).map(([column, value]) => `${column} = ${value}`);
   return {
@@ -101,16 +100,9 @@ const updateOwned = (work: OwnedWork): Statement => {
   };
 };
 
-const writeVersions = (work: OwnedWork): Statement => ({
+export const writeVersions = (work: OwnedWork): Statement => ({
   text: `update ${OWNED[work.entity].table} f set source_version = p.version, source_batch = $1
     from ${planTable(work)} p
     where p.verdict = 'version' and f.member_id = p.member_id and f.id = p.row_id`,
   values: [work.batch],
 });
-
-export const applyOwned = (work: OwnedWork): Statement[] => [
-  removeOwned(work),
-  insertOwned(work),
-  updateOwned(work),
-  writeVersions(work),
-];

@@ -8,7 +8,7 @@ const REMOVED = oneOf('removed', 'gone', 'unlinked');
 export const rememberRemoved = (work: Work): Statement[] => [
   {
     text: `insert into feed_before (batch, kind, key, before)
-      select $1, 'tombstone', x.key, to_jsonb(x)
+      select $1, 'tombstone', x.key, row_to_json(x)
       from ${planTable(work)} p
       join feed_removed x on x.source = $2 and x.entity = '${work.entity}' and x.key = p.key
       where p.verdict ${REMOVED}`,
@@ -33,7 +33,7 @@ export const forgetRemoved = (work: Work): Statement[] => [
   },
   {
     text: `insert into feed_removed
-      select r.* from feed_before b, jsonb_populate_record(null::feed_removed, b.before) r
+      select r.* from feed_before b, json_populate_record(null::feed_removed, b.before) r
       where b.batch = $1 and b.kind = 'tombstone'
       on conflict do nothing`,
     values: [work.batch],

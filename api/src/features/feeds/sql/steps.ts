@@ -29,7 +29,7 @@ const keepSteps = (work: OwnedWork): Statement => {
   return {
     text: `insert into feed_before (batch, kind, key, member_id, row_id, before, state, steps)
       select $1, 'steps', f.source_key, f.member_id, f.id,
-        jsonb_build_object('source_steps', f.source_steps), jsonb_build_object('source_steps', l.newest),
+        json_build_object('source_steps', f.source_steps), jsonb_build_object('source_steps', l.newest),
         (select jsonb_agg(to_jsonb(e) order by e.id) from ${events} e
           where e.member_id = f.member_id and e.folder_id = f.id
             and coalesce(e.source_version, -1) <= l.newest)
@@ -99,8 +99,11 @@ const addStaleSteps = (work: OwnedWork): Statement => {
   };
 };
 
-export const applySteps = (work: OwnedWork, { lists }: { lists: boolean }): Statement[] => [
+export const applySteps = (
+  work: OwnedWork,
+  { lists, isStale }: { lists: boolean; isStale: boolean },
+): Statement[] => [
   ...(lists ? [keepSteps(work), ...replaceSteps(work)] : []),
   addSteps(work),
-  addStaleSteps(work),
+  ...(isStale ? [addStaleSteps(work)] : []),
 ];

@@ -34,7 +34,7 @@ export const undoContacts = (work: Work): Statement[] => [
   {
     text: `insert into crm_contacts select r.*
       from ${planTable(work)} p join feed_before b on b.batch = $1 and b.key = p.key and b.kind = p.verdict,
-        jsonb_populate_record(null::crm_contacts, b.before) r
+        json_populate_record(null::crm_contacts, b.before) r
       where p.verdict ${oneOf('changed', 'removed')}`,
     values: [work.batch],
   },

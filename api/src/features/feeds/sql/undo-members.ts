@@ -63,7 +63,7 @@ export const undoMembers = (
     {
       text: `update members m set ${[...facts, ...contacts].join(', ')}
         from ${partOf(work)}
-        cross join lateral jsonb_populate_record(null::members, b.before) r
+        cross join lateral json_populate_record(null::members, b.before) r
         left join accounts a on a.member_id = p.member_id
         left join registry_keys k on k.source = $4 and k.key = p.key
         where m.id = p.member_id and p.verdict = 'changed'`,
@@ -72,7 +72,7 @@ export const undoMembers = (
     {
       text: `insert into members (${columns.join(', ')})
         select ${columns.map((column) => `r.${column}`).join(', ')}
-        from ${partOf(work)} cross join lateral jsonb_populate_record(null::members, b.before) r
+        from ${partOf(work)} cross join lateral json_populate_record(null::members, b.before) r
         where p.verdict = 'removed'`,
       values: [after, to, work.batch],
     },

@@ -67,7 +67,7 @@ export const undoOwned = (work: OwnedWork, columns: readonly string[]): Statemen
       text: `insert into ${table} (${columns.join(', ')})
         select ${columns.map((column) => `r.${column}`).join(', ')}
         from ${planTable(work)} p join feed_before b on b.batch = $1 and b.key = p.key and b.kind = p.verdict,
-          jsonb_populate_record(null::${table}, b.before) r
+          json_populate_record(null::${table}, b.before) r
         where p.verdict ${WHOLE}
         ${isRewritten ? '' : `on conflict (member_id, id) do update set ${putBack.map((column) => `${column} = excluded.${column}`).join(', ')}`}`,
       values: [work.batch],

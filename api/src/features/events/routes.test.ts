@@ -1,0 +1,51 @@
+import { eventListSchema } from '@rafiq/contract/events/schema';
+import { referenceOf } from '@rafiq/contract/requests/reference';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSystem } from '../../attacks/systems.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
+
+let test: TestApp;
+let authorization: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  authorization = `Bearer ${(await aSystem(test, 'esb', ['events:read'])).bearer}`;
+});
+afterAll(() => test.close());
+
+const read = (query = '') =>
+  test.app.inject({ method: 'GET', url: `/v1/events${query}`, headers: { authorization } });
+
+it('answers what a member has just sent, by the reference that the member reads, and then nothing new', async () => {
+  const member = await aMember(test.db);
+  const { next } = (await read()).json();
+  const ticket = { type_de_reclamation_: 'Autre', description_de_la_reclamation: 'Bonjour' };
+  const sent = await test.post('/v1/ticket/', ticket, await test.signIn(member.cin));
+  const answer = await read(`?after=${next}&limit=10`);
+  expect(answer.statusCode).toBe(200);
+  const page = eventListSchema.strict().parse(answer.json());
+  expect(page).toMatchObject({
+    events: [
+      {
+        type: 'request.created',
+        data: { client: `C-1-${member.cin}`, request: referenceOf(sent.json().id) },
+      },
+    ],
+    has_more: false,
+  });
+  expect(answer.body).not.toContain('Bonjour');
+  expect((await read(`?after=${page.next}`)).json()).toEqual({ ...page, events: [] });
+});
+
+it.each([
+  ['?after=garbled', 'after', 'cursor_unknown'],
+  ['?after=999-00000000', 'after', 'cursor_unknown'],
+  [`?after=${'9'.repeat(41)}`, 'after', 'too_long'],
+  ['?limit=0', 'limit', 'number_too_small'],
+  ['?limit=1001', 'limit', 'number_too_large'],
+  ['?limit=x', 'limit', 'wrong_type'],
+])('refuses %s with a sentence', async (query, field, code) => {
+  const answer = await read(query);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_data', issues: [{ field, code }] });
+});

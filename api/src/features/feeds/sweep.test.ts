@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  applyFeed,
+  feed,
+  feedRow,
+  openFeeds,
+  sendFeed,
+  type TestFeeds,
+} from '../../testing/feeds.ts';
+import { SPOOL_PREFIX } from './spool.ts';
+import { sweepFeeds } from './sweep.ts';
+
+const DAY_MS = 86_400_000;
+const now = new Date('2026-11-02T09:00:00Z');
+const later = (days: number, ms = 0) => new Date(now.getTime() + days * DAY_MS + ms);
+
+let test: TestFeeds;
+beforeAll(async () => {
+  test = await openFeeds(() => now);
+});
+afterAll(() => test.close());
+
+const contact = (version: number, fields = {}) =>
+  feedRow('crm-contacts', 'K-1', { source_version: version, ...fields });
+const tables = () =>
+  test.db.rows({ text: `select 1 from pg_class where relname ~ '^feed_(rows|plan)_'` });
+const left = async (table: string) =>
+  (await test.db.rows({ text: `select 1 from ${table}` })).length;
+
+it('drops rows that nobody applied for seven days, and says so', async () => {
+  const seen = await sendFeed(test.deps, 'crm-contacts', [contact(1)]);
+  await sweepFeeds(test.db, later(7));
+  expect(await tables()).toHaveLength(2);
+  await sweepFeeds(test.db, later(7, 1));
+  expect(await tables()).toEqual([]);
+  await expect(applyFeed(test.deps, seen)).rejects.toMatchObject({ code: 'feed_batch_lost' });
+});
+
+it('forgets what was before a batch once it can no longer be undone', async () => {
+  await feed(test.deps, 'crm-contacts', [contact(1)], { id: 'first' });
+  await feed(test.deps, 'crm-contacts', [contact(2, { first_name: 'Sara' })]);
+  await sendFeed(test.deps, 'crm-contacts', [contact(3), { key: 'wrong' }]);
+  await sweepFeeds(test.db, later(30));
+  expect([await left('feed_before'), await left('feed_refused')]).toEqual([1, 1]);
+  await sweepFeeds(test.db, later(30, 1));
+  expect([await left('feed_before'), await left('feed_refused')]).toEqual([0, 0]);
+  const named = await test.db.rows({
+    text: `select 1 from feed_batches where differences <> '[]'`,
+  });
+  expect(named).toEqual([]);
+});
+
+it('removes bodies that a killed process has left, and no fresh one', async () => {
+  const [old, fresh] = [
+    await mkdtemp(join(tmpdir(), SPOOL_PREFIX)),
+    await mkdtemp(join(tmpdir(), SPOOL_PREFIX)),
+  ];
+  await utimes(old, later(-2), later(-2));
+  await utimes(fresh, now, now);
+  await sweepFeeds(test.db, now);
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+});

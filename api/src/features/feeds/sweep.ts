@@ -1,0 +1,81 @@
+/** What batches leave behind: rows that nobody applied, what was before an old batch, bodies of processes that were killed. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '../../platform/db.ts';
+import { UNDO_DAYS } from './refusals.ts';
+import { SPOOL_PREFIX } from './spool.ts';
+
+const DAY_MS = 86_400_000;
+/** Whoever has not applied a batch by then sends it again. */
+const WAITING_DAYS = 7;
+/** Less than what a statement has time for. */
+const ROWS_AT_ONCE = 20_000;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+const dropWaiting = async (db: Db, before: Date): Promise<number> => {
+  const old = await db.rows<{ id: string }>({
+    name: 'feeds-sweep-waiting',
+    text: `select id::text from feed_batches
+           where received_at < $1 and (is_staged or state = 'received') order by id limit 100`,
+    values: [before],
+  });
+  for (const { id } of old) {
+    await db.transaction(async (tx) => {
+      // somebody may be applying it just now
+      await tx.rows({
+        text: 'select 1 from feed_batches where id = $1 for update',
+        values: [id],
+      });
+      await tx.run({ text: 'select drop_feed_tables($1)', values: [id] });
+      await tx.run({
+        text: `update feed_batches set is_staged = false,
+                 state = case when state = 'received' then 'refused' else state end,
+                 reason = case when state = 'received' then $2::jsonb else reason end
+               where id = $1`,
+        values: [id, JSON.stringify({ field: '', code: 'body_cut' })],
+      });
+    });
+  }
+  return old.length;
+};
+
+const deleteInParts = async (db: Db, text: string, before: Date): Promise<number> => {
+  let total = 0;
+  for (;;) {
+    const count = await db.run({ text, values: [before] });
+    total += count;
+    if (count < ROWS_AT_ONCE) return total;
+  }
+};
+
+const of = (table: string, moment: string): string => `delete from ${table} where ctid = any (array(
+  select t.ctid from ${table} t join feed_batches b on b.id = t.batch where b.${moment} < $1 limit ${ROWS_AT_ONCE}))`;
+
+/** Differences and refused rows name people: they go when the batch can no longer be undone. */
+const forgetOld = async (db: Db, before: Date): Promise<number> => {
+  const images = await deleteInParts(db, of('feed_before', 'applied_at'), before);
+  const refused = await deleteInParts(db, of('feed_refused', 'received_at'), before);
+  await db.run({
+    name: 'feeds-sweep-differences',
+    text: `update feed_batches set differences = '[]' where received_at < $1 and differences <> '[]'`,
+    values: [before],
+  });
+  return images + refused;
+};
+
+const removeBodies = async (before: Date): Promise<void> => {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(SPOOL_PREFIX));
+  for (const name of names) {
+    const path = join(tmpdir(), name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
+  }
+};
+
+export const sweepFeeds = async (db: Db, now: Date): Promise<number> => {
+  await removeBodies(daysBefore(now, 1));
+  const dropped = await dropWaiting(db, daysBefore(now, WAITING_DAYS));
+  return dropped + (await forgetOld(db, daysBefore(now, UNDO_DAYS)));
+};

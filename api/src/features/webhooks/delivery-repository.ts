@@ -1,0 +1,176 @@
+/** SQL of events on their way to an address. */
+import type { NumberedEvent } from '@rafiq/contract/events/model';
+import type { Attempt } from '@rafiq/contract/webhooks/model';
+import type { Queryable, Statement } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+
+interface Handing {
+  id: string;
+  types: string[] | null;
+  after: number;
+  upTo: number;
+  now: Date;
+}
+
+/** The events after its position, up to this number: those it wants wait for it from now on. */
+export const handOut = async (
+  tx: Queryable,
+  { id, types, after, upTo, now }: Handing,
+): Promise<void> => {
+  await tx.run({
+    name: 'webhooks-hand-out',
+    text: `insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
+           select $1::text, e.number, e.id, e.at, 'waiting', $5::timestamptz from events e
+           where e.number > $3 and e.number <= $4 and ($2::text[] is null or e.type = any ($2::text[]))
+           on conflict (webhook_id, number) do nothing`,
+    values: [id, types, after, upTo, now],
+  });
+  await tx.run({
+    name: 'webhooks-position',
+    text: 'update webhooks set position = $2 where id = $1 and position < $2',
+    values: [id, upTo],
+  });
+};
+
+export type Delivery = NumberedEvent & { tries: number };
+
+export const takeDue = (
+  db: Queryable,
+  { id, now, limit }: { id: string; now: Date; limit: number },
+): Promise<Delivery[]> =>
+  db.rows<Delivery>({
+    name: 'webhooks-take',
+    text: `select e.id::text, d.number::float8 as number, e.type, ${instantSql('e.at')} as at, e.ids,
+             d.tries
+           from webhook_deliveries d join events e on e.id = d.event_id and e.at = d.event_at
+           where d.webhook_id = $1 and d.state = 'waiting' and d.due_at <= $2
+           order by d.number limit $3`,
+    values: [id, now, limit],
+  });
+
+const attemptStatement = (id: string, attempt: Omit<Attempt, 'at'> & { now: Date }): Statement => ({
+  name: 'webhooks-attempt',
+  text: `insert into webhook_attempts (webhook_id, event_id, at, status, problem, ms)
+         values ($1, $2, $3, $4, $5, $6)`,
+  values: [id, attempt.eventId, attempt.now, attempt.status, attempt.problem, attempt.ms],
+});
+
+export type Tried = Omit<Attempt, 'at'> & { webhookId: string; now: Date };
+
+export const logAttempt = async (
+  db: Queryable,
+  { webhookId, ...attempt }: Tried,
+): Promise<void> => {
+  await db.run(attemptStatement(webhookId, attempt));
+};
+
+export const deliveredStatements = ({
+  webhookId,
+  number,
+  ...attempt
+}: Tried & { number: number }): Statement[] => [
+  attemptStatement(webhookId, attempt),
+  {
+    name: 'webhooks-delivered',
+    text: `update webhook_deliveries set state = 'delivered', tries = tries + 1
+           where webhook_id = $1 and number = $2`,
+    values: [webhookId, number],
+  },
+  {
+    name: 'webhooks-works',
+    text: 'update webhooks set failing_since = null where id = $1 and failing_since is not null',
+    values: [webhookId],
+  },
+];
+
+/** `dueAt` null: it was the last try. */
+export const failedStatements = ({
+  webhookId,
+  number,
+  dueAt,
+  ...attempt
+}: Tried & { number: number; dueAt: Date | null }): Statement[] => [
+  attemptStatement(webhookId, attempt),
+  {
+    name: 'webhooks-failed',
+    text: `update webhook_deliveries set tries = tries + 1, due_at = coalesce($3, due_at),
+             state = case when $3::timestamptz is null then 'failed' else 'waiting' end
+           where webhook_id = $1 and number = $2`,
+    values: [webhookId, number, dueAt],
+  },
+  {
+    name: 'webhooks-fails',
+    text: 'update webhooks set failing_since = $2 where id = $1 and failing_since is null',
+    values: [webhookId, attempt.now],
+  },
+];
+
+export const attemptsOf = (db: Queryable, id: string, limit: number): Promise<Attempt[]> =>
+  db.rows<Attempt>({
+    name: 'webhooks-attempts',
+    text: `select ${instantSql('a.at')} as at, a.event_id::text as "eventId", a.status, a.problem, a.ms
+           from webhook_attempts a where a.webhook_id = $1 order by a.at desc, a.id desc limit $2`,
+    values: [id, limit],
+  });
+
+/** One event once more, whether or not it was delivered. 0: there is no such event. */
+export const waitAgain = (
+  tx: Queryable,
+  { id, eventId, now }: { id: string; eventId: string; now: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'webhooks-resend',
+    text: `insert into webhook_deliveries (webhook_id, number, event_id, event_at, state, due_at)
+           select $1::text, e.number, e.id, e.at, 'waiting', $3::timestamptz
+           from events e where e.id = $2 and e.number is not null
+           on conflict (webhook_id, number) do update set state = 'waiting', tries = 0,
+             due_at = excluded.due_at`,
+    values: [id, eventId, now],
+  });
+
+/**
+ * All events of its types since then that it was handed out: those that were given up, or with `all` those that it has
+ * taken as well. What it was not handed out yet comes by itself.
+ */
+export const waitSince = (
+  tx: Queryable,
+  { id, since, all, now }: { id: string; since: Date; all: boolean; now: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'webhooks-recover',
+    text: `update webhook_deliveries set state = 'waiting', tries = 0, due_at = $4
+           where webhook_id = $1 and event_at >= $2
+             and (state = 'failed' or ($3 and state = 'delivered'))`,
+    values: [id, since, all, now],
+  });
+
+/** When the oldest happened that somebody should have been told of and was not. Null: there is none. */
+export const oldestWaiting = async (db: Queryable): Promise<Date | null> => {
+  const { at } = await db.one<{ at: Date | null }>({
+    name: 'webhooks-oldest',
+    text: `select least(
+             (select min(d.event_at) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+                where d.state = 'waiting' and w.disabled_at is null),
+             (select min(e.at) from events e
+                where e.number = (select min(w.position) + 1 from webhooks w
+                  where w.disabled_at is null))) as at`,
+  });
+  return at;
+};
+
+export const deleteOlder = async (
+  db: Queryable,
+  { events, attempts }: { events: Date; attempts: Date },
+): Promise<number> => {
+  const deliveries = await db.run({
+    name: 'webhooks-sweep-deliveries',
+    text: 'delete from webhook_deliveries where event_at <= $1',
+    values: [events],
+  });
+  const tries = await db.run({
+    name: 'webhooks-sweep-attempts',
+    text: 'delete from webhook_attempts where at <= $1',
+    values: [attempts],
+  });
+  return deliveries + tries;
+};

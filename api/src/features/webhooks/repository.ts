@@ -1,0 +1,159 @@
+/** SQL of the addresses that are told. */
+import type { DisabledFor, NewWebhook, Webhook } from '@rafiq/contract/webhooks/model';
+import type { Queryable } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+
+const SHOWN = `w.id, w.url, w.types, w.contact, w.language, ${instantSql('w.created_at')} as "createdAt",
+  w.created_by as "createdBy", ${instantSql('w.disabled_at')} as "disabledAt",
+  w.disabled_for as "disabledFor", ${instantSql('w.failing_since')} as "failingSince",
+  ${instantSql('w.former_until')} as "formerUntil"`;
+
+export const insertWebhook = async (
+  tx: Queryable,
+  row: NewWebhook & { id: string; secret: Buffer; position: number; by: string; now: Date },
+): Promise<void> => {
+  await tx.run({
+    name: 'webhooks-insert',
+    text: `insert into webhooks
+             (id, url, types, contact, language, secret, position, created_at, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      ...[row.id, row.url, row.types, row.contact, row.language, row.secret],
+      ...[row.position, row.now, row.by],
+    ],
+  });
+};
+
+/** Those that are on. */
+export const countWebhooks = async (db: Queryable): Promise<number> => {
+  const { count } = await db.one<{ count: number }>({
+    name: 'webhooks-count',
+    text: 'select count(*)::int as count from webhooks where disabled_at is null',
+  });
+  return count;
+};
+
+/** What waits for it, besides. */
+export type ListedWebhook = Webhook & { waiting: number; failed: number };
+
+export const listWebhooks = (db: Queryable): Promise<ListedWebhook[]> =>
+  db.rows<ListedWebhook>({
+    name: 'webhooks-list',
+    text: `select ${SHOWN},
+             (select count(*)::int from webhook_deliveries d
+                where d.webhook_id = w.id and d.state = 'waiting') as waiting,
+             (select count(*)::int from webhook_deliveries d
+                where d.webhook_id = w.id and d.state = 'failed') as failed
+           from webhooks w order by w.created_at, w.id`,
+  });
+
+export interface Secrets {
+  secret: Buffer;
+  formerSecret: Buffer | null;
+  formerUntil: Date | null;
+}
+
+const SECRETS = `w.secret, w.former_secret as "formerSecret", w.former_until as "formerUntil"`;
+
+export const findTarget = (
+  db: Queryable,
+  id: string,
+): Promise<(Secrets & { url: string }) | undefined> =>
+  db.maybeOne<Secrets & { url: string }>({
+    name: 'webhooks-target',
+    text: `select w.url, ${SECRETS} from webhooks w where w.id = $1`,
+    values: [id],
+  });
+
+export const replaceSecret = (
+  tx: Queryable,
+  { id, secret, formerUntil }: { id: string; secret: Buffer; formerUntil: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'webhooks-rotate',
+    text: `update webhooks set former_secret = secret, former_until = $3, secret = $2 where id = $1`,
+    values: [id, secret, formerUntil],
+  });
+
+/** False: it was so before. */
+export const setDisabled = async (
+  tx: Queryable,
+  { id, reason, now }: { id: string; reason: DisabledFor; now: Date },
+): Promise<boolean> => {
+  const changed = await tx.run({
+    name: 'webhooks-disable',
+    text: `update webhooks set disabled_at = $3, disabled_for = $2
+           where id = $1 and disabled_at is null`,
+    values: [id, reason, now],
+  });
+  return changed === 1;
+};
+
+export const setEnabled = async (tx: Queryable, id: string): Promise<boolean> => {
+  const changed = await tx.run({
+    name: 'webhooks-enable',
+    text: `update webhooks set disabled_at = null, disabled_for = null, failing_since = null,
+             paused_until = null
+           where id = $1 and disabled_at is not null`,
+    values: [id],
+  });
+  return changed === 1;
+};
+
+/** Those that have something to do now, and that nobody sends to. */
+export const findDue = async (db: Queryable, now: Date): Promise<string[]> => {
+  const found = await db.rows<{ id: string }>({
+    name: 'webhooks-due',
+    text: `select w.id from webhooks w
+           where w.disabled_at is null and coalesce(w.paused_until <= $1, true)
+             and coalesce(w.held_until <= $1, true)
+             and (w.position < (select last from event_numbers)
+               or exists (select from webhook_deliveries d
+                 where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= $1))`,
+    values: [now],
+  });
+  return found.map(({ id }) => id);
+};
+
+export interface HeldWebhook extends Secrets {
+  url: string;
+  types: string[] | null;
+  position: number;
+  contact: string;
+  language: Webhook['language'];
+  failingSince: Date | null;
+}
+
+/** Undefined: another process is faster, or there is no need any more. */
+export const hold = (
+  tx: Queryable,
+  held: { id: string; by: string; now: Date; until: Date },
+): Promise<HeldWebhook | undefined> =>
+  tx.maybeOne<HeldWebhook>({
+    name: 'webhooks-hold',
+    text: `update webhooks w set held_by = $2, held_until = $4
+           where w.id = $1 and w.disabled_at is null and coalesce(w.paused_until <= $3, true)
+             and coalesce(w.held_until <= $3, true)
+           returning w.url, w.types, w.position::float8 as position, w.contact, w.language,
+             w.failing_since as "failingSince", ${SECRETS}`,
+    values: [held.id, held.by, held.now, held.until],
+  });
+
+export const release = async (
+  db: Queryable,
+  { id, by }: { id: string; by: string },
+): Promise<void> => {
+  await db.run({
+    name: 'webhooks-release',
+    text: 'update webhooks set held_by = null, held_until = null where id = $1 and held_by = $2',
+    values: [id, by],
+  });
+};
+
+export const pause = async (db: Queryable, id: string, until: Date): Promise<void> => {
+  await db.run({
+    name: 'webhooks-pause',
+    text: 'update webhooks set paused_until = $2 where id = $1',
+    values: [id, until],
+  });
+};

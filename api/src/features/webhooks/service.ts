@@ -1,0 +1,163 @@
+/** Webhooks: made, shown and mended by the insurer's staff. Sending is `deliver.ts`. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { issue } from '@rafiq/contract/core/issue';
+import { EVENT_DAYS } from '@rafiq/contract/events/rules';
+import type { Attempt, NewWebhook } from '@rafiq/contract/webhooks/model';
+import {
+  ATTEMPT_DAYS,
+  checkNewWebhook,
+  MAX_WEBHOOKS,
+  OVERLAP_HOURS,
+} from '@rafiq/contract/webhooks/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { lastNumber, numberEvents } from '../events/service.ts';
+import { bodyOf } from './body.ts';
+import {
+  attemptsOf,
+  deleteOlder,
+  logAttempt,
+  oldestWaiting,
+  waitAgain,
+  waitSince,
+} from './delivery-repository.ts';
+import { observeOldest } from './metrics.ts';
+import { type Answer, createPost, type Post } from './post.ts';
+import {
+  countWebhooks,
+  findTarget,
+  insertWebhook,
+  type ListedWebhook,
+  listWebhooks,
+  replaceSecret,
+  setDisabled,
+  setEnabled,
+} from './repository.ts';
+import { createSecretBox, newSecret, type SecretBox, signedHeaders } from './secrets.ts';
+import { openSecrets } from './sign.ts';
+import { createTargets, type Targets } from './target.ts';
+
+export type { ListedWebhook };
+
+/** What it takes to send: made once a process. */
+export interface WebhookTools {
+  box: SecretBox;
+  targets: Targets;
+  post: Post;
+}
+
+export const createWebhookTools = (config: {
+  serverSecret: string | null;
+  webhookInnerHosts: readonly string[];
+}): WebhookTools => {
+  const targets = createTargets(config.webhookInnerHosts);
+  return { box: createSecretBox(config.serverSecret), targets, post: createPost(targets) };
+};
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  webhooks: WebhookTools;
+}
+
+const HOUR_MS = 3_600_000;
+const SHOWN_ATTEMPTS = 20;
+
+/** The secret is told once, to whoever made it. It is told what happens from now on. */
+export const createWebhook = async (
+  { db, clock, webhooks: { box, targets } }: Deps,
+  wanted: NewWebhook,
+  by: string,
+): Promise<{ id: string; secret: string }> => {
+  refuseIssues(checkNewWebhook(wanted, targets.isNamed));
+  if (await targets.leadsInside(new URL(wanted.url))) refuseIssue(issue('url', 'webhook_inner'));
+  if ((await countWebhooks(db)) >= MAX_WEBHOOKS)
+    refuseIssue(issue('url', 'too_many_values', { max: MAX_WEBHOOKS }));
+  await numberEvents(db);
+  const [id, secret] = [`wh_${randomBytes(4).toString('hex')}`, newSecret()];
+  const [sealed, position] = [await box.seal(db, id, secret), await lastNumber(db)];
+  await insertWebhook(db, { ...wanted, id, secret: sealed, position, by, now: clock() });
+  return { id, secret };
+};
+
+export const webhooksNow = ({ db }: { db: Queryable }): Promise<ListedWebhook[]> =>
+  listWebhooks(db);
+
+export const showWebhook = async (
+  { db }: { db: Queryable },
+  id: string,
+): Promise<{ webhook: ListedWebhook; attempts: Attempt[] } | null> => {
+  const webhook = (await listWebhooks(db)).find((one) => one.id === id);
+  return webhook ? { webhook, attempts: await attemptsOf(db, id, SHOWN_ATTEMPTS) } : null;
+};
+
+/** At once, to this one alone, whether it is on or off. Null: there is none. */
+export const sendTest = async (
+  { db, clock, webhooks: { box, post } }: Deps,
+  id: string,
+): Promise<Answer | null> => {
+  const target = await findTarget(db, id);
+  if (!target) return null;
+  const now = clock();
+  const secrets = await openSecrets({ db, box }, { ...target, id }, now);
+  if (secrets.length === 0)
+    return { status: null, retryAfter: null, problem: 'secret_unreadable', ms: 0 };
+  const eventId = randomUUID();
+  const at = now.toISOString();
+  const body = bodyOf({ id: eventId, type: 'webhook.test', at, ids: { webhook: id } });
+  const headers = signedHeaders({ id: eventId, body, now }, secrets);
+  const answer = await post(target.url, { headers, body });
+  const { status, problem, ms } = answer;
+  await logAttempt(db, { webhookId: id, eventId, status, problem, ms, now: clock() });
+  return answer;
+};
+
+/** Null: there is none. */
+export const rotateSecret = async (
+  { db, clock, webhooks: { box } }: Deps,
+  id: string,
+): Promise<{ secret: string; formerUntil: Date } | null> => {
+  const secret = newSecret();
+  const formerUntil = new Date(clock().getTime() + OVERLAP_HOURS * HOUR_MS);
+  const changed = await replaceSecret(db, {
+    id,
+    secret: await box.seal(db, id, secret),
+    formerUntil,
+  });
+  return changed === 1 ? { secret, formerUntil } : null;
+};
+
+/** False: it was off before, or there is none. */
+export const disableWebhook = ({ db, clock }: Deps, id: string): Promise<boolean> =>
+  setDisabled(db, { id, reason: 'asked', now: clock() });
+
+/** It gets what it has missed, in order. */
+export const enableWebhook = ({ db }: Deps, id: string): Promise<boolean> => setEnabled(db, id);
+
+/** False: there is no such event, or no such webhook. */
+export const resendEvent = async (
+  { db, clock }: Deps,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<boolean> => {
+  if (!isUuid(eventId) || !(await findTarget(db, id))) return false;
+  return (await waitAgain(db, { id, eventId, now: clock() })) === 1;
+};
+
+/** Answers how many leave again. Null: there is no such webhook. */
+export const recoverSince = async (
+  { db, clock }: Deps,
+  { id, since, all }: { id: string; since: Date; all: boolean },
+): Promise<number | null> =>
+  (await findTarget(db, id)) ? waitSince(db, { id, since, all, now: clock() }) : null;
+
+export const watchOldest = async (db: Queryable, now: Date): Promise<void> => {
+  const at = await oldestWaiting(db);
+  observeOldest(at === null ? 0 : Math.max(0, now.getTime() - at.getTime()));
+};
+
+export const sweepWebhooks = (db: Queryable, now: Date): Promise<number> => {
+  const before = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS);
+  return deleteOlder(db, { events: before(EVENT_DAYS), attempts: before(ATTEMPT_DAYS) });
+};
