@@ -4,11 +4,11 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sweepEvents } from './features/events/service.ts';
+import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
 import { openPlace } from './features/feeds/folder/open-place.ts';
 import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
-import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
@@ -79,7 +79,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('events', sweepEvents),
   sweepOf('webhooks', sweepWebhooks),
   {
-    ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
+    ...sweepOf('feed-notices', (db, now) => tellMembers({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
   },
   sweepOf('feeds', sweepFeeds),
