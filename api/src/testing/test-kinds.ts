@@ -38,7 +38,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   ],
   content: ['features/content/service'],
   events: ['features/events/service'],
-  'folder-notices': ['features/folder-notices/service'],
+  'feed-notices': ['features/feed-notices/service'],
   feeds: [
     'features/feeds/documents',
     'features/feeds/filing',
