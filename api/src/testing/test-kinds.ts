@@ -41,9 +41,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   'feed-notices': ['features/feed-notices/service'],
   feeds: [
     'features/feeds/documents',
+    'features/feeds/folder/watch',
     'features/feeds/filing',
     'features/feeds/apply',
     'features/feeds/documents',
+    'features/feeds/folder/watch',
     'features/feeds/preview',
     'features/feeds/members',
     'features/feeds/steps',
