@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '../api/src/features/access-keys/keeping.ts';
 import { systemClock } from '../api/src/platform/clock.ts';
@@ -14,6 +15,7 @@ import {
   PASSWORD,
 } from '../api/src/testing/builders.ts';
 import { solveHumanCheck } from '../api/src/testing/solve-human-check.ts';
+import type { Scope } from '../contract/src/access-keys/model.ts';
 import { makeTypes } from './make-types.ts';
 
 const TSC = join(import.meta.dirname, 'node_modules/typescript/bin/tsc');
@@ -28,6 +30,12 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
 afterAll(() => test.close());
+
+const aKey = async (scope: Scope): Promise<string> => {
+  const deps = { db: test.db, clock: systemClock };
+  const wanted = { name: 'registry', source: 'registry', scopes: [scope] };
+  return (await createKey(deps, wanted, 'test')).bearer;
+};
 
 it('the types that are made from the document fit the program that uses them', async () => {
   await makeTypes();
@@ -57,10 +65,7 @@ it('a member signs in, reads their folders and leaves', async () => {
 
 it('one of the insurer’s systems sends a batch, reads its report and applies it', async () => {
   const { walkAsSystem } = await import(join(WALK, 'system.ts'));
-  const deps = { db: test.db, clock: systemClock };
-  const wanted = { name: 'registry', source: 'registry', scopes: ['feeds:members' as const] };
-  const { bearer } = await createKey(deps, wanted, 'test');
-  expect(await walkAsSystem(baseUrl, bearer)).toEqual({
+  expect(await walkAsSystem(baseUrl, await aKey('feeds:members'))).toEqual({
     sent: 'checked',
     rows: 1,
     applied: 'applied',
@@ -68,4 +73,19 @@ it('one of the insurer’s systems sends a batch, reads its report and applies i
     wrong: [[1, 'first_name', 'required']],
     stranger: 'key_unknown',
   });
+});
+
+it('what a member sends is told to the systems that ask for events', async () => {
+  const { askSomething } = await import(join(WALK, 'member.ts'));
+  const { readEvents } = await import(join(WALK, 'system.ts'));
+  const key = await aKey('events:read');
+  const { next } = await readEvents(baseUrl, key);
+  const member = await aMember(test.db);
+  const known = { cin: member.cin, password: PASSWORD };
+  const request = await askSomething(baseUrl, known, solveHumanCheck);
+  const { told, next: later } = await readEvents(baseUrl, key, next);
+  expect(told).toEqual([
+    { type: 'request.created', client: expect.stringContaining(member.cin), request },
+  ]);
+  expect((await readEvents(baseUrl, key, later)).told).toEqual([]);
 });

@@ -45,6 +45,21 @@ export const walkAsMember = async (baseUrl: string, member: Member, solve: Solve
   };
 };
 
+/** Asks the insurer something, and answers the number that is read out on the phone. */
+export const askSomething = async (baseUrl: string, member: Member, solve: Solve) => {
+  const rafiq = forMember(baseUrl);
+  await signIn(rafiq, member, solve);
+  const { data } = await rafiq.POST('/v1/ticket', {
+    params: { header: { 'idempotency-key': 'my-first-question' } },
+    body: {
+      id_contrat: '',
+      type_de_reclamation_: 'Autre',
+      description_de_la_reclamation: 'Quand puis-je vous appeler ?',
+    },
+  });
+  return data?.reference;
+};
+
 /** The types would notice each of these. */
 export const wrongCalls = (rafiq: Rafiq) => [
   // @ts-expect-error a sign-in without a human check

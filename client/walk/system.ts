@@ -44,3 +44,16 @@ export const walkAsSystem = async (baseUrl: string, accessKey: string) => {
 /** The types would notice a row that lacks its key. */
 // @ts-expect-error a policy without anything that tells which one it is
 export const WRONG_ROW: PolicyRow = { source_version: 1 };
+
+/** What happened since the last time, by the cursor that was kept. */
+export const readEvents = async (baseUrl: string, accessKey: string, after?: string) => {
+  const rafiq = forSystem(baseUrl, accessKey);
+  const { data, error } = await rafiq.GET('/v1/events', {
+    params: { query: after === undefined ? {} : { after } },
+  });
+  if (!data) throw new Error(`the events were refused: ${error?.code}`);
+  return {
+    next: data.next,
+    told: data.events.map(({ type, data: { client, request } }) => ({ type, client, request })),
+  };
+};

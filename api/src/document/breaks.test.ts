@@ -191,6 +191,11 @@ describe('an answer', () => {
     ['a new field', fields({}), fields({ a: text }, ['a'])],
     ['a field that is always there now', fields({ a: text }), fields({ a: text }, ['a'])],
     ['a value less', fields({ a: { enum: ['x', 'y'] } }), fields({ a: { enum: ['x'] } })],
+    [
+      'a value more where it was said that more may come',
+      fields({ a: { enum: ['x'], 'x-open-enum': true } }),
+      fields({ a: { enum: ['x', 'y'], 'x-open-enum': true } }),
+    ],
     ['a shape less', { anyOf: [text, { type: 'null' }] }, text],
   ])('takes %s', (_what, before, after) => {
     expect(answered(before, after)).toEqual([]);

@@ -67,8 +67,8 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/waiting-files',
     'features/request-files/name-file',
   ],
-  webhooks: ['features/webhooks/deliver'],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
+  webhooks: ['features/webhooks/deliver'],
 };
 
 /** Of the tests that ask a database, those that the embedded one could answer differently. */

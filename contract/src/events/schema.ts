@@ -4,26 +4,32 @@ import { MAX_EVENTS, USUAL_EVENTS } from './rules.ts';
 
 const types = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
 
-export const eventSchema = z.object({
-  id: z.string().describe('The same in a webhook (webhook-id), however often it is sent'),
-  type: z.enum(types).describe(types.map((type) => `${type}: ${EVENT_TYPES[type]}`).join('\n')),
-  timestamp: z.string().describe('When it happened, in UTC'),
-  data: z
-    .object({
-      client: z.string().optional().describe('The client number'),
-      request: z.string().optional().describe('The reference of a request, digits only'),
-      folder: z.string().optional().describe('The number or reference of a folder'),
-      policy: z.string().optional(),
-      office: z.string().optional(),
-      former_client: z
-        .string()
-        .optional()
-        .describe('The client number of the portal before the person was found in the registry'),
-      outcome: z.enum(['verified', 'rejected']).optional(),
-      webhook: z.string().optional(),
-    })
-    .describe('Numbers that the insurer knows'),
-});
+export const eventSchema = z
+  .object({
+    id: z.string().describe('The same in a webhook (webhook-id), however often it is sent'),
+    type: z.enum(types).meta({
+      description: types.map((type) => `${type}: ${EVENT_TYPES[type]}`).join('\n'),
+      // programs pass over a type that they do not know
+      'x-open-enum': true,
+    }),
+    timestamp: z.string().describe('When it happened, in UTC'),
+    data: z
+      .object({
+        client: z.string().optional().describe('The client number'),
+        request: z.string().optional().describe('The reference of a request, digits only'),
+        folder: z.string().optional().describe('The number or reference of a folder'),
+        policy: z.string().optional(),
+        office: z.string().optional(),
+        former_client: z
+          .string()
+          .optional()
+          .describe('The client number of the portal before the person was found in the registry'),
+        outcome: z.enum(['verified', 'rejected']).optional(),
+        webhook: z.string().optional(),
+      })
+      .describe('Numbers that the insurer knows'),
+  })
+  .meta({ id: 'Event' });
 export type EventWire = z.infer<typeof eventSchema>;
 
 export const eventQuerySchema = z.object({
@@ -31,8 +37,10 @@ export const eventQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(USUAL_EVENTS),
 });
 
-export const eventListSchema = z.object({
-  events: z.array(eventSchema),
-  next: z.string().describe('The cursor to ask with the next time, also when nothing came'),
-  has_more: z.boolean().describe('Whether there are more at this moment'),
-});
+export const eventListSchema = z
+  .object({
+    events: z.array(eventSchema),
+    next: z.string().describe('The cursor to ask with the next time, also when nothing came'),
+    has_more: z.boolean().describe('Whether there are more at this moment'),
+  })
+  .meta({ id: 'EventList' });

@@ -1,5 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { feedExample } from '@rafiq/contract/feeds/examples';
+import { MAX_VERSION } from '@rafiq/contract/feeds/fields';
+import {
+  MAX_FEED_BYTES,
+  MAX_FEED_ROWS,
+  MAX_ROW_LENGTH,
+  MAX_UNPACK_RATIO,
+} from '@rafiq/contract/feeds/limits';
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { checkRow } from '@rafiq/contract/feeds/rules';
 import { expect, it } from 'vitest';
@@ -21,6 +28,14 @@ it.each(FEED_ENTITIES)(
     expect(await readFile(pageFile(entity), 'utf8')).toBe(feedPage(entity));
   },
 );
+
+it('tells the limits and every entity on the page of all feeds', async () => {
+  const overview = await readFile(`${PAGES_DIR}.md`, 'utf8');
+  const numbers = [MAX_FEED_ROWS, MAX_ROW_LENGTH].map((limit) => limit.toLocaleString('en'));
+  const limits = [...numbers, `${MAX_FEED_BYTES / 1024 ** 3} GiB`, `${MAX_UNPACK_RATIO} times`];
+  const links = FEED_ENTITIES.map((entity) => `(feeds/${entity}.md)`);
+  for (const said of [...limits, ...links, `${MAX_VERSION}`]) expect(overview).toContain(said);
+});
 
 it.each(FEED_ENTITIES)('shows examples of %s that are read, and say the same', async (entity) => {
   const [ndjson = '', tombstone = ''] = await pageBlocks(entity, 'json');

