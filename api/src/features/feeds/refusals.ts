@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 const MAX_NAMED = 20;
 
 /** The table is not logged: after a crash of the server it is there, and empty. */
-const isStagingWhole = async (tx: Queryable, { number, staged }: StoredBatch): Promise<boolean> => {
+export const isStagingWhole = async (
+  tx: Queryable,
+  { number, staged }: StoredBatch,
+): Promise<boolean> => {
   const table = rowsTable({ batch: number });
   const { there } = await tx.one<{ there: boolean }>({
     text: 'select to_regclass($1) is not null as there',

@@ -14,7 +14,7 @@ import { findOut } from './findings.ts';
 import { isSteady, planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
-import { refuseApply, refuseUndo } from './refusals.ts';
+import { isStagingWhole, refuseApply, refuseUndo } from './refusals.ts';
 import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
@@ -26,6 +26,7 @@ import {
   markApproved,
   markChecked,
   markDone,
+  markReceived,
   markRefused,
   markStaged,
   refusalsAfter,
@@ -85,6 +86,12 @@ const checkBatch = async (
   }
 };
 
+/** Never read to its end, or read by a server that has crashed since. */
+const needsRows = async (own: OwnConnection, stored: StoredBatch): Promise<boolean> => {
+  if (stored.state !== 'checked') return stored.state === 'received';
+  return !(await isStagingWhole(own, stored)) && (await markReceived(own, stored.number));
+};
+
 /** Receives a batch and looks at it; nothing is applied. The same one again answers the same. */
 export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Promise<Batch> => {
   const { format, encoding, isGzip } = sent;
@@ -96,12 +103,11 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
     const stored = await db.transaction((tx) => findStored(tx, name));
     if (stored.sha256 !== body.sha256.toString('hex'))
       throw new AppError('feed_batch_conflict', { details: { batch: id } });
-    if (stored.state === 'received') {
+    if (stored.state === 'received' || stored.state === 'checked') {
       await db.apart(async (own) => {
         // somebody else may be at it, in this process or in another
         await own.hold(Number(stored.number) % LOCKS);
-        const { state } = await findStored(own, name);
-        if (state !== 'received') return;
+        if (!(await needsRows(own, await findStored(own, name)))) return;
         const shape = { format, encoding, isGzip };
         await checkBatch({ db, own }, stored, { body: body.open(), shape });
       });

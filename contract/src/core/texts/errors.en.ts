@@ -82,7 +82,7 @@ export const errorsEn: ErrorTexts = {
   feed_batch_approval: 'This batch removes so many rows that a second person has to approve it.',
   feed_batch_own: 'Whoever sent a batch cannot approve it.',
   feed_batch_lost:
-    'The rows of batch {batch} were lost by a crash of the server. Send it again with another id.',
+    'The rows of batch {batch} were lost by a crash of the server. Send it again.',
   feed_undo_late: 'A batch can be undone for {days} days, which have passed.',
   feed_undo_refused:
     'Some rows were changed since or are in use. Undo what came after first, or leave these rows as they are.',

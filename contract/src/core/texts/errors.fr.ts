@@ -88,7 +88,7 @@ export const errorsFr = {
   feed_batch_approval: 'Ce lot supprime tant de lignes qu’une deuxième personne doit l’approuver.',
   feed_batch_own: 'Celui qui a envoyé un lot ne peut pas l’approuver.',
   feed_batch_lost:
-    'Les lignes du lot {batch} ont été perdues par une panne du serveur. Renvoyez-le avec un autre identifiant.',
+    'Les lignes du lot {batch} ont été perdues par une panne du serveur. Renvoyez-le.',
   feed_undo_late: 'Un lot peut être annulé pendant {days} jours, qui sont passés.',
   feed_undo_refused:
     'Des lignes ont changé depuis ou sont utilisées. Annulez d’abord ce qui a suivi, ou laissez ces lignes comme elles sont.',
