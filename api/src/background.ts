@@ -4,9 +4,11 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sweepEvents } from './features/events/service.ts';
+import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
+import { openPlace } from './features/feeds/folder/open-place.ts';
+import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
-import { tellFolders } from './features/folder-notices/service.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
@@ -22,6 +24,7 @@ import { sweepChallenges } from './platform/human-check.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/queue.ts';
 import { type Sweep, startSweeps } from './platform/jobs/sweeps.ts';
+import { startTurns } from './platform/jobs/turns.ts';
 import { openGateways } from './platform/messages/gateways.ts';
 import { deliveryQueues, type Messages, openMessages } from './platform/messages/messages.ts';
 import { sweepMessages } from './platform/messages/sweep.ts';
@@ -46,6 +49,8 @@ interface SweepDeps {
   securityLog: SecurityLog;
 }
 
+/** A file that is dropped is taken after two looks. */
+const FEEDS_EVERY_MS = 10_000;
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
 
@@ -74,7 +79,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('events', sweepEvents),
   sweepOf('webhooks', sweepWebhooks),
   {
-    ...sweepOf('folder-notices', (db, now) => tellFolders({ ...deps, db }, now)),
+    ...sweepOf('feed-notices', (db, now) => tellMembers({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
   },
   sweepOf('feeds', sweepFeeds),
@@ -84,7 +89,13 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
 export const startBackground = async (deps: {
   config: Pick<
     Config,
-    'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl' | 'serverSecret' | 'webhookInnerHosts'
+    | 'smtpUrl'
+    | 'smsUrl'
+    | 'mailFrom'
+    | 'publicUrl'
+    | 'serverSecret'
+    | 'webhookInnerHosts'
+    | 'feedsUrl'
   >;
   brand: Brand;
   db: Database;
@@ -112,10 +123,17 @@ export const startBackground = async (deps: {
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
   const sending = { db, clock, messages, brand, ...createWebhookTools(config) };
   const webhooks = startWebhooks(sending, log);
+  const feeds =
+    config.feedsUrl === null
+      ? null
+      : startTurns({
+          ...{ name: 'feeds', everyMs: FEEDS_EVERY_MS, log },
+          work: watchFolder({ db, clock, files }, openPlace(config.feedsUrl), log).look,
+        });
   return {
     messages,
     stop: async () => {
-      await Promise.all([webhooks.stop(), sweeps.stop(), jobs.stop()]);
+      await Promise.all([webhooks.stop(), feeds?.stop(), sweeps.stop(), jobs.stop()]);
     },
   };
 };

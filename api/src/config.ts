@@ -6,6 +6,7 @@ import type { TotalSettings } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 import {
   address,
+  folderOrBucket,
   hostAddress,
   hosts,
   isScannerAddress,
@@ -35,6 +36,8 @@ export interface Config {
   allowSuperuser: boolean;
   /** A folder or s3://bucket; null: a folder under `dataDir`. */
   filesUrl: string | null;
+  /** Where the insurer's systems drop files of rows: a folder or s3://bucket; null: nowhere. */
+  feedsUrl: string | null;
   /** ClamAV, which looks into every file; null: none does. */
   clamavUrl: string | null;
   smtpUrl: string | null;
@@ -87,12 +90,8 @@ export const settingsSchema = z.object({
   DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
   DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
   ALLOW_SUPERUSER: onOrOff.default(false),
-  FILES_URL: z
-    .string()
-    .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
-      error: 'a folder or an address of the form s3://bucket is expected',
-    })
-    .optional(),
+  FILES_URL: folderOrBucket.optional(),
+  FEEDS_URL: folderOrBucket.optional(),
   CLAMAV_URL: z
     .string()
     .refine(isScannerAddress, { error: 'tcp://host:port or unix:/path is expected' })
@@ -196,6 +195,7 @@ export const readConfig = (env: Env): Config => {
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     allowSuperuser: settings.ALLOW_SUPERUSER,
     filesUrl: settings.FILES_URL ?? null,
+    feedsUrl: settings.FEEDS_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     clamavUrl: settings.CLAMAV_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

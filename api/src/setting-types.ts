@@ -66,6 +66,12 @@ export const isScannerAddress = (text: string): boolean => {
   return protocol === 'tcp:' && hostname !== '' && port !== '';
 };
 
+export const folderOrBucket = z
+  .string()
+  .refine((text) => !text.includes('://') || /^(?:s3|file):\/\/./.test(text), {
+    error: 'a folder or an address of the form s3://bucket is expected',
+  });
+
 /** Names or addresses, each with or without a port. */
 export const hosts = z
   .string()

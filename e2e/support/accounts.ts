@@ -26,11 +26,21 @@ const post = async (page: Page, path: string, data: object) => {
   return answer.json();
 };
 
-export const createAccount = async (page: Page, cin: string): Promise<FreshAccount> => {
+interface Person {
+  cin: string;
+  /** Of somebody whom the insurer does not know. */
+  unknown?: { code_parrainage: string; NOM: string; PRENOM: string };
+}
+
+/** Signs up and confirms by the code that goes to the phone. */
+export const activate = async (page: Page, { cin, unknown }: Person): Promise<FreshAccount> => {
   const account = contactsOf(cin);
   await standAtOrigin(page);
-  const identity = { NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE, code_parrainage: SPONSORSHIP };
-  const { uid } = await post(page, '/auth/check', identity);
+  const identity = { NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE, ...unknown };
+  const { uid } = await post(page, '/auth/check', {
+    ...{ NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE },
+    ...(unknown && { code_parrainage: unknown.code_parrainage }),
+  });
   const { version, language } = await (await page.request.get('/v1/cgus')).json();
   await post(page, '/cgus/application', { uid, version, language });
   await post(page, '/auth/signup', {
@@ -38,8 +48,6 @@ export const createAccount = async (page: Page, cin: string): Promise<FreshAccou
     uid,
     email: account.email,
     TEL: account.phone,
-    NOM: 'Naciri',
-    PRENOM: 'Leïla',
     password: PASSWORD,
     client: true,
     SIGNUP_FROM: 'web',
@@ -52,3 +60,9 @@ export const createAccount = async (page: Page, cin: string): Promise<FreshAccou
   });
   return account;
 };
+
+export const createAccount = (page: Page, cin: string): Promise<FreshAccount> =>
+  activate(page, {
+    cin,
+    unknown: { code_parrainage: SPONSORSHIP, NOM: 'Naciri', PRENOM: 'Leïla' },
+  });

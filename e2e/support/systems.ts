@@ -1,10 +1,7 @@
 /** The insurer's systems: what they send by the feeds, and what they are told. */
 import { expect, type Page } from '@playwright/test';
 import { DEMO_KEY } from '../../api/src/demo/accounts.ts';
-import { BIRTH_DATE, contactsOf, type FreshAccount } from './accounts.ts';
-import { PASSWORD } from './members.ts';
-import { smsCode } from './outbox.ts';
-import { standAtOrigin } from './portal.ts';
+import { BIRTH_DATE, contactsOf } from './accounts.ts';
 import type { Language } from './texts.ts';
 
 const headers = { authorization: `Bearer ${DEMO_KEY}` };
@@ -29,12 +26,12 @@ interface SystemEvent {
 export const eventsSoFar = async (page: Page): Promise<SystemEvent[]> => {
   const events: SystemEvent[] = [];
   for (let after = ''; ; ) {
-    const answer = await page.request.get(`/v1/events?limit=100&after=${after}`, { headers });
+    const answer = await page.request.get(`/v1/events?limit=100${after}`, { headers });
     expect(answer.ok(), await answer.text()).toBe(true);
-    const { value, next }: { value: SystemEvent[]; next: string } = await answer.json();
-    if (value.length === 0) return events;
-    events.push(...value);
-    after = encodeURIComponent(next);
+    const told: { events: SystemEvent[]; next: string; has_more: boolean } = await answer.json();
+    events.push(...told.events);
+    if (!told.has_more) return events;
+    after = `&after=${encodeURIComponent(told.next)}`;
   }
 };
 
@@ -55,28 +52,4 @@ export const feedMember = async (page: Page, cin: string, language: Language): P
     ...{ ...row, member: cin, cin, last_name: 'Naciri', first_name: 'Leïla' },
     ...{ birth_date: BIRTH_DATE, kinship: 'self' },
   });
-};
-
-const post = async (page: Page, path: string, data: object) => {
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post(`/v1${path}`, { headers: { origin }, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-};
-
-/** The account of somebody whom the registry knows: the code goes to the phone on file. */
-export const activate = async (page: Page, cin: string): Promise<FreshAccount> => {
-  const account = contactsOf(cin);
-  await standAtOrigin(page);
-  const identity = { NUM_CIN: cin, DATE_NAISSANCE: BIRTH_DATE };
-  const { uid } = await post(page, '/auth/check', identity);
-  const { version, language } = await (await page.request.get('/v1/cgus')).json();
-  await post(page, '/cgus/application', { uid, version, language });
-  await post(page, '/auth/signup', {
-    ...{ ...identity, uid, password: PASSWORD, client: true, SIGNUP_FROM: 'web' },
-    validation: 'phone',
-  });
-  const code = await smsCode(page, account.phone);
-  await post(page, '/auth/confirm', { uid, type: 'phone', code });
-  return account;
 };

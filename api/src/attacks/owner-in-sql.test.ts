@@ -23,7 +23,7 @@ const BY_SECRET = ['features/account/contact-link-repository.ts'];
 /** What is old goes, whoever's it is. */
 const SWEEPS = [
   'features/request-files/waiting-sweep-repository.ts',
-  'features/folder-notices/repository.ts',
+  'features/feed-notices/repository.ts',
 ];
 
 const ownedTables = filesOf('migrations/*.sql').flatMap(({ content }) => [

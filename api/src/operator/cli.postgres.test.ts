@@ -25,6 +25,7 @@ beforeAll(async () => {
       publicUrl: 'https://portal.example',
       webhookInnerHosts: [],
       serverSecret: null,
+      feedsUrl: null,
     },
     brand: loadBrand({ brandFile: null, recaptcha: null }),
     db: database.db,

@@ -56,6 +56,11 @@ it('is prepared by the owner, and served by a role that can change no table', as
   await expect(app.run({ text: 'drop table messages_2040_04' })).rejects.toThrow(/must be owner/);
   await sweepMessages(app, new Date('2041-01-01T00:00:00Z'));
   await expect(app.run({ text: 'select from messages_2040_04' })).rejects.toThrow('not exist');
+  // events are written, numbered and put away by it too
+  await app.run({ text: `select keep_months('events', $1, $1)`, values: [april] });
+  await app.run({ text: `select record_event('rating.given', null, now(), '{}')` });
+  const numbered = { text: 'select number_events(10) as given' };
+  expect(await app.writeOne(numbered)).toEqual({ given: 1 });
   // a second start, when nothing is left to do
   await prepareSchema(app, { databaseOwnerUrl, dataDir: '/nowhere', log });
 }, 60_000);

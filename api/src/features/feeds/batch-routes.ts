@@ -49,6 +49,14 @@ export const sayIn = ({ headers }: FastifyRequest) => {
   return (found: Issue): string => issueSentences([found], language)[0] ?? found.code;
 };
 
+/** The report of a batch as the API answers it, for whoever finds it in a folder. */
+export const reportJson = (batch: Batch): string =>
+  `${JSON.stringify(
+    batchToWire(batch, (found) => issueSentences([found], 'fr')[0] ?? found.code),
+    null,
+    2,
+  )}\n`;
+
 const readLimit = (text: string | undefined): number => {
   if (text === undefined) return LIST.usual;
   const { max } = LIST;

@@ -116,8 +116,14 @@ describe('a CIN that was corrected', () => {
     await feed(deps, 'members', [person]);
     await giveAccount(person.cin);
     await feed(deps, 'members', [newer(person, { cin: 'RIGHT1' })]);
-    expect(await memberOf('RIGHT1')).toMatchObject({ account_cin: 'RIGHT1' });
+    const right = await memberOf('RIGHT1');
+    expect(right).toMatchObject({ account_cin: 'RIGHT1' });
     expect(await memberOf(person.cin)).toBeUndefined();
+    const told = await test.db.rows({
+      text: `select kind, due_at is not null as "isDue" from feed_notices where member_id = $1`,
+      values: [right?.id],
+    });
+    expect(told).toEqual([{ kind: 'cin', isDue: true }]);
   });
 
   it('is refused when another member, another account or another row has it', async () => {

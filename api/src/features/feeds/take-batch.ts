@@ -11,16 +11,20 @@ const counted = (batch: Batch): Batch => {
   return batch;
 };
 
+/** As it stands, unless nothing stands against it. */
+export const applyIfRight = async (deps: FeedDeps, batch: Batch, by: string): Promise<Batch> => {
+  if (!mayBeApplied(batch)) return counted(batch);
+  const { id, source, entity } = batch;
+  return counted(await applyBatch(deps, { batch: id, source, entity, by, withoutRefused: false }));
+};
+
 export const takeBatch = async (
   deps: FeedDeps,
   sent: SentBatch,
   { isApplied }: { isApplied: boolean },
 ): Promise<Batch> => {
   const batch = await receiveBatch(deps, sent);
-  if (!isApplied || !mayBeApplied(batch)) return counted(batch);
-  const { id, source, entity } = batch;
-  const { by } = sent;
-  return counted(await applyBatch(deps, { batch: id, source, entity, by, withoutRefused: false }));
+  return isApplied ? applyIfRight(deps, batch, sent.by) : counted(batch);
 };
 
 export const applyTaken = async (...asked: Parameters<typeof applyBatch>): Promise<Batch> =>

@@ -21,7 +21,7 @@ import {
   updateOwned,
   writeVersions,
 } from './sql/apply-owned.ts';
-import { noteMoved } from './sql/notices.ts';
+import { noteCins, noteMoved } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { applyRefunds } from './sql/refunds.ts';
 import { rememberRemoved } from './sql/removals.ts';
@@ -55,7 +55,7 @@ const verdictsIn = async (tx: Queryable, work: Work): Promise<Has> => {
   return (...verdicts) => verdicts.some((verdict) => found.has(verdict));
 };
 
-const writeMembers = async (tx: Queryable, work: Work): Promise<void> => {
+const writeMembers = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   await runOn(tx, keepMembersBefore(work));
   await inParts(tx, work, (lines) =>
     runAll(tx, [
@@ -64,7 +64,7 @@ const writeMembers = async (tx: Queryable, work: Work): Promise<void> => {
       insertMembers(work, lines),
     ]),
   );
-  await runAll(tx, [followCins(work), ...writeKeys(work)]);
+  await runAll(tx, [noteCins(work, now), followCins(work), ...writeKeys(work)]);
 };
 
 const writeFolders = async (tx: Queryable, work: OwnedWork, has: Has): Promise<void> => {
@@ -90,6 +90,6 @@ export const writePlan = async (tx: Queryable, work: Work, now: Date): Promise<v
   const has = await verdictsIn(tx, work);
   if (has('removed', 'gone', 'unlinked')) await runAll(tx, rememberRemoved(work));
   if (isOwned(entity)) await writeOwned(tx, { ...work, entity }, has, now);
-  else if (entity === 'members') await writeMembers(tx, work);
+  else if (entity === 'members') await writeMembers(tx, work, now);
   else await runAll(tx, applyContacts(work));
 };

@@ -63,7 +63,7 @@ export const ON_COORDINATOR = [
   'webhooks',
   'webhook_deliveries',
   'webhook_attempts',
-  'folder_notices',
+  'feed_notices',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */

@@ -5,30 +5,20 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '../errors.ts';
 import { isUuid } from '../uuid.ts';
 import type { FileStore } from './file-store.ts';
 import { inspectWhile } from './inspection.ts';
+import { openBucket } from './s3-bucket.ts';
 
 // The smallest part that S3 takes. One at a time: an upload holds this much and no more.
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** Credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. */
 export const openS3Store = (address: URL): FileStore => {
-  const endpoint = address.searchParams.get('endpoint');
-  const bucket = address.hostname;
-  const prefix = address.pathname.replace(/^\/+|\/+$/g, '');
-  const client = new S3Client({
-    region: address.searchParams.get('region') ?? 'us-east-1',
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Services other than Amazon's often do not know the newer checksums; we keep our own hash.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
+  const { client, bucket, keyOf } = openBucket(address);
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: keyOf(key) });
 
   return {
     put: async (key, source, { maxBytes }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
 import { FEED_ENTITIES, type FeedEntity } from '../model.ts';
 
-export const entitySchema = z.enum(FEED_ENTITIES as [FeedEntity, ...FeedEntity[]]);
+const entitySchema = z.enum(FEED_ENTITIES as [FeedEntity, ...FeedEntity[]]);
 
 const problemSchema = z.strictObject({
   field: z.string(),

@@ -22,22 +22,32 @@ export const countTold = (work: OwnedWork): Statement => ({
 
 /** At most one message a folder and hour: what was told just now waits. */
 export const noteMoved = (work: OwnedWork, now: Date): Statement => ({
-  text: `insert into folder_notices (member_id, kind, folder_id, batch_id, due_at)
+  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at)
     select p.member_id, '${OWNED[work.entity].folder}', p.row_id, $1::bigint, $2::timestamptz
     ${movedFolders(work)}
     on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id,
-      due_at = greatest(excluded.due_at, folder_notices.told_at + interval '1 hour')`,
+      due_at = greatest(excluded.due_at, feed_notices.told_at + interval '1 hour')`,
+  values: [work.batch, now],
+});
+
+/** Whoever signs in with a CIN is told of another one, a first load or not. Asked before the accounts follow. */
+export const noteCins = (work: Work, now: Date): Statement => ({
+  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at)
+    select a.member_id, 'cin', 0, $1::bigint, $2::timestamptz
+    from accounts a join members m on m.id = a.member_id join ${planTable(work)} p on p.member_id = m.id
+    where a.cin <> m.cin and p.verdict ${oneOf('changed', 'adopted')}
+    on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id, due_at = excluded.due_at`,
   values: [work.batch, now],
 });
 
 /** What nobody was told yet is not told any more. */
 export const forgetNotices = (work: Work): Statement[] => [
   {
-    text: 'delete from folder_notices where batch_id = $1 and told_at is null',
+    text: 'delete from feed_notices where batch_id = $1 and told_at is null',
     values: [work.batch],
   },
   {
-    text: 'update folder_notices set due_at = null where batch_id = $1',
+    text: 'update feed_notices set due_at = null where batch_id = $1',
     values: [work.batch],
   },
 ];

@@ -37,11 +37,32 @@ const wordsOf = (texts: FolderMessages, folder: ToldFolder) =>
     ? { what: texts.health.what, status: texts.health.statuses[folder.status] }
     : { what: texts.motor.what, status: texts.motor.statuses[folder.status] };
 
+interface Sender {
+  brand: Pick<Brand, 'name' | 'hotline'>;
+  publicUrl: string;
+}
+
+const senderWords = ({ brand }: Sender, language: Language) => ({
+  brand: brand.name[language],
+  hotline: isolate(brand.hotline, language),
+});
+
+/** The number itself stays out of it: whoever reads a mailbox need not learn it. */
+export const cinMessage = (person: ToldPerson, sender: Sender): MessageDraft | null => {
+  const { cin } = TEXTS[person.language];
+  const details = senderWords(sender, person.language);
+  return toPerson(person, {
+    subject: cin.subject,
+    body: fillText(cin.body, details),
+    sms: fillText(cin.sms, details),
+  });
+};
+
 /** Neither the care nor an amount: a mailbox and the screen of a locked phone are read by others. */
 export const folderMessage = (
   person: ToldPerson,
   folder: ToldFolder,
-  { brand, publicUrl }: { brand: Pick<Brand, 'name' | 'hotline'>; publicUrl: string },
+  sender: Sender,
 ): MessageDraft | null => {
   const { language } = person;
   const texts = TEXTS[language];
@@ -50,9 +71,8 @@ export const folderMessage = (
     ...wordsOf(texts, folder),
     asked: asked ? `\n${asked}` : '',
     number: isolate(folder.number, language),
-    brand: brand.name[language],
-    hotline: isolate(brand.hotline, language),
-    link: `${publicUrl}/#${SCREENS[folder.kind]}?id=${folder.id}`,
+    ...senderWords(sender, language),
+    link: `${sender.publicUrl}/#${SCREENS[folder.kind]}?id=${folder.id}`,
   };
   return toPerson(person, {
     subject: fillText(texts.subject, details),

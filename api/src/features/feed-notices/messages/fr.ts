@@ -9,6 +9,8 @@ export interface FolderMessages {
   subject: string;
   body: string;
   sms: string;
+  /** Who signs in with a number must know that it is another one now. */
+  cin: { subject: string; body: string; sms: string };
 }
 
 /** SMS keep to the plain SMS alphabet (no ê, no ç, no curly apostrophe), so that one message is enough. */
@@ -53,4 +55,13 @@ Voyez-le dans votre compte {brand}\u202f:
 
 Une question\u202f? Appelez-nous au {hotline}.`,
   sms: '{brand} : {what} {number}, {status}. {link}',
+  cin: {
+    subject: 'Votre n° de CIN a été corrigé',
+    body: `Bonjour,
+
+Votre numéro de CIN a été corrigé dans nos fichiers. Pour vous connecter à votre compte {brand}, tapez désormais le numéro de votre carte d’identité. Votre mot de passe ne change pas.
+
+Ce numéro n’était pas faux\u202f? Appelez tout de suite le {hotline}.`,
+    sms: '{brand} : votre n° de CIN a été corrigé. Connectez-vous avec le numéro de votre carte. Une erreur ? {hotline}',
+  },
 };

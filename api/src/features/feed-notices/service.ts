@@ -1,8 +1,9 @@
-/** Tells members where a folder of theirs stands, once a feed has changed it. */
+/** Tells members what a feed has changed for them: where a folder stands, or with which CIN they sign in. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import type { Db, Transaction } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
-import { folderMessage } from './messages/compose.ts';
+import type { MessageDraft } from '../../platform/messages/repository.ts';
+import { cinMessage, folderMessage } from './messages/compose.ts';
 import { type DueNotice, findPerson, findTold, markTold, takeDue } from './repository.ts';
 
 interface NoticeDeps {
@@ -15,6 +16,18 @@ interface NoticeDeps {
 /** Few enough that a process which ends in their midst leaves little to do again. */
 const AT_ONCE = 50;
 
+const compose = async (
+  tx: Transaction,
+  notice: DueNotice,
+  sender: Pick<NoticeDeps, 'brand' | 'publicUrl'>,
+): Promise<MessageDraft | null> => {
+  const person = await findPerson(tx, notice.memberId);
+  if (!person) return null;
+  if (notice.kind === 'cin') return cinMessage(person, sender);
+  const folder = await findTold(tx, notice, notice.kind);
+  return folder ? folderMessage(person, folder, sender) : null;
+};
+
 /** Message and mark in one transaction: nobody is told twice, and nobody is forgotten. */
 const tell = async (
   tx: Transaction,
@@ -22,11 +35,7 @@ const tell = async (
   notice: DueNotice,
   now: Date,
 ): Promise<boolean> => {
-  const [person, folder] = await Promise.all([
-    findPerson(tx, notice.memberId),
-    findTold(tx, notice),
-  ]);
-  const draft = person && folder ? folderMessage(person, folder, { brand, publicUrl }) : null;
+  const draft = await compose(tx, notice, { brand, publicUrl });
   if (draft) await messages.queueMessage(tx, draft);
   await markTold(tx, notice, draft ? now : null);
   return draft !== null;
@@ -41,7 +50,7 @@ const tellSome = (deps: NoticeDeps, now: Date): Promise<{ taken: number; told: n
   });
 
 /** Answers how many were told. */
-export const tellFolders = async (deps: NoticeDeps, now: Date): Promise<number> => {
+export const tellMembers = async (deps: NoticeDeps, now: Date): Promise<number> => {
   let sum = 0;
   for (;;) {
     const { taken, told } = await tellSome(deps, now);

@@ -3,15 +3,15 @@ import type { ToldFolder, ToldPerson } from './messages/compose.ts';
 
 export interface DueNotice {
   memberId: string;
-  kind: ToldFolder['kind'];
+  kind: ToldFolder['kind'] | 'cin';
   folderId: string;
 }
 
 /** Those that another process has taken are left to it. */
 export const takeDue = (tx: Queryable, now: Date, limit: number): Promise<DueNotice[]> =>
   tx.rows<DueNotice>({
-    name: 'folder-notices-due',
-    text: `select member_id::text as "memberId", kind, folder_id::text as "folderId" from folder_notices
+    name: 'feed-notices-due',
+    text: `select member_id::text as "memberId", kind, folder_id::text as "folderId" from feed_notices
            where due_at <= $1 order by due_at limit $2 for update skip locked`,
     values: [now, limit],
   });
@@ -22,8 +22,8 @@ export const markTold = async (
   toldAt: Date | null,
 ): Promise<void> => {
   await tx.run({
-    name: 'folder-notices-told',
-    text: `update folder_notices set due_at = null, told_at = coalesce($4, told_at)
+    name: 'feed-notices-told',
+    text: `update feed_notices set due_at = null, told_at = coalesce($4, told_at)
            where member_id = $1 and kind = $2 and folder_id = $3`,
     values: [memberId, kind, folderId, toldAt],
   });
@@ -32,7 +32,7 @@ export const markTold = async (
 /** Whoever uses the portal and has not been shut out of it. */
 export const findPerson = (tx: Queryable, memberId: string): Promise<ToldPerson | undefined> =>
   tx.maybeOne<ToldPerson>({
-    name: 'folder-notices-person',
+    name: 'feed-notices-person',
     text: `select m.email, m.phone, m.language from members m
            join accounts a on a.member_id = m.id and a.state = 'active' and a.suspended_at is null
            where m.id = $1 and m.verified`,
@@ -44,10 +44,11 @@ const NUMBERS = { health: 'folder_number', motor: 'reference' };
 /** As it stands now, if its policy is one that the member has chosen. */
 export const findTold = async (
   tx: Queryable,
-  { memberId, kind, folderId }: DueNotice,
+  { memberId, folderId }: DueNotice,
+  kind: ToldFolder['kind'],
 ): Promise<ToldFolder | undefined> => {
   const found = await tx.maybeOne<Pick<ToldFolder, 'id' | 'number' | 'status'>>({
-    name: `folder-notices-${kind}`,
+    name: `feed-notices-${kind}`,
     text: `select f.id::text, f.${NUMBERS[kind]} as number, f.status from own_${kind}_folders f
            where f.member_id = $1 and f.id = $2`,
     values: [memberId, folderId],

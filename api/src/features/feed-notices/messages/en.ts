@@ -40,4 +40,13 @@ See it in your {brand} account:
 
 A question? Call us on {hotline}.`,
   sms: '{brand}: {what} {number}, {status}. {link}',
+  cin: {
+    subject: 'Your CIN has been corrected',
+    body: `Hello,
+
+Your CIN has been corrected in our records. To sign in to your {brand} account, type the number of your identity card from now on. Your password stays the same.
+
+Was the number not wrong? Call {hotline} at once.`,
+    sms: '{brand}: your CIN has been corrected. Sign in with the number of your card. A mistake? {hotline}',
+  },
 };

@@ -8,7 +8,7 @@ import {
   aMotorFolder,
   aMotorPolicy,
 } from '../../testing/builders.ts';
-import { tellFolders } from './service.ts';
+import { tellMembers } from './service.ts';
 
 const NOW = new Date('2026-07-14T10:00:00Z');
 const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
@@ -21,11 +21,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const tell = (now = NOW) =>
-  tellFolders({ ...test, brand, publicUrl: 'https://portail.assureur.ma' }, now);
+  tellMembers({ ...test, brand, publicUrl: 'https://portail.assureur.ma' }, now);
 
-const notice = (memberId: string, kind: 'health' | 'motor', folderId: string, dueAt = NOW) =>
+const notice = (
+  memberId: string,
+  kind: 'health' | 'motor' | 'cin',
+  folderId: string,
+  dueAt = NOW,
+) =>
   test.db.run({
-    text: `insert into folder_notices (member_id, kind, folder_id, batch_id, due_at) values ($1, $2, $3, 1, $4)
+    text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at) values ($1, $2, $3, 1, $4)
            on conflict (member_id, kind, folder_id) do update set due_at = excluded.due_at`,
     values: [memberId, kind, folderId, dueAt],
   });
@@ -83,7 +88,7 @@ describe('a notice that is due', () => {
     expect(await tell()).toBe(0);
     expect(await messages()).toEqual([]);
     const [{ left } = { left: -1 }] = await test.db.rows<{ left: number }>({
-      text: 'select count(*)::int as left from folder_notices where due_at is not null',
+      text: 'select count(*)::int as left from feed_notices where due_at is not null',
     });
     expect(left).toBe(0);
   });
@@ -94,4 +99,13 @@ describe('a notice that is due', () => {
     expect(told[0] + told[1]).toBe(3);
     for (const { messages } of several) expect(await messages()).toHaveLength(1);
   });
+});
+
+it('tells whoever signs in with another CIN now, and does not name it', async () => {
+  const person = await aMember(test.db, { email: 'cin@rafiq.example', cin: 'ZZ990011' });
+  await notice(person.id, 'cin', '0');
+  expect(await tell()).toBe(1);
+  const [message] = await test.messagesTo('cin@rafiq.example');
+  expect(message?.subject).toBe('Votre n° de CIN a été corrigé');
+  expect(message?.body).not.toContain('ZZ990011');
 });

@@ -1,0 +1,57 @@
+/** Looks at the place where files are dropped. A file is taken once two looks found it the same: until then it may still grow. */
+import type { Log } from '../../../platform/jobs/queue.ts';
+import type { FeedDeps } from '../service.ts';
+import { type Drop, dropAt, type Place } from './place.ts';
+import { takeFile } from './take-file.ts';
+
+/** No batch has it: those hold their own numbers, which are larger. */
+const TURN = -16;
+
+export interface FolderWatch {
+  /** One look. Answers how many files were taken. */
+  look(): Promise<number>;
+}
+
+/** Parents before what names them, and files of one kind in the order of their names. */
+const inOrder = (drops: Drop[]): Drop[] =>
+  drops.toSorted((a, b) => a.rank - b.rank || a.path.localeCompare(b.path, 'en'));
+
+export const watchFolder = (deps: FeedDeps, place: Place, log: Log): FolderWatch => {
+  let seen = new Map<string, string>();
+
+  const ripe = async (): Promise<Drop[]> => {
+    const found = await place.list();
+    const drops = found.flatMap(({ path, mark }) => {
+      const drop = dropAt(path);
+      return drop && seen.get(path) === mark ? [drop] : [];
+    });
+    seen = new Map(found.map(({ path, mark }) => [path, mark]));
+    return inOrder(drops);
+  };
+
+  const take = async (drop: Drop): Promise<number> => {
+    try {
+      const outcome = await takeFile(deps, place, drop);
+      return outcome === 'gone' ? 0 : 1;
+    } catch (error) {
+      // neither the name nor the content: both may tell of a person
+      const { source, entity } = drop;
+      log.error({ err: error, source, entity }, 'a file of rows could not be taken; it stays');
+      return 0;
+    }
+  };
+
+  return {
+    look: async () => {
+      const drops = await ripe();
+      if (drops.length === 0) return 0;
+      // one process at a time: the others find later that the files are gone
+      return deps.db.apart(async (own) => {
+        await own.hold(TURN);
+        let taken = 0;
+        for (const drop of drops) taken += await take(drop);
+        return taken;
+      });
+    },
+  };
+};
