@@ -23,7 +23,7 @@ const STATEMENT = `with b as materialized (select id, state from feed_batches wh
     json_build_object('folders', folders.count, 'folders of the batch', folders.written,
       'steps', steps.count, 'steps of the batch', steps.written, 'refunds', refunds.count,
       'images', (select count(*) from feed_before where batch = (select id from b)),
-      'notices', (select count(*) from folder_notices where batch_id = (select id from b)
+      'notices', (select count(*) from feed_notices where batch_id = (select id from b)
         and (due_at is not null or (select state from b) = 'applied')),
       'removals', (select count(*) from feed_removed where source = $1)) as counts,
     concat_ws(' ', folders.content, steps.content, refunds.content) as content

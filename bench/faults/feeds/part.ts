@@ -20,7 +20,7 @@ import { prepareFolders, writeBodies } from './source.ts';
 const KILLS = 50;
 /** Of PostgreSQL, for each kill of the portal. */
 const CRASH_SHARE = 0.1;
-const MEMBERS = 1_000;
+const MEMBERS = 600;
 const FOLDERS = 20;
 const EIGHT_DAYS_MS = 8 * 86_400_000;
 
