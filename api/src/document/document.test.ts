@@ -27,6 +27,14 @@ let operations: Operation[];
 const versionOf = (document: object): string =>
   resolveRefs<{ info: { version: string } }>(document).info.version;
 
+/** Other words for the same thing make no other version. */
+const withoutWords = (document: object): string =>
+  JSON.stringify(document, (key, value) =>
+    ['description', 'summary', 'version'].includes(key) && typeof value === 'string'
+      ? undefined
+      : value,
+  );
+
 const isNewer = (one: string, other: string): boolean =>
   one.localeCompare(other, 'en', { numeric: true }) > 0;
 
@@ -52,10 +60,10 @@ describe('the last released document', () => {
     expect(findBreaks(await readDocument(RELEASED_FILE), told)).toEqual([]);
   });
 
-  it('has an older version than one that says something else', async () => {
+  it('has an older version than one that says something else: VERSION in docs.ts is raised', async () => {
     const released = await readDocument(RELEASED_FILE);
-    const isChanged = toText(released) !== toText(told);
-    expect(isNewer(versionOf(told), versionOf(released))).toBe(isChanged);
+    const isChanged = withoutWords(released) !== withoutWords(told);
+    if (isChanged) expect(isNewer(versionOf(told), versionOf(released))).toBe(true);
   });
 });
 

@@ -9,12 +9,11 @@ import {
   feed,
   feedHousehold,
   feedRow,
-  openFeeds,
   type SentRow,
-  type TestFeeds,
   tombstone,
   undoFeed,
 } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import type { FeedDeps } from './service.ts';
 
 let test: TestFeeds;

@@ -1,13 +1,7 @@
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  applyFeed,
-  feed,
-  feedRow,
-  openFeeds,
-  sendFeed,
-  type TestFeeds,
-} from '../../testing/feeds.ts';
+import { applyFeed, feed, feedRow, sendFeed } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import type { FeedDeps } from './service.ts';
 
 let test: TestFeeds;

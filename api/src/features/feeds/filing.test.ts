@@ -7,12 +7,11 @@ import {
   feed,
   feedHousehold,
   feedRow,
-  openFeeds,
   sendFeed,
-  type TestFeeds,
   tombstone,
   undoFeed,
 } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { aPdf } from '../../testing/files.ts';
 import { keepDocument } from './documents.ts';
 

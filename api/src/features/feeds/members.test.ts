@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
-import {
-  applyFeed,
-  feed,
-  feedRow,
-  openFeeds,
-  type SentRow,
-  sendFeed,
-  type TestFeeds,
-  tombstone,
-} from '../../testing/feeds.ts';
+import { feed, feedRow, type SentRow, sendFeed, tombstone } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import type { FeedDeps } from './service.ts';
 
 let test: TestFeeds;
@@ -171,16 +163,4 @@ describe('contacts and language', () => {
     await feed(deps, 'members', [newer(person, { language: 'en' })]);
     expect(await memberOf(person.cin)).toMatchObject({ language: 'ar' });
   });
-});
-
-it('writes more members than fit into one part', async () => {
-  const people = Array.from({ length: 10_050 }, (_, index) =>
-    feedRow('members', `L-${index}`, { cin: `LL${index}`, client_id: `L-${index}` }),
-  );
-  const seen = await sendFeed(deps, 'members', people, { source: 'large' });
-  await applyFeed(deps, seen);
-  const { owners } = await test.db.one<{ owners: number }>({
-    text: `select count(*)::int as owners from owners where cin like 'LL%'`,
-  });
-  expect(owners).toBe(10_050);
 });

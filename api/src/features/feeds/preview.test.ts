@@ -1,16 +1,8 @@
 import { Readable } from 'node:stream';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  applyFeed,
-  dump,
-  feed,
-  feedHousehold,
-  feedRow,
-  openFeeds,
-  sendFeed,
-  type TestFeeds,
-} from '../../testing/feeds.ts';
+import { applyFeed, dump, feed, feedHousehold, feedRow, sendFeed } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { type FeedDeps, findBatch, listBatches, receiveBatch, refusedRows } from './service.ts';
 
 let test: TestFeeds;

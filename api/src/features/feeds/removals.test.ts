@@ -5,11 +5,10 @@ import {
   feed,
   feedHousehold,
   feedRow,
-  openFeeds,
   sendFeed,
-  type TestFeeds,
   tombstone,
 } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { approveBatch, type FeedDeps } from './service.ts';
 
 let test: TestFeeds;

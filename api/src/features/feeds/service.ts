@@ -86,11 +86,10 @@ const checkBatch = async (
   }
 };
 
-/** Never read to its end, or read by a server that has crashed since. */
-const needsRows = async (own: OwnConnection, stored: StoredBatch): Promise<boolean> => {
-  if (stored.state !== 'checked') return stored.state === 'received';
-  return !(await isStagingWhole(own, stored)) && (await markReceived(own, stored.number));
-};
+/** It was cut the last time, or its rows were lost with the server or given up by the sweep. */
+const isToBeRead = async (db: Queryable, stored: StoredBatch): Promise<boolean> =>
+  stored.state === 'received' ||
+  (stored.state === 'checked' && !(await isStagingWhole(db, stored)));
 
 /** Receives a batch and looks at it; nothing is applied. The same one again answers the same. */
 export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Promise<Batch> => {
@@ -103,11 +102,14 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
     const stored = await db.transaction((tx) => findStored(tx, name));
     if (stored.sha256 !== body.sha256.toString('hex'))
       throw new AppError('feed_batch_conflict', { details: { batch: id } });
-    if (stored.state === 'received' || stored.state === 'checked') {
+    if (await isToBeRead(db, stored)) {
       await db.apart(async (own) => {
         // somebody else may be at it, in this process or in another
         await own.hold(Number(stored.number) % LOCKS);
-        if (!(await needsRows(own, await findStored(own, name)))) return;
+        const found = await findStored(own, name);
+        if (!(await isToBeRead(own, found))) return;
+        // nobody applies it while its rows come anew
+        if (found.state === 'checked' && !(await markReceived(own, found.number))) return;
         const shape = { format, encoding, isGzip };
         await checkBatch({ db, own }, stored, { body: body.open(), shape });
       });

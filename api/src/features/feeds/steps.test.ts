@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  feed,
-  feedHousehold,
-  feedRow,
-  openFeeds,
-  type SentRow,
-  type TestFeeds,
-} from '../../testing/feeds.ts';
+import { feed, feedHousehold, feedRow, type SentRow } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { eventsOf } from '../folders/service.ts';
 import type { FeedDeps } from './service.ts';
 

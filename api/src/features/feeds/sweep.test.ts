@@ -3,14 +3,8 @@ import { mkdtemp, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  applyFeed,
-  feed,
-  feedRow,
-  openFeeds,
-  sendFeed,
-  type TestFeeds,
-} from '../../testing/feeds.ts';
+import { applyFeed, feed, feedRow, sendFeed } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { SPOOL_PREFIX } from './spool.ts';
 import { sweepFeeds } from './sweep.ts';
 

@@ -1,15 +1,7 @@
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  dump,
-  feed,
-  feedHousehold,
-  feedRow,
-  openFeeds,
-  type TestFeeds,
-  tombstone,
-  undoFeed,
-} from '../../testing/feeds.ts';
+import { dump, feed, feedHousehold, feedRow, tombstone, undoFeed } from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { type FeedDeps, findBatch } from './service.ts';
 
 let test: TestFeeds;

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { createSemaphore, type WithPermit } from '../semaphore.ts';
 import { asUnavailable } from './connection-errors.ts';
 import { copyPieces } from './copy-text.ts';
-import { inTransaction, send, toQueryable } from './statements.ts';
+import { requireCommit, send, toQueryable } from './statements.ts';
 
 /** Two numbers are one lock: this one keeps what is held here apart from all else. */
 const HOLDS = 7_203_116;
@@ -18,7 +18,18 @@ const RETRY_SECONDS = 30;
 
 const ownOf = (client: pg.Client): OwnConnection => ({
   ...toQueryable((statement) => send(client, statement)),
-  transaction: (work) => inTransaction(client, work),
+  async transaction(work) {
+    await client.query('begin');
+    try {
+      const value = await work(toQueryable((statement) => send(client, statement)));
+      requireCommit(await client.query('commit'));
+      return value;
+    } catch (error) {
+      // the connection goes on: others of its transactions may follow
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  },
   async load(table, columns, blocks) {
     const target = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
     await pipeline(Readable.from(copyPieces(blocks)), target);

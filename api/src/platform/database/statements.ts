@@ -54,7 +54,7 @@ export const toQueryable = (
 });
 
 /** When a statement failed and its error was swallowed, the server answers commit with a silent rollback. */
-const requireCommit = ({ command }: Pick<pg.QueryResult, 'command'>): void => {
+export const requireCommit = ({ command }: Pick<pg.QueryResult, 'command'>): void => {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed');
 };
 

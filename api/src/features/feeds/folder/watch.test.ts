@@ -9,7 +9,8 @@ import {
   type S3Server,
   startS3Server,
 } from '../../../platform/file-store/s3-server.testing.ts';
-import { feedRow, openFeeds, type TestFeeds } from '../../../testing/feeds.ts';
+import { feedRow } from '../../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../../testing/feeds-database.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { openLocalPlace } from './local-place.ts';
 import { openPlace } from './open-place.ts';

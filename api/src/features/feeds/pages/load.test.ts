@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFeeds, type TestFeeds } from '../../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../../testing/feeds-database.ts';
 import { pageBlocks } from '../../../testing/page-blocks.ts';
 import { applyBatch, type FeedDeps, receiveBatch } from '../service.ts';
 

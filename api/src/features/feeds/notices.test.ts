@@ -1,0 +1,112 @@
+import { referenceOf } from '@rafiq/contract/requests/reference';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  applyFeed,
+  feed,
+  feedHousehold,
+  feedRow,
+  sendFeed,
+  undoFeed,
+} from '../../testing/feeds.ts';
+import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
+import { aRequest } from '../../testing/requests.ts';
+
+const NOW = new Date('2026-11-02T09:00:00Z');
+let now = NOW;
+let test: TestFeeds;
+beforeEach(async () => {
+  await test?.close();
+  now = NOW;
+  test = await openFeeds(() => now);
+  await feedHousehold(test.deps);
+  await test.db.run({
+    text: `insert into accounts (member_id, cin, state) select id, cin, 'active' from members`,
+  });
+  await test.db.run({ text: 'update health_policies set enabled = true' });
+});
+afterAll(() => test.close());
+
+const folder = (version: number, status: string) =>
+  feedRow('health-folders', 'F-1', { source_version: version, status });
+const notices = () =>
+  test.db.rows({
+    text: `select kind, due_at::text as due, told_at is not null as told from folder_notices`,
+  });
+const DUE = { kind: 'health', due: '2026-11-02 09:00:00+00', told: false };
+
+describe('a folder that stands elsewhere', () => {
+  it('is to be told once, and the look at it says to how many', async () => {
+    const seen = await sendFeed(test.deps, 'health-folders', [folder(1, 'En cours')]);
+    expect(seen.told).toEqual([{ status: 'En cours', members: 1 }]);
+    await applyFeed(test.deps, seen);
+    expect(await notices()).toEqual([DUE]);
+    await feed(test.deps, 'health-folders', [folder(2, 'Accord')]);
+    expect(await notices()).toEqual([DUE]);
+  });
+
+  it('is told again an hour after the last time, not before', async () => {
+    await feed(test.deps, 'health-folders', [folder(1, 'En cours')]);
+    await test.db.run({
+      text: 'update folder_notices set due_at = null, told_at = $1',
+      values: [NOW],
+    });
+    now = new Date(NOW.getTime() + 60_000);
+    await feed(test.deps, 'health-folders', [folder(2, 'Accord')]);
+    expect(await notices()).toEqual([{ ...DUE, due: '2026-11-02 10:00:00+00', told: true }]);
+  });
+
+  it('is not told any more when the batch was undone', async () => {
+    const batch = await feed(test.deps, 'health-folders', [folder(1, 'En cours')]);
+    await undoFeed(test.deps, batch);
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('nobody is told', () => {
+  const isTold = async (options = {}) => {
+    const seen = await sendFeed(test.deps, 'health-folders', [folder(1, 'En cours')], options);
+    await applyFeed(test.deps, seen);
+    return [seen.told, await notices()];
+  };
+
+  it('of a batch that is muted', async () => {
+    expect(await isTold({ isMuted: true })).toEqual([[], []]);
+  });
+
+  it('of a contract that the member has not chosen', async () => {
+    await test.db.run({ text: 'update health_policies set enabled = false' });
+    expect(await isTold()).toEqual([[], []]);
+  });
+
+  it('who has no account', async () => {
+    await test.db.run({ text: 'delete from accounts' });
+    expect(await isTold()).toEqual([[], []]);
+  });
+
+  it('of a change that leaves the status as it is', async () => {
+    await feed(test.deps, 'health-folders', [folder(1, 'En cours')], { isMuted: true });
+    const change = { ...folder(2, 'En cours'), observation: 'a word' };
+    const seen = await sendFeed(test.deps, 'health-folders', [change]);
+    expect(seen).toMatchObject({ counts: { changed: 1 }, told: [] });
+  });
+});
+
+describe('the declaration that began a folder', () => {
+  it('is linked, if the member has sent it', async () => {
+    const [member] = await test.db.rows<{ id: string; cin: string }>({
+      text: 'select id::text, cin from members',
+    });
+    if (!member) throw new Error('nobody was fed');
+    const id = await aRequest(test.db, member);
+    await feed(test.deps, 'health-folders', [
+      { ...folder(1, 'En cours'), declaration: referenceOf(id) },
+    ]);
+    const linked = await test.db.rows({
+      text: 'select request_id::text as id from health_folders',
+    });
+    expect(linked).toEqual([{ id }]);
+    const other = { ...folder(2, 'En cours'), declaration: referenceOf('4711') };
+    const seen = await sendFeed(test.deps, 'health-folders', [other]);
+    expect(seen.refusals).toMatchObject([{ field: 'declaration', code: 'declaration_unknown' }]);
+  });
+});
