@@ -40,7 +40,7 @@ export interface Stage {
 }
 
 /** Ends what is to die, and brings it back. */
-export type Death = () => Promise<void>;
+type Death = () => Promise<void>;
 /** The share of the phase after which it comes. */
 export type Deaths = Partial<Record<Phase, { share: number; death: Death }>>;
 
