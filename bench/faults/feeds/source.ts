@@ -1,6 +1,6 @@
 /** A source whose folders are there, and what it sends: as many changed as new ones, with refunds, steps and removals. */
 import type { Db } from '../../../api/src/platform/db.ts';
-import { onClient, prepareSource, SOURCE } from '../../api/feeds-data.ts';
+import { onClient, prepareSource, SOURCE } from '../../harness/feed-source.ts';
 
 export { SOURCE };
 
