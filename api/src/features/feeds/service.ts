@@ -26,6 +26,7 @@ import {
   markApproved,
   markChecked,
   markDone,
+  markReceived,
   markRefused,
   markStaged,
   refusalsAfter,
@@ -105,7 +106,10 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
       await db.apart(async (own) => {
         // somebody else may be at it, in this process or in another
         await own.hold(Number(stored.number) % LOCKS);
-        if (!(await isToBeRead(own, await findStored(own, name)))) return;
+        const found = await findStored(own, name);
+        if (!(await isToBeRead(own, found))) return;
+        // nobody applies it while its rows come anew
+        if (found.state === 'checked' && !(await markReceived(own, found.number))) return;
         const shape = { format, encoding, isGzip };
         await checkBatch({ db, own }, stored, { body: body.open(), shape });
       });
