@@ -6,6 +6,7 @@ import { FILE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/consta
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
+import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
@@ -41,27 +42,6 @@ import { createSessionTokens } from './platform/session-token.ts';
 import { addAccessRoutes } from './routes/access.ts';
 import { addInsurerRoutes } from './routes/insurer.ts';
 import { addMemberRoutes } from './routes/member.ts';
-
-export interface AppDeps {
-  config: Config;
-  db: Db;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  /** E-mails and SMS: `queueMessage(tx, …)` in the transaction of what causes them. */
-  messages: Messages;
-  files: FileStore;
-  brand: PortalBrand;
-  /** The built portal. */
-  webDir: string;
-  /** False until the database was reached and its schema is up to date: the API answers 503 meanwhile. */
-  isReady: () => boolean;
-  /** True once the process is told to stop: it serves on, but asks for nothing new. */
-  isLeaving?: () => boolean;
-  /** Tests ask for an easy puzzle; a server never does. */
-  puzzleEffort?: PuzzleEffort;
-  /** Tests let the time of an upload go by as they like. */
-  paceClock?: PaceClock | undefined;
-}
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** What works without a database. */

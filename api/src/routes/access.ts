@@ -1,6 +1,6 @@
 /** Who somebody is: the doors, the account, and help for whoever stands before them. */
 import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { passkeySignInRoutes } from '../features/access/passkey-routes.ts';
 import { accessRoutes } from '../features/access/routes.ts';
 import { contactRoutes } from '../features/account/contact-routes.ts';

@@ -1,6 +1,6 @@
 /** What the insurer’s systems call, each with a key. */
 
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { createAccessKeys } from '../features/access-keys/service.ts';
 import { eventRoutes } from '../features/events/routes.ts';
 import { feedDocumentRoutes } from '../features/feeds/document-routes.ts';

@@ -1,6 +1,6 @@
 /** What a member holds, asks for and reads. */
 
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { agentRoutes } from '../features/agents/routes.ts';
 import { beneficiaryRoutes } from '../features/beneficiaries/routes.ts';
 import { beneficiaryRequestRoutes } from '../features/beneficiary-requests/routes.ts';
