@@ -133,6 +133,16 @@ describe('a CIN that was corrected', () => {
       ['client_id', 'client_id_taken'],
     ]);
   });
+
+  it('is refused together with another birth date: that is another person', async () => {
+    const person = aPerson();
+    await feed(deps, 'members', [person]);
+    const other = { cin: 'OTHER1', birth_date: '1990-01-01' };
+    expect(await codesOf([newer(person, other)])).toEqual([['cin', 'other_person']]);
+    await feed(deps, 'members', [newer(person, { birth_date: other.birth_date })]);
+    await feed(deps, 'members', [newer(person, { ...other, source_version: 3 })]);
+    expect(await memberOf('OTHER1')).toBeDefined();
+  });
 });
 
 describe('contacts and language', () => {

@@ -57,6 +57,7 @@ export const planMembers = (work: Work): Statement[] => [
             case when m.cin <> s.cin or m.birth_date <> s.birth_date then 'not_leading' else 'linked' end
           when c.id <> m.id or (s.cin <> m.cin and ${ACCOUNT_HAS_CIN}) then 'cin_taken'
           when n.id <> m.id then 'client_id_taken'
+          when s.cin <> m.cin and s.birth_date <> m.birth_date then 'other_person'
           else 'changed' end as verdict
         from ${rowsTable(work)} s
         left join repeated r on r.line = s.line
