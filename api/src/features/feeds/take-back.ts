@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED } from './entities.ts';
 import { runAll } from './run.ts';
 import { followCins } from './sql/apply-members.ts';
-import { forgetNotices } from './sql/notices.ts';
+import { noteCins, settleNotices } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { undoRefunds } from './sql/refunds.ts';
 import { forgetRemoved } from './sql/removals.ts';
@@ -32,17 +32,17 @@ const takeBackOwned = async (tx: Queryable, work: OwnedWork): Promise<void> => {
   if (folder === 'health') await runAll(tx, undoRefunds(work));
 };
 
-const takeBackMembers = async (tx: Queryable, work: Work): Promise<void> => {
+const takeBackMembers = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   const columns = await columnsOf(tx, 'members');
   await inParts(tx, work, (lines) => runAll(tx, undoMembers(work, columns, lines)));
-  await runAll(tx, [followCins(work), ...undoKeys(work)]);
+  await runAll(tx, [noteCins(work, now), followCins(work), ...undoKeys(work)]);
 };
 
-export const takeBack = async (tx: Queryable, work: Work): Promise<void> => {
+export const takeBack = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   const { entity } = work;
   if (isOwned(entity)) await takeBackOwned(tx, { ...work, entity });
-  else if (entity === 'members') await takeBackMembers(tx, work);
+  else if (entity === 'members') await takeBackMembers(tx, work, now);
   else await runAll(tx, undoContacts(work));
-  await runAll(tx, [...forgetRemoved(work), ...forgetNotices(work)]);
+  await runAll(tx, [...forgetRemoved(work), ...settleNotices(work)]);
   await tx.run({ text: 'delete from feed_before where batch = $1', values: [work.batch] });
 };
