@@ -6,6 +6,7 @@ import {
   insertPlan,
   lineAfterLast,
   refuseTwins,
+  removedCase,
   removedJoin,
   repeatedSql,
   versionCases,
@@ -42,7 +43,7 @@ export const planMembers = (work: Work): Statement[] => [
       select line, key, version, verdict,
         case when verdict = 'new' then new_id else coalesce(known, found) end
       from (select s.line, s.key, s.version, s.new_id, m.id as known, c.id as found, case ${versionCases('k')}
-          when k.key is null and s.version <= x.source_version then 'stale'
+          ${removedCase('k.key is null')}
           when s.is_deleted then case when k.key is null then 'gone' when not k.leads then 'unlinked'
             when ${memberInUse('k.member_id', 'k')} then 'in_use' else 'removed' end
           when s.hash = k.source_hash then 'version'
