@@ -1,4 +1,5 @@
 /** Carries the plan of an undo out, in one transaction of the caller. */
+import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED } from './entities.ts';
 import { runAll } from './run.ts';
@@ -13,17 +14,6 @@ import { undoOwned } from './sql/undo-owned.ts';
 import { undoSteps } from './sql/undo-steps.ts';
 import type { Work } from './work.ts';
 import { inParts } from './write.ts';
-
-/** From the catalogue, so that none is forgotten which a later migration adds. */
-const columnsOf = async (tx: Queryable, table: string): Promise<string[]> => {
-  const rows = await tx.rows<{ name: string }>({
-    text: `select attname as name from pg_attribute
-           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-           order by attnum`,
-    values: [table],
-  });
-  return rows.map(({ name }) => name);
-};
 
 const takeBackOwned = async (tx: Queryable, work: OwnedWork): Promise<void> => {
   const { table, folder } = OWNED[work.entity];
