@@ -8,17 +8,11 @@ import { systemClock } from '../../api/src/platform/clock.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { openFileStore } from '../../api/src/platform/file-store/open-file-store.ts';
 import { silentLog } from '../../api/src/testing/silent-log.ts';
+import { onClient, prepareSource, SOURCE } from '../harness/feed-source.ts';
 import type { Postgres } from '../harness/postgres.ts';
 import { figure, megabytes, print, printTable } from '../harness/report.ts';
 import { openData } from './data.ts';
-import {
-  type FeedFiles,
-  onClient,
-  PLAIN_COLUMNS,
-  prepareSource,
-  SOURCE,
-  writeFeed,
-} from './feeds-data.ts';
+import { type FeedFiles, PLAIN_COLUMNS, writeFeed } from './feeds-data.ts';
 import { type Claim, TARGETS } from './targets.ts';
 
 export interface FeedsPlan {

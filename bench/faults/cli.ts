@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- part … --times 5]`: what is acknowledged is kept, whatever breaks. A trial asks for fewer times.
+ * `npm run faults [-- part … --times 5 --seed 7]`: what is acknowledged is kept, whatever breaks. A trial asks for fewer times.
  * The part `spread` needs a Citus of this machine in RAFIQ_TEST_CITUS, for its programs: the servers are its own.
  */
 import { parseArgs } from 'node:util';
@@ -8,14 +8,14 @@ import { print, printMachine, printTable } from '../harness/report.ts';
 import { cutPart } from './cut.ts';
 import { databasePart } from './database.ts';
 import { diskPart } from './disk.ts';
-import { feedsPart } from './feeds.ts';
+import { feedsPart } from './feeds/part.ts';
 import { killPart } from './kill.ts';
 import { mailPart } from './mail.ts';
 import type { PartResult } from './part.ts';
 import { proxyPart } from './proxy.ts';
 import { spreadPart } from './spread.ts';
 
-type Part = (postgres: Postgres, options: { times?: number }) => Promise<PartResult>;
+type Part = (postgres: Postgres, options: { times?: number; seed?: number }) => Promise<PartResult>;
 
 const PARTS: Record<string, Part> = {
   kill: killPart,
@@ -23,8 +23,8 @@ const PARTS: Record<string, Part> = {
   mail: mailPart,
   disk: diskPart,
   cut: cutPart,
-  feeds: feedsPart,
   proxy: proxyPart,
+  feeds: feedsPart,
   spread: spreadPart,
 };
 
@@ -94,9 +94,12 @@ const tell = ({ name, result, failure, seconds }: Ran): void => {
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string' } },
+  options: { times: { type: 'string' }, seed: { type: 'string' } },
 });
-const options = values.times === undefined ? {} : { times: Number(values.times) };
+const options = {
+  ...(values.times !== undefined && { times: Number(values.times) }),
+  ...(values.seed !== undefined && { seed: Number(values.seed) }),
+};
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   print(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);

@@ -40,7 +40,7 @@ const waitForMessages = async (world: World): Promise<string[]> => {
 };
 
 /** Logs are read as well: an error that nobody expected is a fault of ours, even when a client got over it. */
-const countUnexpected = async ({ dataDir }: World): Promise<string[]> => {
+export const countUnexpected = async ({ dataDir }: World): Promise<string[]> => {
   const names = (await readdir(dataDir)).filter((name) => name.endsWith('.log'));
   const logs = await Promise.all(names.map((name) => readFile(join(dataDir, name), 'utf8')));
   const lines = logs.join('\n').split('\n');

@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { unprivilegedUser } from '../../api/src/testing/postgres-binaries.ts';
@@ -13,7 +12,7 @@ import {
   LOCAL_SETTINGS,
   launchPostgres,
 } from '../../api/src/testing/postgres-process.ts';
-import { ended } from './processes.ts';
+import { ended, startPatiently } from './processes.ts';
 
 const HOST = '127.0.0.1';
 const SETTINGS = {
@@ -30,8 +29,6 @@ const SETTINGS = {
   'citus.recover_2pc_interval': '5s',
 };
 const WORKERS = 2;
-const START_TRIES = 100;
-const START_PAUSE_MS = 100;
 
 export interface CitusNode {
   host: string;
@@ -88,15 +85,8 @@ const startNode = async (programs: Programs, folder: string): Promise<CitusNode>
   let child: ChildProcess | undefined;
   const launch = () =>
     launchPostgres(programs, { folder, port, settings: SETTINGS, detached: true });
-  // those who worked for a killed server take a moment to notice, and hold its memory until then
   const start = async (): Promise<void> => {
-    for (let left = START_TRIES; child === undefined; left -= 1) {
-      child = await launch().catch(async (error: unknown) => {
-        if (left === 0) throw error;
-        await wait(START_PAUSE_MS);
-        return undefined;
-      });
-    }
+    child = await startPatiently(launch);
   };
   const kill = async (): Promise<void> => {
     const running = child;

@@ -12,14 +12,17 @@ import {
   LOCAL_SETTINGS,
   launchPostgres,
 } from '../../api/src/testing/postgres-process.ts';
-import { ended, familyBytes, familyProcessorSeconds } from './processes.ts';
+import { ended, familyBytes, familyProcessorSeconds, startPatiently } from './processes.ts';
+
+const SIGNALS = { 'in order': 'SIGINT', crash: 'SIGQUIT', kill: 'SIGKILL' } as const;
+type Halt = keyof typeof SIGNALS;
 
 export interface Postgres {
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
-  /** Ends it and keeps the data: in order, or as a crash does. `start` brings it back on the same port. */
-  halt(how: 'in order' | 'crash'): Promise<void>;
+  /** Ends it and keeps the data: in order, as a crash does, or by kill -9. `start` brings it back on the same port. */
+  halt(how: Halt): Promise<void>;
   start(): Promise<void>;
   /** Down and up again; running transactions are rolled back. */
   restart(): Promise<void>;
@@ -58,14 +61,15 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
   const port = await freePort();
   let child: ChildProcess | undefined;
 
+  // a Ctrl-C at the terminal is ours to pass on, after the load has stopped
+  const launch = () => launchPostgres(programs, { folder, port, settings, detached: true });
   const start = async (): Promise<void> => {
-    // a Ctrl-C at the terminal is ours to pass on, after the load has stopped
-    child = await launchPostgres(programs, { folder, port, settings, detached: true });
+    child = await startPatiently(launch);
   };
-  const halt = async (how: 'in order' | 'crash'): Promise<void> => {
+  const halt = async (how: Halt): Promise<void> => {
     const running = child;
     child = undefined;
-    running?.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+    running?.kill(SIGNALS[how]);
     if (running) await ended(running);
   };
   const endWithUs = (): void => {

@@ -1,6 +1,24 @@
 /** What a measurement needs to know of a process: whether it lives, what it holds, how it ends. */
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const START_TRIES = 100;
+const START_PAUSE_MS = 100;
+
+/** Those who worked for a killed server take a moment to notice, and hold its memory until then. */
+export const startPatiently = async (
+  launch: () => Promise<ChildProcess>,
+  left = START_TRIES,
+): Promise<ChildProcess> => {
+  try {
+    return await launch();
+  } catch (error) {
+    if (left === 0) throw error;
+    await wait(START_PAUSE_MS);
+    return startPatiently(launch, left - 1);
+  }
+};
 
 /** Resolves once the process is gone, also when it already is. */
 export const ended = (child: ChildProcess): Promise<void> =>

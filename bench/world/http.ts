@@ -1,12 +1,15 @@
 /** Requests as a browser sends them, over kept connections, to a process that may die at any byte. */
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import type { Readable } from 'node:stream';
 
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
+  /** In its place: a body that comes bit by bit, whose length is known at its end. */
+  stream?: Readable;
 }
 
 export interface Answer {
@@ -33,7 +36,10 @@ export const exchange = (origin: string, call: Call): Promise<Answer> =>
       method: call.method,
       agent: isTls ? secured : plain,
       timeout: PATIENCE_MS,
-      headers: { ...call.headers, ...(call.method === 'POST' && { 'content-length': length }) },
+      headers: {
+        ...call.headers,
+        ...(call.method === 'POST' && !call.stream && { 'content-length': length }),
+      },
     });
     request.once('timeout', () => request.destroy(new Error('no answer in time')));
     request.once('error', reject);
@@ -47,7 +53,8 @@ export const exchange = (origin: string, call: Call): Promise<Answer> =>
         resolve({ status: statusCode, headers, body: Buffer.concat(chunks) });
       });
     });
-    request.end(call.body);
+    if (call.stream) call.stream.pipe(request);
+    else request.end(call.body);
   });
 
 /** Undefined when it is not JSON. */

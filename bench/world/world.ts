@@ -46,6 +46,8 @@ interface WorldOptions {
   processes: number;
   publicUrl?: string;
   filesDir?: string;
+  members?: number;
+  signedIn?: number;
   /** Of each member. */
   folders?: number;
   env?: Record<string, string>;
@@ -82,12 +84,15 @@ const seatAt = async (settings: {
   };
 };
 
-const loadMembers = async (databaseUrl: string, folders: number): Promise<void> => {
+const loadMembers = async (
+  databaseUrl: string,
+  { members = MEMBERS, folders = FOLDERS }: WorldOptions,
+): Promise<void> => {
   const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
   await migrate(db, { directory: MIGRATIONS_DIRECTORY, log: quiet });
   await db.close();
   const today = todayInMorocco(new Date());
-  await loadBulk(databaseUrl, { members: MEMBERS, folders, today });
+  await loadBulk(databaseUrl, { members, folders, today });
 };
 
 export const openWorld = async (postgres: Server, options: WorldOptions): Promise<World> => {
@@ -95,7 +100,7 @@ export const openWorld = async (postgres: Server, options: WorldOptions): Promis
   const database = `rafiq_${name}`;
   await postgres.createDatabase(database);
   const databaseUrl = postgres.url(database);
-  await loadMembers(databaseUrl, options.folders ?? FOLDERS);
+  await loadMembers(databaseUrl, options);
   await options.layOut?.(databaseUrl);
   const db = await openDatabase({ databaseUrl, dataDir: '', log: quiet });
   const dataDir = await mkdtemp(join(tmpdir(), `rafiq-faults-${name}-`));
@@ -123,7 +128,7 @@ export const openWorld = async (postgres: Server, options: WorldOptions): Promis
   };
   try {
     await Promise.all(seats.map((seat) => seat.start()));
-    const members = await signInDeclarers(db, SIGNED_IN, publicUrl);
+    const members = await signInDeclarers(db, options.signedIn ?? SIGNED_IN, publicUrl);
     const origins = (): string[] => seats.map(({ origin }) => origin);
     return { ...{ db, gateway, seats, filesDir, publicUrl, dataDir, members, origins, close } };
   } catch (error) {

@@ -1,7 +1,8 @@
 /** Says of each row of a batch what is to become of it, as things stand now. Asked for the preview, and again when it is applied. */
 import type { Queryable } from '../../platform/db.ts';
 import { hasField, isOwned } from './entities.ts';
-import { runAll, runOn } from './run.ts';
+import { measureKept, runAll, runOn } from './run.ts';
+import { type Going, holdOf } from './sql/hold.ts';
 import { planContacts, planMissingContacts } from './sql/plan-contacts.ts';
 import { planMembers, planMissingMembers } from './sql/plan-members.ts';
 import { planMissingOwned, planOwned } from './sql/plan-owned.ts';
@@ -47,9 +48,21 @@ export const planBatch = async (tx: Queryable, work: Work): Promise<void> => {
 };
 
 export const planUndo = async (tx: Queryable, work: Work): Promise<void> => {
-  await runOn(tx, makePlan(work));
+  await runAll(tx, [makePlan(work), measureKept]);
   await runOn(tx, statementsOf(work).undo);
   await runOn(tx, measurePlan(work));
+};
+
+/**
+ * Holds what the plan lets go. Whether something refers to it by now, sent between the plan and the hold: then the plan
+ * is to be made again, and says so.
+ */
+export const isUsedByNow = async (tx: Queryable, work: Work, going: Going): Promise<boolean> => {
+  const statements = holdOf(work, going);
+  if (!statements) return false;
+  await runOn(tx, statements.hold);
+  const { used } = await tx.one<{ used: boolean }>(statements.used);
+  return used;
 };
 
 /**

@@ -129,16 +129,19 @@ describe('a batch that cannot be used', () => {
     expect((await findBatch(deps, { batch: 'twin', source: 'b' })).source).toBe('b');
   });
 
-  it('has lost its waiting rows with the server', async () => {
-    const seen = await sendFeed(deps, 'health-folders', [folder('L-1')]);
+  it('has lost its waiting rows with the server, and is sent again under the same name', async () => {
+    const rows = [folder('L-1')];
+    const seen = await sendFeed(deps, 'health-folders', rows, { id: 'lost' });
     const [{ name } = { name: '' }] = await test.db.rows<{ name: string }>({
       text: `select 'feed_rows_' || lpad(id::text, 9, '0') as name from feed_batches where public_id = $1`,
       values: [seen.id],
     });
     await test.db.run({ text: `delete from ${name}` });
     await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_lost' });
-    // sent again it is whole again
-    expect(await sendFeed(deps, 'health-folders', [folder('L-1')])).toEqual(seen);
+    const again = await sendFeed(deps, 'health-folders', rows, { id: 'lost' });
+    expect(again).toMatchObject({ state: 'checked', counts: { new: 1 } });
     expect((await applyFeed(deps, seen)).state).toBe('applied');
+    const later = await sendFeed(deps, 'health-folders', rows, { id: 'lost' });
+    expect(later).toMatchObject({ state: 'applied', counts: { new: 1 } });
   });
 });

@@ -136,6 +136,14 @@ export const markChecked = async (
   });
 };
 
+/** Back to where its rows are read; false when somebody has applied it meanwhile. */
+export const markReceived = async (tx: Queryable, number: string): Promise<boolean> =>
+  (await tx.run({
+    name: 'feeds-received-again',
+    text: `update feed_batches set state = 'received', is_staged = false where id = $1 and state = 'checked'`,
+    values: [number],
+  })) > 0;
+
 /** How many batches were applied and undone: while it is the same, no feed has changed anything. */
 export const countDecisions = async (tx: Queryable): Promise<number> => {
   const { count } = await tx.one<{ count: number }>({

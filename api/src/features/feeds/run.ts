@@ -26,3 +26,6 @@ export const waitForTurn = async (tx: Queryable): Promise<void> => {
     patienceMs: PATIENCE_MS,
   });
 };
+
+/** Batches are undone, and steps replaced, right after rows were kept: sooner than the server looks at the table by itself. */
+export const measureKept: Statement = { text: 'select measure_feed_before()' };

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findStored, toBatch, workOf } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
-import { isSteady, planBatch, planUndo } from './plan.ts';
+import { isSteady, isUsedByNow, planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
 import { isStagingWhole, refuseApply, refuseUndo } from './refusals.ts';
@@ -26,6 +26,7 @@ import {
   markApproved,
   markChecked,
   markDone,
+  markReceived,
   markRefused,
   markStaged,
   refusalsAfter,
@@ -105,7 +106,10 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
       await db.apart(async (own) => {
         // somebody else may be at it, in this process or in another
         await own.hold(Number(stored.number) % LOCKS);
-        if (!(await isToBeRead(own, await findStored(own, name)))) return;
+        const found = await findStored(own, name);
+        if (!(await isToBeRead(own, found))) return;
+        // nobody applies it while its rows come anew
+        if (found.state === 'checked' && !(await markReceived(own, found.number))) return;
         const shape = { format, encoding, isGzip };
         await checkBatch({ db, own }, stored, { body: body.open(), shape });
       });
@@ -134,10 +138,13 @@ const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Pr
 const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {
   if (stored.isSteady && stored.plannedAfter === (await countDecisions(tx))) return {};
   const work = workOf(stored);
-  await planBatch(tx, work);
-  const findings = await findOut(tx, work);
-  await saveFindings(tx, work.batch, findings);
-  return findings;
+  for (;;) {
+    await planBatch(tx, work);
+    const findings = await findOut(tx, work);
+    if (findings.counts.removed > 0 && (await isUsedByNow(tx, work, 'removed'))) continue;
+    await saveFindings(tx, work.batch, findings);
+    return findings;
+  }
 };
 
 export const applyBatch = (
@@ -184,7 +191,8 @@ export const undoBatch = (
       const work = workOf(stored);
       const now = deps.clock();
       await refuseUndo(tx, stored, now);
-      await planUndo(tx, work);
+      do await planUndo(tx, work);
+      while (await isUsedByNow(tx, work, 'new'));
       await refuseUndo(tx, stored, now, { leaveChanged });
       await documents.check(tx);
       await takeBack(tx, work, now);

@@ -91,6 +91,16 @@ describe('undoing the last batch', () => {
   });
 });
 
+it('measures what was kept before it looks in it: else each row would read all others', async () => {
+  const kept = async () =>
+    test.db.one({ text: `select reltuples from pg_class where oid = 'feed_before'::regclass` });
+  await test.db.script('truncate feed_before');
+  expect(await kept()).toEqual({ reltuples: -1 });
+  const rows = [feedRow('crm-contacts', 'K-1', { source_version: 8, cin: 'ZZ8' })];
+  await undoFeed(deps, await feed(deps, 'crm-contacts', rows));
+  expect(await kept()).toEqual({ reltuples: 1 });
+});
+
 describe('undoing a batch that others have built on', () => {
   const change = (version: number, observation: string, key = 'F-2') =>
     feedRow('health-folders', key, { source_version: version, observation });

@@ -5,6 +5,7 @@
  */
 import type { Statement } from '../../../platform/db.ts';
 import { OWNED } from '../entities.ts';
+import { measureKept } from '../run.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable } from '../work.ts';
 import type { OwnedWork } from './plan-owned.ts';
@@ -103,7 +104,7 @@ export const applySteps = (
   work: OwnedWork,
   { lists, isStale }: { lists: boolean; isStale: boolean },
 ): Statement[] => [
-  ...(lists ? [keepSteps(work), ...replaceSteps(work)] : []),
+  ...(lists ? [keepSteps(work), measureKept, ...replaceSteps(work)] : []),
   addSteps(work),
   ...(isStale ? [addStaleSteps(work)] : []),
 ];

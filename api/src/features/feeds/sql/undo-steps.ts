@@ -8,9 +8,10 @@ import type { OwnedWork } from './plan-owned.ts';
 export const undoSteps = (work: OwnedWork): Statement[] => {
   const { folder, table } = OWNED[work.entity];
   const events = `${folder}_folder_events`;
+  // as a list that is made once: how many steps are this batch's nobody has measured yet
   const stays = (member: string, row: string) =>
-    `exists (select from ${planTable(work)} p where p.verdict not ${OUTCOME_LIST}
-      and p.member_id = ${member} and p.row_id = ${row})`;
+    `(${member}, ${row}) in (select p.member_id, p.row_id from ${planTable(work)} p
+      where p.verdict not ${OUTCOME_LIST} and p.member_id is not null and p.row_id is not null)`;
   return [
     {
       text: `delete from ${events} e where e.source_batch = $1 and not ${stays('e.member_id', 'e.folder_id')}`,
