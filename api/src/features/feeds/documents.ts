@@ -72,7 +72,7 @@ export const keepDocument = async (
   return { size: stored.size, mediaType: stored.mediaType };
 };
 
-export interface NamedDocument {
+interface NamedDocument {
   sha256: string;
   name: string;
 }

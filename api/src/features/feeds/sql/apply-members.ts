@@ -12,7 +12,7 @@ export const MEMBER_FACTS = [
   'client_id',
   'membership_number',
 ];
-export const CONTACTS = ['email', 'phone', 'address'] as const;
+const CONTACTS = ['email', 'phone', 'address'] as const;
 
 /** A trigger hands the members of a statement over as one value: some ten thousand at once (migration 023). */
 const MEMBERS_AT_ONCE = 10_000;
