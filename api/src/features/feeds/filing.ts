@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnConnection, Queryable, Transaction } from '../../platform/db.ts';
+import type { AppError } from '../../platform/errors.ts';
 import { workOf } from './batch.ts';
 import { documentsFor, type FolderDocuments, type ReadyDocuments } from './documents.ts';
 import { planBatch } from './plan.ts';
@@ -20,7 +21,8 @@ interface Documents extends Pick<ReadyDocuments, 'record'> {
 export interface Decision {
   /** Which documents are to be filed; none when left out. */
   filing?: 'apply' | 'undo';
-  work(tx: Transaction, stored: StoredBatch, documents: Documents): Promise<void>;
+  /** What it throws undoes all; what it answers is thrown after what was written up to there is kept. */
+  work(tx: Transaction, stored: StoredBatch, documents: Documents): Promise<AppError | undefined>;
 }
 
 class OtherFolders extends Error {}

@@ -33,7 +33,7 @@ export const refuseApply = async (
   stored: StoredBatch,
   planned?: { withoutRefused: boolean },
 ): Promise<void> => {
-  const { state, id, isSnapshot, needsApproval, approvedBy, counts } = stored;
+  const { state, id, isSnapshot, counts } = stored;
   if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
   if (!planned) {
     if (await isStagingWhole(tx, stored)) return;
@@ -43,8 +43,11 @@ export const refuseApply = async (
   if (refused > 0 && !planned.withoutRefused)
     throw new AppError('feed_batch_refused', { details: { count: refused } });
   if (isSnapshot && refused > 0) await refuseUnread(tx, stored);
-  if (needsApproval && approvedBy === null) throw new AppError('feed_batch_approval');
 };
+
+/** Nobody has approved it, or not that so much goes as would go by now. */
+export const isUnapproved = ({ needsApproval, approvedRemovals, counts }: StoredBatch): boolean =>
+  needsApproval && (approvedRemovals === null || (counts.removed ?? 0) > approvedRemovals);
 
 /** Of a snapshot that could not be read whole nobody can tell what it no longer names. */
 const refuseUnread = async (tx: Queryable, { number }: StoredBatch): Promise<void> => {

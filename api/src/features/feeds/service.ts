@@ -14,7 +14,7 @@ import { findOut } from './findings.ts';
 import { isSteady, isUsedByNow, planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
-import { isStagingWhole, refuseApply, refuseUndo } from './refusals.ts';
+import { isStagingWhole, isUnapproved, refuseApply, refuseUndo } from './refusals.ts';
 import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
@@ -32,6 +32,7 @@ import {
   refusalsAfter,
   type StoredBatch,
   saveFindings,
+  withdrawApproval,
 } from './repository.ts';
 import { takeTime, waitForTurn } from './run.ts';
 import { spool } from './spool.ts';
@@ -123,15 +124,19 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
 /** In one transaction, one batch after the other; with documents that are copied before it and written down in it. */
 const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Promise<Batch> =>
   deps.db.apart(async (own) =>
-    withDocuments(deps, own, { stored: await findStored(own, name), filing }, (documents) =>
-      own.transaction(async (tx) => {
+    withDocuments(deps, own, { stored: await findStored(own, name), filing }, async (documents) => {
+      const { refusal, batch } = await own.transaction(async (tx) => {
         await takeTime(tx);
         await waitForTurn(tx);
         const { number } = await findStored(tx, name);
-        await work(tx, await lockBatch(tx, number), documents);
-        return toBatch(tx, await lockBatch(tx, number));
-      }),
-    ),
+        return {
+          refusal: await work(tx, await lockBatch(tx, number), documents),
+          batch: await toBatch(tx, await lockBatch(tx, number)),
+        };
+      });
+      if (refusal) throw refusal;
+      return batch;
+    }),
   );
 
 /** What is found now, if that may be something else than what was found before. */
@@ -157,8 +162,13 @@ export const applyBatch = (
       if (stored.state === 'applied') return;
       const work = workOf(stored);
       await refuseApply(tx, stored);
-      const found = await planAnew(tx, stored);
-      await refuseApply(tx, { ...stored, ...found }, { withoutRefused });
+      const found = { ...stored, ...(await planAnew(tx, stored)) };
+      await refuseApply(tx, found, { withoutRefused });
+      if (isUnapproved(found)) {
+        // what was found is kept: it is what somebody has to see before they approve
+        await withdrawApproval(tx, work.batch);
+        return new AppError('feed_batch_approval');
+      }
       const now = deps.clock();
       await documents.check(tx);
       await writePlan(tx, work, now);
