@@ -74,4 +74,21 @@ describe('documents of a folder', () => {
     expect((await applyFeed(test.deps, seen)).counts).toMatchObject({ stale: 1 });
     expect(await filed()).toEqual([]);
   });
+
+  it('are filed once when several apply the batch at once', async () => {
+    const four = await aDocument('four');
+    const seen = await sendFeed(test.deps, 'health-folders', [folder(13, [four])]);
+    const applied = await Promise.all([1, 2, 3].map(() => applyFeed(test.deps, seen)));
+    expect(applied.map(({ state }) => state)).toEqual(['applied', 'applied', 'applied']);
+    expect(await filed()).toEqual(['four.pdf']);
+  });
+
+  it('do not hide that the rows of the batch are lost', async () => {
+    const seen = await sendFeed(test.deps, 'health-folders', [folder(14, [])]);
+    await test.db.run({
+      text: 'select drop_feed_tables(id) from feed_batches where public_id = $1',
+      values: [seen.id],
+    });
+    await expect(applyFeed(test.deps, seen)).rejects.toMatchObject({ code: 'feed_batch_lost' });
+  });
 });

@@ -8,6 +8,7 @@ import type { AppError } from '../../platform/errors.ts';
 import { workOf } from './batch.ts';
 import { documentsFor, type FolderDocuments, type ReadyDocuments } from './documents.ts';
 import { planBatch } from './plan.ts';
+import { isStagingThere } from './refusals.ts';
 import type { StoredBatch } from './repository.ts';
 import { takeTime } from './run.ts';
 import { foldersToFile, foldersToFileAgain } from './sql/filed.ts';
@@ -41,6 +42,8 @@ export const withDocuments = async <Result>(
   run: (documents: Documents) => Promise<Result>,
 ): Promise<Result> => {
   if (!isFiled(stored, filing)) return run(NONE);
+  // the transaction says that it is lost
+  if (filing === 'apply' && !(await isStagingThere(own, stored))) return run(NONE);
   const work = workOf(stored);
   const find = (tx: Queryable) =>
     tx.rows<FolderDocuments>(filing === 'apply' ? foldersToFile(work) : foldersToFileAgain(work));

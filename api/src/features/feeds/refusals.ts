@@ -11,19 +11,25 @@ export const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MAX_NAMED = 20;
 
+export const isStagingThere = async (
+  tx: Queryable,
+  { number }: Pick<StoredBatch, 'number'>,
+): Promise<boolean> => {
+  const { there } = await tx.one<{ there: boolean }>({
+    text: 'select to_regclass($1) is not null as there',
+    values: [rowsTable({ batch: number })],
+  });
+  return there;
+};
+
 /** The table is not logged: after a crash of the server it is there, and empty. */
 export const isStagingWhole = async (
   tx: Queryable,
   { number, staged }: StoredBatch,
 ): Promise<boolean> => {
-  const table = rowsTable({ batch: number });
-  const { there } = await tx.one<{ there: boolean }>({
-    text: 'select to_regclass($1) is not null as there',
-    values: [table],
-  });
-  if (!there) return false;
+  if (!(await isStagingThere(tx, { number }))) return false;
   const { rows } = await tx.one<{ rows: number }>({
-    text: `select count(*)::float8 as rows from ${table}`,
+    text: `select count(*)::float8 as rows from ${rowsTable({ batch: number })}`,
   });
   return rows === staged;
 };

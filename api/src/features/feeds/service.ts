@@ -61,6 +61,10 @@ const idOfBytes = ({ source, entity }: SentBatch, sha256: Buffer): string =>
 
 const LOCKS = 2 ** 31;
 
+/** In this process and in others, until the connection ends. */
+const holdBatch = (own: OwnConnection, { number }: StoredBatch): Promise<void> =>
+  own.hold(Number(number) % LOCKS);
+
 const checkBatch = async (
   { db, own }: { db: Db; own: OwnConnection },
   stored: StoredBatch,
@@ -106,7 +110,7 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
     if (await isToBeRead(db, stored)) {
       await db.apart(async (own) => {
         // somebody else may be at it, in this process or in another
-        await own.hold(Number(stored.number) % LOCKS);
+        await holdBatch(own, stored);
         const found = await findStored(own, name);
         if (!(await isToBeRead(own, found))) return;
         // nobody applies it while its rows come anew
@@ -123,8 +127,11 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
 
 /** In one transaction, one batch after the other; with documents that are copied before it and written down in it. */
 const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Promise<Batch> =>
-  deps.db.apart(async (own) =>
-    withDocuments(deps, own, { stored: await findStored(own, name), filing }, async (documents) => {
+  deps.db.apart(async (own) => {
+    // nobody else decides on it between the look at its documents and the transaction
+    await holdBatch(own, await findStored(own, name));
+    const stored = await findStored(own, name);
+    return withDocuments(deps, own, { stored, filing }, async (documents) => {
       const { refusal, batch } = await own.transaction(async (tx) => {
         await takeTime(tx);
         await waitForTurn(tx);
@@ -136,8 +143,8 @@ const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Pr
       });
       if (refusal) throw refusal;
       return batch;
-    }),
-  );
+    });
+  });
 
 /** What is found now, if that may be something else than what was found before. */
 const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {
