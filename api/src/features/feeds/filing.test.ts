@@ -61,6 +61,20 @@ describe('documents of a folder', () => {
     expect(await filed()).toEqual(['one.pdf', 'two.pdf']);
   });
 
+  it('keep the folder when somebody else than a source has filed one', async () => {
+    await feed(test.deps, 'health-folders', [feedRow('health-folders', 'F-staff')]);
+    await test.db.run({
+      text: `with file as (insert into member_files (member_id, id, name, media_type, size_bytes, sha256, store_key)
+               select member_id, gen_random_uuid(), 'staff.pdf', 'application/pdf', 1, 'x', 'staff'
+               from health_folders where source_key = 'F-staff' returning member_id, id)
+             insert into health_folder_files (member_id, folder_id, file_id)
+             select f.member_id, f.id, file.id from file join health_folders f on f.source_key = 'F-staff'`,
+    });
+    const seen = await sendFeed(test.deps, 'health-folders', [tombstone('F-staff', 2, 'M-1001')]);
+    expect(seen.refusals).toMatchObject([{ key: 'F-staff', field: 'deleted', code: 'in_use' }]);
+    await test.db.run({ text: `delete from member_files where name = 'staff.pdf'` });
+  });
+
   it('are refused when their bytes were not sent before', async () => {
     const missing = { sha256: 'ab'.repeat(32), name: 'x.pdf' };
     const seen = await sendFeed(test.deps, 'health-folders', [folder(10, [missing])]);
