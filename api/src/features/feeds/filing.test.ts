@@ -75,6 +75,20 @@ describe('documents of a folder', () => {
     await test.db.run({ text: `delete from member_files where name = 'staff.pdf'` });
   });
 
+  it('are left out when their folder cannot come back', async () => {
+    const policy = { policy_id: '999333' };
+    await feed(test.deps, 'health-policies', [feedRow('health-policies', 'HP-3', policy)]);
+    const lost = { policy: 'HP-3', documents: [await aDocument('lost')] };
+    await feed(test.deps, 'health-folders', [feedRow('health-folders', 'F-3', lost)]);
+    const batch = await feed(test.deps, 'health-folders', [tombstone('F-3', 2, 'M-1001')]);
+    await feed(test.deps, 'health-policies', [tombstone('HP-3', 2, 'M-1001')]);
+    await expect(undoFeed(test.deps, batch)).rejects.toMatchObject({
+      issues: [{ field: 'F-3', code: 'policy_unknown' }],
+    });
+    expect((await undoFeed(test.deps, batch, true)).state).toBe('undone');
+    expect(await filed()).toEqual(['one.pdf', 'two.pdf']);
+  });
+
   it('are refused when their bytes were not sent before', async () => {
     const missing = { sha256: 'ab'.repeat(32), name: 'x.pdf' };
     const seen = await sendFeed(test.deps, 'health-folders', [folder(10, [missing])]);
