@@ -72,7 +72,7 @@ describe('documents of a folder', () => {
     });
     const seen = await sendFeed(test.deps, 'health-folders', [tombstone('F-staff', 2, 'M-1001')]);
     expect(seen.refusals).toMatchObject([{ key: 'F-staff', field: 'deleted', code: 'in_use' }]);
-    await test.db.run({ text: `delete from member_files where name = 'staff.pdf'` });
+    await test.db.run({ text: 'delete from health_folder_files where not by_feed' });
   });
 
   it('are left out when their folder cannot come back', async () => {

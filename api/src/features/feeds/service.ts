@@ -12,6 +12,7 @@ import { findStored, toBatch, workOf } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
 import { isSteady, isUsedByNow, planBatch, planUndo } from './plan.ts';
+import { planAnew } from './plan-anew.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
 import { isStagingWhole, isUnapproved, refuseApply, refuseUndo } from './refusals.ts';
@@ -19,7 +20,6 @@ import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
   countDecisions,
-  type Findings,
   insertBatch,
   latestBatches,
   lockBatch,
@@ -146,19 +146,6 @@ const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Pr
     });
   });
 
-/** What is found now, if that may be something else than what was found before. */
-const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {
-  if (stored.isSteady && stored.plannedAfter === (await countDecisions(tx))) return {};
-  const work = workOf(stored);
-  for (;;) {
-    await planBatch(tx, work);
-    const findings = await findOut(tx, work);
-    if (findings.counts.removed > 0 && (await isUsedByNow(tx, work, 'removed'))) continue;
-    await saveFindings(tx, work.batch, findings);
-    return findings;
-  }
-};
-
 export const applyBatch = (
   deps: FeedDeps,
   { by, withoutRefused, ...name }: BatchName & { by: string; withoutRefused: boolean },
@@ -166,7 +153,7 @@ export const applyBatch = (
   decide(deps, name, {
     filing: 'apply',
     work: async (tx, stored, documents) => {
-      if (stored.state === 'applied') return;
+      if (stored.state === 'applied') return undefined;
       const work = workOf(stored);
       await refuseApply(tx, stored);
       const found = { ...stored, ...(await planAnew(tx, stored)) };
@@ -181,6 +168,7 @@ export const applyBatch = (
       await writePlan(tx, work, now);
       await documents.record(tx);
       await markDone(tx, work.batch, { state: 'applied', by, now });
+      return undefined;
     },
   });
 
