@@ -23,7 +23,16 @@ export const workOf = ({ number, source, entity, isSnapshot, isMuted }: StoredBa
 });
 
 export const toBatch = async (db: Queryable, stored: StoredBatch): Promise<Batch> => {
-  const { number, staged: _, isStaged, isSteady, plannedAfter, counts, ...batch } = stored;
+  const {
+    number,
+    staged: _,
+    isStaged,
+    isSteady,
+    plannedAfter,
+    approvedRemovals,
+    counts,
+    ...batch
+  } = stored;
   const refusals = await refusalsAfter(db, number, { skip: 0, limit: FIRST_REFUSALS });
   return {
     ...batch,

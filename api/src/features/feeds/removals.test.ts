@@ -9,7 +9,7 @@ import {
   tombstone,
 } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
-import { approveBatch, type FeedDeps } from './service.ts';
+import { approveBatch, type FeedDeps, findBatch } from './service.ts';
 
 let test: TestFeeds;
 let deps: FeedDeps;
@@ -56,6 +56,30 @@ describe('a tombstone', () => {
     await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_refused' });
   });
 
+  it('that was sent before changes nothing, and an older one is stale', async () => {
+    const options = { source: 'again' };
+    await feed(deps, 'crm-contacts', [contact('900')], options);
+    await feed(
+      deps,
+      'members',
+      [feedRow('members', 'A', { cin: 'AG1', client_id: 'AG1' })],
+      options,
+    );
+    for (const entity of ['crm-contacts', 'members'] as const) {
+      const key = entity === 'members' ? 'A' : '900';
+      await feed(deps, entity, [tombstone(key, 5)], options);
+      const again = await feed(deps, entity, [tombstone(key, 5)], { ...options, id: 'again' });
+      expect(again.counts).toMatchObject({ unchanged: 1, stale: 0 });
+      const older = await feed(deps, entity, [tombstone(key, 4)], options);
+      expect(older.counts).toMatchObject({ unchanged: 0, stale: 1 });
+    }
+    const folder = feedRow('motor-folders', 'AGAIN');
+    await feed(deps, 'motor-folders', [folder]);
+    await feed(deps, 'motor-folders', [tombstone('AGAIN', 5, 'M-1001')]);
+    const again = await feed(deps, 'motor-folders', [tombstone('AGAIN', 5, 'M-1001')], { id: 'x' });
+    expect(again.counts).toMatchObject({ unchanged: 1, stale: 0 });
+  });
+
   it('removes a member who has nothing here, and no other', async () => {
     const rows = [
       feedRow('members', 'M-8', { cin: 'EE8', client_id: 'C8' }),
@@ -95,6 +119,54 @@ describe('a snapshot', () => {
       approvedBy: 'somebody else',
     });
     expect(await keysOf('whole')).toHaveLength(96);
+  });
+
+  it('waits again when more would go than was approved', async () => {
+    const options = { source: 'approved' };
+    await feed(deps, 'crm-contacts', contacts(300, 310), options);
+    const more = await sendFeed(deps, 'crm-contacts', contacts(310, 320), options);
+    const all = { ...options, isSnapshot: true };
+    const seen = await sendFeed(deps, 'crm-contacts', contacts(300, 309), all);
+    await approveBatch(deps, { batch: seen.id, by: 'somebody else' });
+    await applyFeed(deps, more);
+    await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_approval' });
+    expect(await keysOf('approved')).toHaveLength(20);
+    expect(await findBatch(deps, { batch: seen.id })).toMatchObject({
+      approvedBy: null,
+      counts: { removed: 11 },
+    });
+    await approveBatch(deps, { batch: seen.id, by: 'somebody else' });
+    await applyFeed(deps, seen);
+    expect(await keysOf('approved')).toHaveLength(9);
+  });
+
+  it.each([
+    ['crm-contacts', 'crm_contacts', 'source_key', { cin: 'CL1' }],
+    ['motor-folders', 'motor_folders', 'source_key', {}],
+    ['members', 'registry_keys', 'key', { cin: 'CL2', client_id: 'CL2' }],
+  ] as const)('leaves %s that came after it', async (entity, table, column, later) => {
+    const options = { source: `${entity} later` };
+    if (entity === 'motor-folders') {
+      await feed(deps, 'members', [feedRow('members', 'M-1001')], options);
+      await feed(
+        deps,
+        'motor-policies',
+        [feedRow('motor-policies', 'AP-1', { policy_id: 'L' })],
+        options,
+      );
+    }
+    const known = entity === 'members' ? { cin: 'CL3', client_id: 'CL3' } : {};
+    const rows = [feedRow(entity, '1', known)];
+    await feed(deps, entity, rows, options);
+    const all = { ...options, id: 'all', isSnapshot: true };
+    const seen = await sendFeed(deps, entity, rows, all);
+    await feed(deps, entity, [feedRow(entity, '2', later)], options);
+    expect((await applyFeed(deps, seen)).counts).toMatchObject({ unchanged: 1, removed: 0 });
+    const left = await test.db.rows<{ key: string }>({
+      text: `select ${column} as key from ${table} where source = $1 and ${column} = '2'`,
+      values: [options.source],
+    });
+    expect(left).toEqual([{ key: '2' }]);
   });
 
   it('is not applied in part when a row of it cannot be read', async () => {

@@ -4,8 +4,10 @@ import { oneOf } from '../verdicts.ts';
 import { rowsTable, type Work } from '../work.ts';
 import {
   insertPlan,
+  isOlder,
   lineAfterLast,
   refuseTwins,
+  removedCase,
   removedJoin,
   repeatedSql,
   versionCases,
@@ -16,7 +18,7 @@ export const planContacts = (work: Work): Statement[] => [
     text: `${insertPlan(work, 'line, key, version, verdict')}
       with ${repeatedSql(work)}
       select s.line, s.key, s.version, case ${versionCases('f')}
-          when f.cin is null and s.version <= x.source_version then 'stale'
+          ${removedCase('f.cin is null')}
           when s.is_deleted then case when f.cin is null then 'gone' else 'removed' end
           when s.hash = f.source_hash then 'version'
           when o.cin is not null then
@@ -41,6 +43,6 @@ export const planContacts = (work: Work): Statement[] => [
 export const planMissingContacts = (work: Work): Statement => ({
   text: `${insertPlan(work, 'is_missing, line, key, version, verdict')}
     select true, ${lineAfterLast(work)}, f.source_key, f.source_version, 'removed' from crm_contacts f
-    where f.source = $1 and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
-  values: [work.source],
+    where f.source = $1 and ${isOlder('f')} and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
+  values: [work.source, work.batch],
 });

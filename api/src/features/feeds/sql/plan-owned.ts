@@ -5,8 +5,10 @@ import { oneOf } from '../verdicts.ts';
 import { rowsTable, type Work } from '../work.ts';
 import {
   insertPlan,
+  isOlder,
   lineAfterLast,
   refuseTwins,
+  removedCase,
   removedJoin,
   repeatedSql,
   versionCases,
@@ -24,8 +26,8 @@ const DOCUMENT_MISSING = `s.documents is not null and exists (
 /** Whether anything refers to the row of `alias`. */
 export const inUse = (entity: OwnedEntity, alias: string): string => {
   const uses = OWNED[entity].usedBy.map(
-    ({ table, column }) =>
-      `exists (select from ${table} u where u.member_id = ${alias}.member_id and u.${column} = ${alias}.id)`,
+    ({ table, column, where = 'true' }) => `exists (select from ${table} u
+        where u.member_id = ${alias}.member_id and u.${column} = ${alias}.id and ${where})`,
   );
   return uses.length === 0 ? 'false' : `(${uses.join(' or ')})`;
 };
@@ -62,7 +64,7 @@ const verdict = (work: OwnedWork): string => {
   return `case ${versionCases('f')}
     when m.member_id is null then 'member_unknown'
     when f.member_id <> m.member_id then 'other_member'
-    when f.id is null and s.version <= x.source_version then 'stale'
+    ${removedCase('f.id is null')}
     when s.is_deleted then
       case when f.id is null then 'gone' when ${inUse(work.entity, 'f')} then 'in_use' else 'removed' end
     when s.hash = f.source_hash then 'version'
@@ -108,6 +110,6 @@ export const planMissingOwned = (work: OwnedWork): Statement => ({
     select true, ${lineAfterLast(work)}, f.source_key, f.source_version,
       case when ${inUse(work.entity, 'f')} then 'in_use' else 'removed' end, f.member_id, f.id
     from ${OWNED[work.entity].table} f
-    where f.source = $1 and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
-  values: [work.source],
+    where f.source = $1 and ${isOlder('f')} and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
+  values: [work.source, work.batch],
 });

@@ -25,6 +25,11 @@ export const versionCases = (known: string): string => `
   when s.version = ${known}.source_version then
     case when not s.is_deleted and s.hash = ${known}.source_hash then 'unchanged' else 'same_version' end`;
 
+/** Of what the source has removed: an older row comes late, and the same tombstone again says nothing new. */
+export const removedCase = (isUnknown: string): string => `
+  when ${isUnknown} and s.is_deleted and s.version = x.source_version then 'unchanged'
+  when ${isUnknown} and s.version <= x.source_version then 'stale'`;
+
 export const removedJoin = (work: Work): string => `
   left join feed_removed x on x.source = $1 and x.entity = '${work.entity}' and x.key = s.key`;
 
@@ -34,6 +39,9 @@ export const insertPlan = (work: Work, columns: string): string =>
 /** For what a snapshot does not name. */
 export const lineAfterLast = (work: Work): string =>
   `(select coalesce(max(line), 0) from ${rowsTable(work)}) + row_number() over ()`;
+
+/** A snapshot tells of the time it was sent: what a later batch has brought is not missing from it. `$2` is its number. */
+export const isOlder = (known: string): string => `${known}.source_batch < $2`;
 
 /** Of rows that would have the same number among themselves, none may be written. */
 export const refuseTwins = (
