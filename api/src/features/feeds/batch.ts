@@ -22,12 +22,17 @@ export const workOf = ({ number, source, entity, isSnapshot, isMuted }: StoredBa
   isMuted,
 });
 
+export type BatchSummary = Omit<Batch, 'refusals'>;
+
+export const summaryOf = (stored: StoredBatch): BatchSummary => {
+  const { number, staged, isStaged, isSteady, plannedAfter, manner, counts, ...batch } = stored;
+  return { ...batch, counts: { ...NO_COUNTS, ...counts } };
+};
+
 export const toBatch = async (db: Queryable, stored: StoredBatch): Promise<Batch> => {
-  const { number, staged: _, isStaged, isSteady, plannedAfter, counts, ...batch } = stored;
-  const refusals = await refusalsAfter(db, number, { skip: 0, limit: FIRST_REFUSALS });
+  const refusals = await refusalsAfter(db, stored.number, { skip: 0, limit: FIRST_REFUSALS });
   return {
-    ...batch,
-    counts: { ...NO_COUNTS, ...counts },
+    ...summaryOf(stored),
     refusals: refusals.flatMap(refusedRowOf).slice(0, FIRST_REFUSALS),
   };
 };

@@ -34,6 +34,26 @@ it('drops rows that nobody applied for seven days, and says so', async () => {
   await expect(applyFeed(test.deps, seen)).rejects.toMatchObject({ code: 'feed_batch_lost' });
 });
 
+it('reads a batch that was cut, or whose rows it gave up, when it is sent again, and lets that wait', async () => {
+  let today = now;
+  const deps = { ...test.deps, clock: () => today };
+  const sending = (id: string) => sendFeed(deps, 'crm-contacts', [contact(1)], { id });
+  await sending('given up');
+  await sending('cut');
+  await test.db.run({ text: `update feed_batches set state = 'received' where public_id = 'cut'` });
+  await sweepFeeds(test.db, later(8));
+  const states = { text: `select state from feed_batches where public_id = 'cut'` };
+  expect(await test.db.rows(states)).toEqual([{ state: 'refused' }]);
+  today = later(8);
+  for (const id of ['given up', 'cut']) {
+    expect(await sending(id)).toMatchObject({ state: 'checked', reason: null });
+    await sweepFeeds(test.db, later(9));
+    expect(await sending(id)).toMatchObject({ state: 'checked', counts: { rows: 1 } });
+  }
+  expect(await tables()).toHaveLength(4);
+  await sweepFeeds(test.db, later(16));
+});
+
 it('forgets what was before a batch once it can no longer be undone', async () => {
   await feed(test.deps, 'crm-contacts', [contact(1)], { id: 'first' });
   await feed(test.deps, 'crm-contacts', [contact(2, { first_name: 'Sara' })]);
