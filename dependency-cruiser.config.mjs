@@ -33,13 +33,13 @@ export default {
     forbid(
       'platform-below-features',
       { path: '^api/src/platform' },
-      { path: '^api/src/(features|demo|app|server|config)' },
+      { path: '^api/src/(features|demo|routes|app|server|config)' },
       'the platform knows no domain',
     ),
     forbid(
       'features-below-app',
       { path: '^api/src/features' },
-      { path: '^api/src/(app|server)\\.ts$' },
+      { path: '^api/src/(routes/|(app|server)\\.ts$)' },
       'app puts features together, never the other way round',
     ),
     forbid(

@@ -1,70 +1,21 @@
 /** The HTTP application: platform first, then each feature's routes. It listens nowhere by itself. */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import type { PortalBrand } from '@rafiq/contract/core/brand';
 import { FILE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@rafiq/contract/core/constants';
-import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
-import type { Config } from './config.ts';
-import { passkeySignInRoutes } from './features/access/passkey-routes.ts';
-import { accessRoutes } from './features/access/routes.ts';
-import { createAccessKeys } from './features/access-keys/service.ts';
-import { contactRoutes } from './features/account/contact-routes.ts';
-import { accountRoutes } from './features/account/routes.ts';
-import { agentRoutes } from './features/agents/routes.ts';
-import { beneficiaryRoutes } from './features/beneficiaries/routes.ts';
-import { beneficiaryRequestRoutes } from './features/beneficiary-requests/routes.ts';
-import { blogRoutes } from './features/blogs/routes.ts';
+import type { AppDeps } from './app-deps.ts';
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
-import { cityRoutes } from './features/cities/routes.ts';
-import { eventRoutes } from './features/events/routes.ts';
-import { faqRoutes } from './features/faqs/routes.ts';
-import { feedDocumentRoutes } from './features/feeds/document-routes.ts';
-import { feedRoutes } from './features/feeds/routes.ts';
-import { healthComplaintRoutes } from './features/health-complaints/routes.ts';
-import { healthDeclarationRoutes } from './features/health-declarations/routes.ts';
-import { healthFolderRoutes } from './features/health-folders/routes.ts';
-import { libraryRoutes } from './features/library/routes.ts';
-import { membershipRoutes } from './features/membership/routes.ts';
-import { motorComplaintRoutes } from './features/motor-complaints/routes.ts';
-import { motorDeclarationRoutes } from './features/motor-declarations/routes.ts';
-import { motorFolderRoutes } from './features/motor-folders/routes.ts';
-import { motorGuaranteeRoutes } from './features/motor-guarantees/routes.ts';
-import { motorRenewalRoutes } from './features/motor-renewals/routes.ts';
-import { onboardingRoutes } from './features/onboarding/routes.ts';
-import { onboardingFileRoutes } from './features/onboarding-files/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { partnerRoutes } from './features/partners/routes.ts';
-import { passkeyRoutes } from './features/passkeys/routes.ts';
-import { profileRoutes } from './features/profile/routes.ts';
-import { proofRoutes } from './features/proof/routes.ts';
-import { recoveryRoutes } from './features/recovery/routes.ts';
-import { requestFileRoutes } from './features/request-files/routes.ts';
-import { requestOverviewRoutes } from './features/request-overview/routes.ts';
-import { requestReceiptRoutes } from './features/request-receipts/routes.ts';
 import { soundRoutes } from './features/sound/routes.ts';
 import { soundFolderOf } from './features/sound/service.ts';
-import { sponsorshipRoutes } from './features/sponsorship/routes.ts';
-import { statisticsRoutes } from './features/statistics/routes.ts';
-import { suggestionRoutes } from './features/suggestions/routes.ts';
-import { supportRoutes } from './features/support/routes.ts';
-import { termsRoutes } from './features/terms/routes.ts';
-import { ticketRoutes } from './features/tickets/routes.ts';
-import { videoRoutes } from './features/videos/routes.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/db.ts';
 import { AppError } from './platform/errors.ts';
 import { checkFiles } from './platform/file-check/check-files.ts';
 import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
-import type { FileStore } from './platform/file-store/file-store.ts';
-import { createBrowserMarks } from './platform/http/browser-mark.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
-import { createDevices } from './platform/http/device-cookie.ts';
 import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
-import { createDownloads } from './platform/http/download.ts';
 import { sendError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Api } from './platform/http/instance.ts';
@@ -78,40 +29,11 @@ import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
 import { answerUnknown, isApiRequest, watchMethods } from './platform/http/unknown-routes.ts';
-import type { PaceClock } from './platform/http/upload-pace.ts';
 import { addWrittenMarks } from './platform/http/written-mark.ts';
-import { createPuzzleCheck, type PuzzleEffort } from './platform/human-check.ts';
-import { createRecaptchaCheck, SITE_VERIFY_URL } from './platform/human-check-recaptcha.ts';
-import type { Messages } from './platform/messages/messages.ts';
-import { createPasswords } from './platform/password.ts';
-import { createPdfMaker } from './platform/pdf/maker.ts';
-import { createSecurityLog } from './platform/security-log.ts';
 import { createSessionTokens } from './platform/session-token.ts';
-import { createShortCodes } from './platform/short-codes.ts';
-import { createSignedChallenges } from './platform/signed-challenge.ts';
-import { createStrangerGate } from './platform/stranger-gate.ts';
-import { createTotals } from './platform/totals.ts';
-
-export interface AppDeps {
-  config: Config;
-  db: Db;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  /** E-mails and SMS: `queueMessage(tx, …)` in the transaction of what causes them. */
-  messages: Messages;
-  files: FileStore;
-  brand: PortalBrand;
-  /** The built portal. */
-  webDir: string;
-  /** False until the database was reached and its schema is up to date: the API answers 503 meanwhile. */
-  isReady: () => boolean;
-  /** True once the process is told to stop: it serves on, but asks for nothing new. */
-  isLeaving?: () => boolean;
-  /** Tests ask for an easy puzzle; a server never does. */
-  puzzleEffort?: PuzzleEffort;
-  /** Tests let the time of an upload go by as they like. */
-  paceClock?: PaceClock | undefined;
-}
+import { addAccessRoutes } from './routes/access.ts';
+import { addInsurerRoutes } from './routes/insurer.ts';
+import { addMemberRoutes } from './routes/member.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** What works without a database. */
@@ -170,8 +92,7 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, messages, isReady, isLeaving, webDir } = deps;
-  const { paceClock } = deps;
+  const { config, db, clock, brand, isReady, isLeaving, webDir } = deps;
   const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
   const files = checkFiles(deps.files, scanner);
   const app = createInstance(deps);
@@ -188,74 +109,10 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const mayLag =
     config.databaseReplicaUrl === null ? undefined : addWrittenMarks(app, { clock, publicUrl });
   const sessions = createSessions({ db, clock, tokens, publicUrl, mayLag });
-  const passwords = createPasswords();
-  const puzzle = createPuzzleCheck({ ...config, db, clock, effort: deps.puzzleEffort });
-  const gate = createStrangerGate({ db, clock, puzzle });
-  const humanCheck = config.recaptcha
-    ? createRecaptchaCheck({
-        secret: config.recaptcha.secret,
-        url: SITE_VERIFY_URL,
-        publicUrl: config.publicUrl,
-      })
-    : puzzle;
-  const devices = createDevices({ ...config, db, clock });
-  const securityLog = createSecurityLog(serverSecret);
-  const totals = createTotals(config.totals);
-  const door = { db, clock, tokens, passwords, securityLog, gate, totals };
-  accessRoutes(app, { ...door, sessions, devices, humanCheck, puzzle, messages, brand });
-  const lifetimeMs = PASSKEY_MINUTES * 60_000;
-  const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
-  const browserMarks = createBrowserMarks({ publicUrl });
-  const passkeys = { db, clock, tokens, sessions, securityLog, challenges, publicUrl };
-  passkeySignInRoutes(app, { ...passkeys, devices, browserMarks, brand });
-  passkeyRoutes(app, { ...passkeys, messages, brand });
-  const proof = { db, clock, tokens, sessions, passwords, securityLog };
-  proofRoutes(app, proof);
-  const strangers = { ...door, passwords: passwords.forStrangers };
-  const codes = createShortCodes(serverSecret);
-  const account = { ...proof, totals, codes, messages, brand, publicUrl };
-  onboardingRoutes(app, { ...strangers, codes, messages, brand, publicUrl });
-  termsRoutes(app, { db, clock, brand });
-  await app.register(onboardingFileRoutes, { db, clock, files, paceClock });
-  recoveryRoutes(app, { ...strangers, devices, messages, brand, publicUrl });
-  profileRoutes(app, account);
-  accountRoutes(app, { ...account, devices });
-  contactRoutes(app, account);
-  const pdf = createPdfMaker();
-  app.addHook('onClose', pdf.close);
-  membershipRoutes(app, { db, clock, sessions, brand, pdf });
-  supportRoutes(app, { db, clock, sessions, gate });
-  const downloads = createDownloads();
-  healthFolderRoutes(app, { db, clock, files, sessions, downloads });
-  motorFolderRoutes(app, { db, clock, sessions });
-  motorGuaranteeRoutes(app, { db, sessions });
-  blogRoutes(app, { db, sessions });
-  beneficiaryRoutes(app, { db, sessions });
-  cityRoutes(app, { db, sessions });
-  statisticsRoutes(app, { db, clock, sessions });
-  libraryRoutes(app, { db, files, sessions, downloads });
-  partnerRoutes(app, { db, sessions });
-  videoRoutes(app, { db, sessions });
-  agentRoutes(app, { db, sessions });
-  faqRoutes(app, { db, sessions });
-  sponsorshipRoutes(app, { db, clock, sessions });
-  const requests = { db, clock, sessions, brand };
-  healthDeclarationRoutes(app, requests);
-  const ofUploads = { files, downloads, paceClock };
-  await app.register(requestFileRoutes, { db, clock, sessions, ...ofUploads });
-  motorDeclarationRoutes(app, requests);
-  motorRenewalRoutes(app, requests);
-  healthComplaintRoutes(app, requests);
-  motorComplaintRoutes(app, requests);
-  ticketRoutes(app, requests);
-  beneficiaryRequestRoutes(app, requests);
-  suggestionRoutes(app, requests);
-  requestOverviewRoutes(app, { db, sessions });
-  requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
-  const keys = createAccessKeys({ db, clock });
-  eventRoutes(app, { db, keys });
-  await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
-  await app.register(feedRoutes, { db, clock, files, keys, paceClock });
+  const shared = { ...deps, files, sessions };
+  await addAccessRoutes(app, { ...shared, tokens });
+  await addMemberRoutes(app, shared);
+  await addInsurerRoutes(app, shared);
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {

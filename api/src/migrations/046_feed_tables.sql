@@ -74,3 +74,17 @@ begin
   end if;
   execute format('analyze feed_%s_%s', name, lpad(of_batch::text, 9, '0'));
 end $$;
+
+-- Holds what is to go until the transaction ends, so that nobody comes to refer to it. Member by member: of a spread
+-- table only rows of one member can be held by a statement.
+create function hold_feed_rows(of_table text, of_batch bigint, of_verdict text) returns void language plpgsql as $$
+declare
+  going record;
+  rows_of_one text := format('select 1 from %I where %s for update', of_table,
+    case of_table when 'members' then 'id = $1' else 'member_id = $1 and id = any ($2)' end);
+begin
+  for going in execute format('select member_id, array_agg(row_id order by row_id) as ids from feed_plan_%s
+      where verdict = $1 group by member_id order by member_id', lpad(of_batch::text, 9, '0')) using of_verdict loop
+    execute rows_of_one using going.member_id, going.ids;
+  end loop;
+end $$;

@@ -2,6 +2,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { hasField, isOwned } from './entities.ts';
 import { measureKept, runAll, runOn } from './run.ts';
+import { type Going, holdOf } from './sql/hold.ts';
 import { planContacts, planMissingContacts } from './sql/plan-contacts.ts';
 import { planMembers, planMissingMembers } from './sql/plan-members.ts';
 import { planMissingOwned, planOwned } from './sql/plan-owned.ts';
@@ -50,6 +51,18 @@ export const planUndo = async (tx: Queryable, work: Work): Promise<void> => {
   await runAll(tx, [makePlan(work), measureKept]);
   await runOn(tx, statementsOf(work).undo);
   await runOn(tx, measurePlan(work));
+};
+
+/**
+ * Holds what the plan lets go. Whether something refers to it by now, sent between the plan and the hold: then the plan
+ * is to be made again, and says so.
+ */
+export const isUsedByNow = async (tx: Queryable, work: Work, going: Going): Promise<boolean> => {
+  const statements = holdOf(work, going);
+  if (!statements) return false;
+  await runOn(tx, statements.hold);
+  const { used } = await tx.one<{ used: boolean }>(statements.used);
+  return used;
 };
 
 /**

@@ -97,6 +97,35 @@ describe('a snapshot', () => {
     expect(await keysOf('whole')).toHaveLength(96);
   });
 
+  it.each([
+    ['crm-contacts', 'crm_contacts', 'source_key', { cin: 'CL1' }],
+    ['motor-folders', 'motor_folders', 'source_key', {}],
+    ['members', 'registry_keys', 'key', { cin: 'CL2', client_id: 'CL2' }],
+  ] as const)('leaves %s that came after it', async (entity, table, column, later) => {
+    const options = { source: `${entity} later` };
+    if (entity === 'motor-folders') {
+      await feed(deps, 'members', [feedRow('members', 'M-1001')], options);
+      await feed(
+        deps,
+        'motor-policies',
+        [feedRow('motor-policies', 'AP-1', { policy_id: 'L' })],
+        options,
+      );
+    }
+    const known = entity === 'members' ? { cin: 'CL3', client_id: 'CL3' } : {};
+    const rows = [feedRow(entity, '1', known)];
+    await feed(deps, entity, rows, options);
+    const all = { ...options, id: 'all', isSnapshot: true };
+    const seen = await sendFeed(deps, entity, rows, all);
+    await feed(deps, entity, [feedRow(entity, '2', later)], options);
+    expect((await applyFeed(deps, seen)).counts).toMatchObject({ unchanged: 1, removed: 0 });
+    const left = await test.db.rows<{ key: string }>({
+      text: `select ${column} as key from ${table} where source = $1 and ${column} = '2'`,
+      values: [options.source],
+    });
+    expect(left).toEqual([{ key: '2' }]);
+  });
+
   it('is not applied in part when a row of it cannot be read', async () => {
     const rows = [...contacts(104, 200), { key: 'wrong' }];
     const seen = await sendFeed(deps, 'crm-contacts', rows, whole);

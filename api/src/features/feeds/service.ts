@@ -11,7 +11,7 @@ import { countFeedBatch } from '../../platform/metrics.ts';
 import { type BatchSummary, findStored, summaryOf, toBatch, workOf } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
-import { isSteady, planBatch, planUndo } from './plan.ts';
+import { isSteady, isUsedByNow, planBatch, planUndo } from './plan.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
 import { isStagingWhole, refuseApply, refuseUndo } from './refusals.ts';
@@ -136,10 +136,13 @@ const decide = async (
 const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {
   if (stored.isSteady && stored.plannedAfter === (await countDecisions(tx))) return {};
   const work = workOf(stored);
-  await planBatch(tx, work);
-  const findings = await findOut(tx, work);
-  await saveFindings(tx, work.batch, findings);
-  return findings;
+  for (;;) {
+    await planBatch(tx, work);
+    const findings = await findOut(tx, work);
+    if (findings.counts.removed > 0 && (await isUsedByNow(tx, work, 'removed'))) continue;
+    await saveFindings(tx, work.batch, findings);
+    return findings;
+  }
 };
 
 export const applyBatch = (
@@ -186,7 +189,8 @@ export const undoBatch = (
       const work = workOf(stored);
       const now = deps.clock();
       await refuseUndo(tx, stored, now);
-      await planUndo(tx, work);
+      do await planUndo(tx, work);
+      while (await isUsedByNow(tx, work, 'new'));
       await refuseUndo(tx, stored, now, { leaveChanged });
       await documents.check(tx);
       await takeBack(tx, work);

@@ -4,6 +4,7 @@ import { oneOf } from '../verdicts.ts';
 import { rowsTable, type Work } from '../work.ts';
 import {
   insertPlan,
+  isOlder,
   lineAfterLast,
   refuseTwins,
   removedJoin,
@@ -41,6 +42,6 @@ export const planContacts = (work: Work): Statement[] => [
 export const planMissingContacts = (work: Work): Statement => ({
   text: `${insertPlan(work, 'is_missing, line, key, version, verdict')}
     select true, ${lineAfterLast(work)}, f.source_key, f.source_version, 'removed' from crm_contacts f
-    where f.source = $1 and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
-  values: [work.source],
+    where f.source = $1 and ${isOlder('f')} and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
+  values: [work.source, work.batch],
 });

@@ -4,6 +4,7 @@ import { oneOf } from '../verdicts.ts';
 import { rowsTable, type Work } from '../work.ts';
 import {
   insertPlan,
+  isOlder,
   lineAfterLast,
   refuseTwins,
   removedJoin,
@@ -88,6 +89,6 @@ export const planMissingMembers = (work: Work): Statement => ({
     select true, ${lineAfterLast(work)}, k.key, k.source_version, case when not k.leads then 'unlinked'
       when ${memberInUse('k.member_id', 'k')} then 'in_use' else 'removed' end, k.member_id
     from registry_keys k
-    where k.source = $1 and not exists (select from ${rowsTable(work)} s where s.key = k.key)`,
-  values: [work.source],
+    where k.source = $1 and ${isOlder('k')} and not exists (select from ${rowsTable(work)} s where s.key = k.key)`,
+  values: [work.source, work.batch],
 });

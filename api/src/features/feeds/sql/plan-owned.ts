@@ -5,6 +5,7 @@ import { oneOf } from '../verdicts.ts';
 import { rowsTable, type Work } from '../work.ts';
 import {
   insertPlan,
+  isOlder,
   lineAfterLast,
   refuseTwins,
   removedJoin,
@@ -108,6 +109,6 @@ export const planMissingOwned = (work: OwnedWork): Statement => ({
     select true, ${lineAfterLast(work)}, f.source_key, f.source_version,
       case when ${inUse(work.entity, 'f')} then 'in_use' else 'removed' end, f.member_id, f.id
     from ${OWNED[work.entity].table} f
-    where f.source = $1 and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
-  values: [work.source],
+    where f.source = $1 and ${isOlder('f')} and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
+  values: [work.source, work.batch],
 });

@@ -35,6 +35,9 @@ export const insertPlan = (work: Work, columns: string): string =>
 export const lineAfterLast = (work: Work): string =>
   `(select coalesce(max(line), 0) from ${rowsTable(work)}) + row_number() over ()`;
 
+/** A snapshot tells of the time it was sent: what a later batch has brought is not missing from it. `$2` is its number. */
+export const isOlder = (known: string): string => `${known}.source_batch < $2`;
+
 /** Of rows that would have the same number among themselves, none may be written. */
 export const refuseTwins = (
   work: Work,

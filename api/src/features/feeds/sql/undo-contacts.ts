@@ -3,13 +3,14 @@ import type { Statement } from '../../../platform/db.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, type Work } from '../work.ts';
 
-/** Rows of this batch that nobody replaced since go, and those it replaced come back. */
+/** Rows of this batch that nobody replaced since go, and those it replaced come back, unless they were sent again. */
 export const planUndoContacts = (work: Work): Statement => ({
   text: `insert into ${planTable(work)} (line, key, verdict)
-    select 0, b.key, case when later.key is not null then 'changed_since'
+    select 0, b.key, case when later.key is not null or again.cin is not null then 'changed_since'
         when taken.cin is not null then 'cin_taken' else b.kind end
     from feed_before b
     left join feed_before later on later.previous_batch = $1 and later.key = b.key
+    left join crm_contacts again on b.kind = 'removed' and again.source = $2 and again.source_key = b.key
     left join crm_contacts taken on taken.cin = b.before ->> 'cin'
       and (taken.source, taken.source_key) is distinct from ($2, b.key)
     where b.batch = $1 and b.kind in ('changed', 'removed')

@@ -14,13 +14,15 @@ export const planUndoMembers = (work: Work): Statement => {
   return {
     text: `insert into ${planTable(work)} (line, key, verdict, member_id)
       select row_number() over (), key, verdict, member_id from (
-        select b.key, case when later.key is not null then 'changed_since'
+        select b.key, case when later.key is not null or again.key is not null then 'changed_since'
             when c.id is not null then 'cin_taken' when n.id is not null then 'client_id_taken'
             when a.member_id is not null then 'cin_taken'
             when b.kind <> 'removed' and m.id is null then 'member_unknown'
             else b.kind end as verdict, b.member_id
         from feed_before b
         left join feed_before later on later.previous_batch = $1 and later.key = b.key
+        left join registry_keys again on b.kind in ('removed', 'unlinked')
+          and again.source = $2 and again.key = b.key
         left join members m on m.id = b.member_id
         left join members c on c.cin = b.before ->> 'cin' and c.verified and c.id <> b.member_id
         left join members n on n.client_id = b.before ->> 'client_id' and n.id <> b.member_id

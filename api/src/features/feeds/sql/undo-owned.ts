@@ -28,6 +28,10 @@ const obstacles = (work: OwnedWork): { joins: string; cases: string } => {
   return { joins: joins.join(''), cases: cases.join('\n') };
 };
 
+/** What was removed may have been sent again since, perhaps for another member: a new row, which no image tells of. */
+const againJoin = (table: string): string =>
+  `left join ${table} again on b.kind = 'removed' and again.source = $2 and again.source_key = b.key`;
+
 export const planUndoOwned = (work: OwnedWork): Statement => {
   const { table } = OWNED[work.entity];
   const { joins, cases } = obstacles(work);
@@ -35,10 +39,11 @@ export const planUndoOwned = (work: OwnedWork): Statement => {
     `exists (select from feed_before b where b.batch = $1 and b.key = ${key} and b.kind ${KINDS})`;
   return {
     text: `insert into ${planTable(work)} (line, key, verdict, member_id, row_id)
-      select 0, b.key, case when later.key is not null then 'changed_since'
+      select 0, b.key, case when later.key is not null or again.id is not null then 'changed_since'
           when owner.member_id is null then 'member_unknown' ${cases} else b.kind end, b.member_id, b.row_id
       from feed_before b
       left join feed_before later on later.previous_batch = $1 and later.key = b.key
+      ${againJoin(table)}
       left join owners owner on owner.member_id = b.member_id${joins}
       where b.batch = $1 and b.kind ${KINDS}
       union all

@@ -1,0 +1,32 @@
+/** What the application is made of, whoever starts it. */
+
+import type { PortalBrand } from '@rafiq/contract/core/brand';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
+import type { PaceClock } from './platform/http/upload-pace.ts';
+import type { PuzzleEffort } from './platform/human-check.ts';
+import type { Messages } from './platform/messages/messages.ts';
+
+export interface AppDeps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** E-mails and SMS: `queueMessage(tx, …)` in the transaction of what causes them. */
+  messages: Messages;
+  files: FileStore;
+  brand: PortalBrand;
+  /** The built portal. */
+  webDir: string;
+  /** False until the database was reached and its schema is up to date: the API answers 503 meanwhile. */
+  isReady: () => boolean;
+  /** True once the process is told to stop: it serves on, but asks for nothing new. */
+  isLeaving?: () => boolean;
+  /** Tests ask for an easy puzzle; a server never does. */
+  puzzleEffort?: PuzzleEffort;
+  /** Tests let the time of an upload go by as they like. */
+  paceClock?: PaceClock | undefined;
+}
