@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyFeed, feed, feedRow, sendFeed } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
-import { SPOOL_PREFIX } from './spool.ts';
 import { sweepFeeds } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
@@ -66,15 +61,4 @@ it('forgets what was before a batch once it can no longer be undone', async () =
     text: `select 1 from feed_batches where differences <> '[]'`,
   });
   expect(named).toEqual([]);
-});
-
-it('removes bodies that a killed process has left, and no fresh one', async () => {
-  const [old, fresh] = [
-    await mkdtemp(join(tmpdir(), SPOOL_PREFIX)),
-    await mkdtemp(join(tmpdir(), SPOOL_PREFIX)),
-  ];
-  await utimes(old, later(-2), later(-2));
-  await utimes(fresh, now, now);
-  await sweepFeeds(test.db, now);
-  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });
