@@ -6,8 +6,8 @@ import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import type { FeedShape } from './read/read-rows.ts';
 
 export interface SentBatch extends FeedShape {
-  /** Chosen by the sender; made from what was sent when left out. */
-  id?: string | undefined;
+  /** Chosen by the sender, before or once the hash of its bytes is known; made from what was sent when left out. */
+  id?: string | ((sha256: string) => string) | undefined;
   source: string;
   entity: FeedEntity;
   door: BatchDoor;
@@ -17,16 +17,23 @@ export interface SentBatch extends FeedShape {
   body: Readable;
 }
 
+type Manner = FeedShape & Pick<SentBatch, 'isSnapshot' | 'isMuted'>;
+
 /** How it is to be read and what it is to do: the same bytes with another of these are another batch. */
-export const mannerOf = ({ format, encoding, isGzip, isSnapshot, isMuted }: SentBatch): string =>
+export const mannerOf = ({ format, encoding, isGzip, isSnapshot, isMuted }: Manner): string =>
   [format, encoding, isGzip && 'gzip', isSnapshot && 'snapshot', isMuted && 'muted']
     .filter(Boolean)
     .join(' ');
 
 /** The same for the same bytes of the same source, sent in the same manner, and no other. */
-export const idOfBytes = (sent: SentBatch, sha256: Buffer): string =>
+const idOfBytes = (sent: SentBatch, sha256: Buffer): string =>
   createHash('sha256')
     .update(`${sent.source}\n${sent.entity}\n${mannerOf(sent)}\n`)
     .update(sha256)
     .digest('hex')
     .slice(0, 32);
+
+export const idOf = (sent: SentBatch, sha256: Buffer): string =>
+  typeof sent.id === 'function'
+    ? sent.id(sha256.toString('hex'))
+    : (sent.id ?? idOfBytes(sent, sha256));

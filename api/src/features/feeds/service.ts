@@ -34,7 +34,7 @@ import {
   saveFindings,
 } from './repository.ts';
 import { takeTime, waitForTurn } from './run.ts';
-import { idOfBytes, mannerOf, type SentBatch } from './sent-batch.ts';
+import { idOf, mannerOf, type SentBatch } from './sent-batch.ts';
 import { spool } from './spool.ts';
 import { stageRows } from './stage.ts';
 import { takeBack } from './take-back.ts';
@@ -82,7 +82,7 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
   const { format, encoding, isGzip } = sent;
   const body = await spool(sent.body);
   try {
-    const id = sent.id ?? idOfBytes(sent, body.sha256);
+    const id = idOf(sent, body.sha256);
     const name = { batch: id, source: sent.source, entity: sent.entity };
     const now = clock();
     await insertBatch(db, { ...sent, ...body, id, manner: mannerOf(sent) }, now);
