@@ -58,6 +58,8 @@ create table feed_batches (
   told           jsonb not null default '[]',
   needs_approval boolean not null default false,
   approved_by    text,
+  -- how much it was going to remove when somebody approved it
+  approved_removals bigint,
   applied_at     timestamptz,
   applied_by     text,
   undone_at      timestamptz,

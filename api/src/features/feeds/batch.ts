@@ -25,7 +25,17 @@ export const workOf = ({ number, source, entity, isSnapshot, isMuted }: StoredBa
 export type BatchSummary = Omit<Batch, 'refusals'>;
 
 export const summaryOf = (stored: StoredBatch): BatchSummary => {
-  const { number, staged, isStaged, isSteady, plannedAfter, manner, counts, ...batch } = stored;
+  const {
+    number,
+    staged,
+    isStaged,
+    isSteady,
+    plannedAfter,
+    approvedRemovals,
+    manner,
+    counts,
+    ...batch
+  } = stored;
   return { ...batch, counts: { ...NO_COUNTS, ...counts } };
 };
 

@@ -10,8 +10,8 @@ interface Owned {
   parents: readonly { field: 'policy' | 'beneficiary'; table: string; column: string }[];
   /** Fields that only one row of a member may have. One that came otherwise and has them is taken over. */
   number?: readonly string[];
-  /** Whatever refers to a row, by the column there. */
-  usedBy: readonly { table: string; column: string }[];
+  /** Whatever refers to a row, by the column there, `u`; of some only what is said. */
+  usedBy: readonly { table: string; column: string; where?: string }[];
   /** Where the key of the table has more than the row's id, so that a change may be another key. */
   isRewritten?: true;
   folder?: FolderKind;
@@ -64,6 +64,8 @@ export const OWNED: Record<OwnedEntity, Owned> = {
     usedBy: [
       { table: 'requests', column: 'health_folder_id' },
       { table: 'ratings', column: 'health_folder_id' },
+      // what people have filed no source can bring back
+      { table: 'health_folder_files', column: 'folder_id', where: 'not u.by_feed' },
     ],
     folder: 'health',
   },

@@ -61,6 +61,34 @@ describe('documents of a folder', () => {
     expect(await filed()).toEqual(['one.pdf', 'two.pdf']);
   });
 
+  it('keep the folder when somebody else than a source has filed one', async () => {
+    await feed(test.deps, 'health-folders', [feedRow('health-folders', 'F-staff')]);
+    await test.db.run({
+      text: `with file as (insert into member_files (member_id, id, name, media_type, size_bytes, sha256, store_key)
+               select member_id, gen_random_uuid(), 'staff.pdf', 'application/pdf', 1, 'x', 'staff'
+               from health_folders where source_key = 'F-staff' returning member_id, id)
+             insert into health_folder_files (member_id, folder_id, file_id)
+             select f.member_id, f.id, file.id from file join health_folders f on f.source_key = 'F-staff'`,
+    });
+    const seen = await sendFeed(test.deps, 'health-folders', [tombstone('F-staff', 2, 'M-1001')]);
+    expect(seen.refusals).toMatchObject([{ key: 'F-staff', field: 'deleted', code: 'in_use' }]);
+    await test.db.run({ text: 'delete from health_folder_files where not by_feed' });
+  });
+
+  it('are left out when their folder cannot come back', async () => {
+    const policy = { policy_id: '999333' };
+    await feed(test.deps, 'health-policies', [feedRow('health-policies', 'HP-3', policy)]);
+    const lost = { policy: 'HP-3', documents: [await aDocument('lost')] };
+    await feed(test.deps, 'health-folders', [feedRow('health-folders', 'F-3', lost)]);
+    const batch = await feed(test.deps, 'health-folders', [tombstone('F-3', 2, 'M-1001')]);
+    await feed(test.deps, 'health-policies', [tombstone('HP-3', 2, 'M-1001')]);
+    await expect(undoFeed(test.deps, batch)).rejects.toMatchObject({
+      issues: [{ field: 'F-3', code: 'policy_unknown' }],
+    });
+    expect((await undoFeed(test.deps, batch, true)).state).toBe('undone');
+    expect(await filed()).toEqual(['one.pdf', 'two.pdf']);
+  });
+
   it('are refused when their bytes were not sent before', async () => {
     const missing = { sha256: 'ab'.repeat(32), name: 'x.pdf' };
     const seen = await sendFeed(test.deps, 'health-folders', [folder(10, [missing])]);
@@ -73,5 +101,22 @@ describe('documents of a folder', () => {
     await feed(test.deps, 'health-folders', [folder(12, [])]);
     expect((await applyFeed(test.deps, seen)).counts).toMatchObject({ stale: 1 });
     expect(await filed()).toEqual([]);
+  });
+
+  it('are filed once when several apply the batch at once', async () => {
+    const four = await aDocument('four');
+    const seen = await sendFeed(test.deps, 'health-folders', [folder(13, [four])]);
+    const applied = await Promise.all([1, 2, 3].map(() => applyFeed(test.deps, seen)));
+    expect(applied.map(({ state }) => state)).toEqual(['applied', 'applied', 'applied']);
+    expect(await filed()).toEqual(['four.pdf']);
+  });
+
+  it('do not hide that the rows of the batch are lost', async () => {
+    const seen = await sendFeed(test.deps, 'health-folders', [folder(14, [])]);
+    await test.db.run({
+      text: 'select drop_feed_tables(id) from feed_batches where public_id = $1',
+      values: [seen.id],
+    });
+    await expect(applyFeed(test.deps, seen)).rejects.toMatchObject({ code: 'feed_batch_lost' });
   });
 });

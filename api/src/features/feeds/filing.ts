@@ -4,13 +4,15 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnConnection, Queryable, Transaction } from '../../platform/db.ts';
+import type { AppError } from '../../platform/errors.ts';
 import { workOf } from './batch.ts';
 import { documentsFor, type FolderDocuments, type ReadyDocuments } from './documents.ts';
-import { planBatch } from './plan.ts';
+import { planBatch, planUndo } from './plan.ts';
+import { isStagingThere } from './refusals.ts';
 import type { StoredBatch } from './repository.ts';
 import { takeTime } from './run.ts';
 import { foldersToFile, foldersToFileAgain } from './sql/filed.ts';
-import type { FeedDeps } from './work.ts';
+import type { FeedDeps, Work } from './work.ts';
 
 interface Documents extends Pick<ReadyDocuments, 'record'> {
   /** Throws when other folders would get documents than were prepared. */
@@ -20,7 +22,8 @@ interface Documents extends Pick<ReadyDocuments, 'record'> {
 export interface Decision {
   /** Which documents are to be filed; none when left out. */
   filing?: 'apply' | 'undo';
-  work(tx: Transaction, stored: StoredBatch, documents: Documents): Promise<void>;
+  /** What it throws undoes all; what it answers is thrown after what was written up to there is kept. */
+  work(tx: Transaction, stored: StoredBatch, documents: Documents): Promise<AppError | undefined>;
 }
 
 class OtherFolders extends Error {}
@@ -32,6 +35,23 @@ const isFiled = ({ entity, state }: StoredBatch, filing: Decision['filing']): bo
   entity === 'health-folders' &&
   ((filing === 'apply' && state === 'checked') || (filing === 'undo' && state === 'applied'));
 
+/** An undo has a plan only in its transaction, so one is made for the look, if there are documents at all. */
+const lookBack = async (
+  own: OwnConnection,
+  work: Work,
+  find: (tx: Queryable) => Promise<FolderDocuments[]>,
+): Promise<FolderDocuments[]> => {
+  const perhaps = await own.rows(foldersToFileAgain(work, { isPlanned: false }));
+  if (perhaps.length === 0) return [];
+  return own.transaction(async (tx) => {
+    await takeTime(tx);
+    await planUndo(tx, work);
+    const folders = await find(tx);
+    await tx.run({ text: 'select drop_feed_tables($1)', values: [work.batch] });
+    return folders;
+  });
+};
+
 export const withDocuments = async <Result>(
   deps: FeedDeps,
   own: OwnConnection,
@@ -39,11 +59,16 @@ export const withDocuments = async <Result>(
   run: (documents: Documents) => Promise<Result>,
 ): Promise<Result> => {
   if (!isFiled(stored, filing)) return run(NONE);
+  // the transaction says that it is lost
+  if (filing === 'apply' && !(await isStagingThere(own, stored))) return run(NONE);
   const work = workOf(stored);
   const find = (tx: Queryable) =>
-    tx.rows<FolderDocuments>(filing === 'apply' ? foldersToFile(work) : foldersToFileAgain(work));
+    tx.rows<FolderDocuments>(
+      filing === 'apply' ? foldersToFile(work) : foldersToFileAgain(work, { isPlanned: true }),
+    );
+  const look = () => (filing === 'apply' ? find(own) : lookBack(own, work, find));
   for (let tries = 1; ; tries += 1) {
-    const folders = await find(own);
+    const folders = await look();
     const ready = await documentsFor(deps, stored.source, folders);
     const check = async (tx: Transaction): Promise<void> => {
       if (!isDeepStrictEqual(await find(tx), folders)) throw new OtherFolders();

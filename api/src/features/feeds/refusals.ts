@@ -11,19 +11,25 @@ export const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MAX_NAMED = 20;
 
+export const isStagingThere = async (
+  tx: Queryable,
+  { number }: Pick<StoredBatch, 'number'>,
+): Promise<boolean> => {
+  const { there } = await tx.one<{ there: boolean }>({
+    text: 'select to_regclass($1) is not null as there',
+    values: [rowsTable({ batch: number })],
+  });
+  return there;
+};
+
 /** The table is not logged: after a crash of the server it is there, and empty. */
 export const isStagingWhole = async (
   tx: Queryable,
   { number, staged }: StoredBatch,
 ): Promise<boolean> => {
-  const table = rowsTable({ batch: number });
-  const { there } = await tx.one<{ there: boolean }>({
-    text: 'select to_regclass($1) is not null as there',
-    values: [table],
-  });
-  if (!there) return false;
+  if (!(await isStagingThere(tx, { number }))) return false;
   const { rows } = await tx.one<{ rows: number }>({
-    text: `select count(*)::float8 as rows from ${table}`,
+    text: `select count(*)::float8 as rows from ${rowsTable({ batch: number })}`,
   });
   return rows === staged;
 };
@@ -33,7 +39,7 @@ export const refuseApply = async (
   stored: StoredBatch,
   planned?: { withoutRefused: boolean },
 ): Promise<void> => {
-  const { state, id, isSnapshot, needsApproval, approvedBy, counts } = stored;
+  const { state, id, isSnapshot, counts } = stored;
   if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
   if (!planned) {
     if (await isStagingWhole(tx, stored)) return;
@@ -43,8 +49,11 @@ export const refuseApply = async (
   if (refused > 0 && !planned.withoutRefused)
     throw new AppError('feed_batch_refused', { details: { count: refused } });
   if (isSnapshot && refused > 0) await refuseUnread(tx, stored);
-  if (needsApproval && approvedBy === null) throw new AppError('feed_batch_approval');
 };
+
+/** Nobody has approved it, or not that so much goes as would go by now. */
+export const isUnapproved = ({ needsApproval, approvedRemovals, counts }: StoredBatch): boolean =>
+  needsApproval && (approvedRemovals === null || (counts.removed ?? 0) > approvedRemovals);
 
 /** Of a snapshot that could not be read whole nobody can tell what it no longer names. */
 const refuseUnread = async (tx: Queryable, { number }: StoredBatch): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   tombstone,
 } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
-import { approveBatch, type FeedDeps } from './service.ts';
+import { approveBatch, type FeedDeps, findBatch } from './service.ts';
 
 let test: TestFeeds;
 let deps: FeedDeps;
@@ -95,6 +95,25 @@ describe('a snapshot', () => {
       approvedBy: 'somebody else',
     });
     expect(await keysOf('whole')).toHaveLength(96);
+  });
+
+  it('waits again when more would go than was approved', async () => {
+    const options = { source: 'approved' };
+    await feed(deps, 'crm-contacts', contacts(300, 310), options);
+    const more = await sendFeed(deps, 'crm-contacts', contacts(310, 320), options);
+    const all = { ...options, isSnapshot: true };
+    const seen = await sendFeed(deps, 'crm-contacts', contacts(300, 309), all);
+    await approveBatch(deps, { batch: seen.id, by: 'somebody else' });
+    await applyFeed(deps, more);
+    await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_approval' });
+    expect(await keysOf('approved')).toHaveLength(20);
+    expect(await findBatch(deps, { batch: seen.id })).toMatchObject({
+      approvedBy: null,
+      counts: { removed: 11 },
+    });
+    await approveBatch(deps, { batch: seen.id, by: 'somebody else' });
+    await applyFeed(deps, seen);
+    expect(await keysOf('approved')).toHaveLength(9);
   });
 
   it.each([

@@ -12,6 +12,7 @@ export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {
   isSteady: boolean;
   plannedAfter: number;
   manner: string | null;
+  approvedRemovals: number | null;
 }
 
 const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.state, b.door, b.is_muted as "isMuted",
@@ -20,6 +21,7 @@ const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.
   b.staged::float8 as staged, b.is_staged as "isStaged", b.is_steady as "isSteady",
   b.planned_after::float8 as "plannedAfter", b.counts, b.differences, b.told, b.manner,
   b.needs_approval as "needsApproval", b.approved_by as "approvedBy",
+  b.approved_removals::float8 as "approvedRemovals",
   to_char(b.applied_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "appliedAt", b.applied_by as "appliedBy",
   to_char(b.undone_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt", b.undone_by as "undoneBy"`;
 
@@ -178,11 +180,21 @@ export const markRefused = async (tx: Queryable, number: string, reason: Issue):
   });
 };
 
+/** For as many removals as the last look has found. */
 export const markApproved = async (tx: Queryable, number: string, by: string): Promise<void> => {
   await tx.run({
     name: 'feeds-approve',
-    text: 'update feed_batches set approved_by = $2 where id = $1',
+    text: `update feed_batches set approved_by = $2, approved_removals = coalesce((counts ->> 'removed')::bigint, 0)
+           where id = $1`,
     values: [number, by],
+  });
+};
+
+export const withdrawApproval = async (tx: Queryable, number: string): Promise<void> => {
+  await tx.run({
+    name: 'feeds-withdraw-approval',
+    text: 'update feed_batches set approved_by = null, approved_removals = null where id = $1',
+    values: [number],
   });
 };
 

@@ -12,14 +12,14 @@ import { type BatchSummary, findStored, summaryOf, toBatch, workOf } from './bat
 import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
 import { isSteady, isUsedByNow, planBatch, planUndo } from './plan.ts';
+import { planAnew } from './plan-anew.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
-import { isStagingWhole, refuseApply, refuseUndo } from './refusals.ts';
+import { isStagingWhole, isUnapproved, refuseApply, refuseUndo } from './refusals.ts';
 import { mendable, type RefusedLine } from './refused.ts';
 import {
   type BatchName,
   countDecisions,
-  type Findings,
   insertBatch,
   latestBatches,
   lockBatch,
@@ -32,6 +32,7 @@ import {
   refusalsAfter,
   type StoredBatch,
   saveFindings,
+  withdrawApproval,
 } from './repository.ts';
 import { takeTime, waitForTurn } from './run.ts';
 import { idOf, mannerOf, type SentBatch } from './sent-batch.ts';
@@ -44,6 +45,10 @@ import { writePlan } from './write.ts';
 export type { FeedDeps, SentBatch };
 
 const LOCKS = 2 ** 31;
+
+/** In this process and in others, until the connection ends. */
+const holdBatch = (own: OwnConnection, { number }: StoredBatch): Promise<void> =>
+  own.hold(Number(number) % LOCKS);
 
 const checkBatch = async (
   { db, own }: { db: Db; own: OwnConnection },
@@ -93,7 +98,7 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
     if (await isToBeRead(db, stored)) {
       await db.apart(async (own) => {
         // somebody else may be at it, in this process or in another
-        await own.hold(Number(stored.number) % LOCKS);
+        await holdBatch(own, stored);
         const found = await findStored(own, name);
         if (!(await isToBeRead(own, found))) return;
         // nobody applies it while its rows come anew
@@ -110,40 +115,27 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
 };
 
 /** In one transaction, one batch after the other; with documents that are copied before it and written down in it. */
-const decide = async (
-  deps: FeedDeps,
-  name: BatchName,
-  { filing, work }: Decision,
-): Promise<Batch> => {
-  const { batch, before } = await deps.db.apart(async (own) =>
-    withDocuments(deps, own, { stored: await findStored(own, name), filing }, (documents) =>
-      own.transaction(async (tx) => {
+const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Promise<Batch> =>
+  deps.db.apart(async (own) => {
+    // nobody else decides on it between the look at its documents and the transaction
+    await holdBatch(own, await findStored(own, name));
+    const stored = await findStored(own, name);
+    return withDocuments(deps, own, { stored, filing }, async (documents) => {
+      const { refusal, batch } = await own.transaction(async (tx) => {
         await takeTime(tx);
         await waitForTurn(tx);
         const { number } = await findStored(tx, name);
-        const stored = await lockBatch(tx, number);
-        await work(tx, stored, documents);
-        return { batch: await toBatch(tx, await lockBatch(tx, number)), before: stored.state };
-      }),
-    ),
-  );
-  // whoever asks again for what was done is answered, and not counted
-  if (batch.state !== before) countFeedBatch(batch.entity, batch.state);
-  return batch;
-};
-
-/** What is found now, if that may be something else than what was found before. */
-const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {
-  if (stored.isSteady && stored.plannedAfter === (await countDecisions(tx))) return {};
-  const work = workOf(stored);
-  for (;;) {
-    await planBatch(tx, work);
-    const findings = await findOut(tx, work);
-    if (findings.counts.removed > 0 && (await isUsedByNow(tx, work, 'removed'))) continue;
-    await saveFindings(tx, work.batch, findings);
-    return findings;
-  }
-};
+        return {
+          refusal: await work(tx, await lockBatch(tx, number), documents),
+          batch: await toBatch(tx, await lockBatch(tx, number)),
+        };
+      });
+      if (refusal) throw refusal;
+      // whoever asks again for what was done is answered, and not counted
+      if (batch.state !== stored.state) countFeedBatch(batch.entity, batch.state);
+      return batch;
+    });
+  });
 
 export const applyBatch = (
   deps: FeedDeps,
@@ -152,16 +144,22 @@ export const applyBatch = (
   decide(deps, name, {
     filing: 'apply',
     work: async (tx, stored, documents) => {
-      if (stored.state === 'applied') return;
+      if (stored.state === 'applied') return undefined;
       const work = workOf(stored);
       await refuseApply(tx, stored);
-      const found = await planAnew(tx, stored);
-      await refuseApply(tx, { ...stored, ...found }, { withoutRefused });
+      const found = { ...stored, ...(await planAnew(tx, stored)) };
+      await refuseApply(tx, found, { withoutRefused });
+      if (isUnapproved(found)) {
+        // what was found is kept: it is what somebody has to see before they approve
+        await withdrawApproval(tx, work.batch);
+        return new AppError('feed_batch_approval');
+      }
       const now = deps.clock();
       await documents.check(tx);
       await writePlan(tx, work, now);
       await documents.record(tx);
       await markDone(tx, work.batch, { state: 'applied', by, now });
+      return undefined;
     },
   });
 

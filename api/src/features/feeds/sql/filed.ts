@@ -18,13 +18,16 @@ export const foldersToFile = (work: Work): Statement => ({
     order by 1, 2`,
 });
 
-/** The same when the batch is taken back: what was filed before it. */
-export const foldersToFileAgain = (work: Work): Statement => ({
+/** The same when the batch is taken back: what was filed before it, once it is planned of folders that come back alone. */
+export const foldersToFileAgain = (
+  work: Work,
+  { isPlanned }: { isPlanned: boolean },
+): Statement => ({
   text: `select b.member_id::text as "memberId", b.row_id::text as "folderId",
       coalesce(b.documents, '[]') as documents
     from feed_before b
+    ${isPlanned ? `join ${planTable(work)} p on p.key = b.key and p.verdict = b.kind` : ''}
     where b.batch = $1 and b.kind in ('changed', 'removed')
-      and not exists (select from feed_before later where later.previous_batch = $1 and later.key = b.key)
       and (b.documents is not null or exists (select from health_folder_files d
         where d.member_id = b.member_id and d.folder_id = b.row_id and d.by_feed))
     order by b.row_id`,

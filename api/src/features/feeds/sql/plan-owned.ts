@@ -25,8 +25,8 @@ const DOCUMENT_MISSING = `s.documents is not null and exists (
 /** Whether anything refers to the row of `alias`. */
 export const inUse = (entity: OwnedEntity, alias: string): string => {
   const uses = OWNED[entity].usedBy.map(
-    ({ table, column }) =>
-      `exists (select from ${table} u where u.member_id = ${alias}.member_id and u.${column} = ${alias}.id)`,
+    ({ table, column, where = 'true' }) => `exists (select from ${table} u
+        where u.member_id = ${alias}.member_id and u.${column} = ${alias}.id and ${where})`,
   );
   return uses.length === 0 ? 'false' : `(${uses.join(' or ')})`;
 };
