@@ -11,6 +11,8 @@ create table feed_notices (
   -- from when on it may be told; null: it was
   due_at    timestamptz,
   told_at   timestamptz,
+  -- while it is due: the status or CIN that the person knows; null: the folder is new to them
+  known     text,
   primary key (member_id, kind, folder_id)
 );
 create index feed_notices_due on feed_notices (due_at) where due_at is not null;

@@ -61,6 +61,19 @@ describe('a change of contacts', () => {
     expect((await read()).ADRESSE).toBeNull();
   });
 
+  it('says for good which of them are the member’s own', async () => {
+    const owned = () =>
+      test.db.one({
+        text: `select owns_email as email, owns_phone as phone, owns_address as address
+               from members where id = $1`,
+        values: [member.id],
+      });
+    await save({ email: `own${count}@rafiq.example`, TEL: phone });
+    expect(await owned()).toEqual({ email: true, phone: false, address: false });
+    await save({ email: `own${count}@rafiq.example`, TEL: phone, ADRESSE: 'Rabat' });
+    expect(await owned()).toEqual({ email: true, phone: false, address: true });
+  });
+
   it('tells the old e-mail and the old phone, each of them once, and asks the new ones to confirm', async () => {
     await giveContacts(test.db, member, { email, phone, language: 'en' });
     const changed = `new${count}@rafiq.example`;

@@ -70,7 +70,12 @@ export const saveContacts = (
 ): Promise<number> =>
   tx.run({
     name: 'account-save-contacts',
-    text: 'update members set email = $2, phone = $3, address = $4 where id = $1',
+    // what is another one than before is theirs: no feed overwrites it any more
+    text: `update members set email = $2, phone = $3, address = $4,
+             owns_email = owns_email or email is distinct from $2,
+             owns_phone = owns_phone or phone is distinct from $3,
+             owns_address = owns_address or address is distinct from $4
+           where id = $1`,
     values: [memberId, email, phone, address],
   });
 

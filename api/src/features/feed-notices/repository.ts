@@ -23,7 +23,7 @@ export const markTold = async (
 ): Promise<void> => {
   await tx.run({
     name: 'feed-notices-told',
-    text: `update feed_notices set due_at = null, told_at = coalesce($4, told_at)
+    text: `update feed_notices set due_at = null, known = null, told_at = coalesce($4, told_at)
            where member_id = $1 and kind = $2 and folder_id = $3`,
     values: [memberId, kind, folderId, toldAt],
   });

@@ -52,6 +52,7 @@ export const deleteUnused = (db: Queryable, before: Date): Promise<number> =>
 
 export interface FiledDocument {
   fileId: string;
+  key: string;
   sha256: string;
   name: string;
 }
@@ -64,7 +65,7 @@ export const filedOf = (
 ): Promise<FiledDocument[]> =>
   db.rows<FiledDocument>({
     name: 'feed-documents-filed',
-    text: `select d.file_id::text as "fileId", encode(x.sha256, 'hex') as sha256, x.name
+    text: `select d.file_id::text as "fileId", x.store_key as key, encode(x.sha256, 'hex') as sha256, x.name
            from health_folder_files d join member_files x on x.member_id = $1 and x.id = d.file_id
            where d.member_id = $1 and d.folder_id = $2 and d.by_feed order by x.name, x.sha256`,
     values: [memberId, folderId],

@@ -22,6 +22,7 @@ import {
   deleteFiled,
   deleteUnused,
   documentsOf,
+  type FiledDocument,
   filedOf,
   insertDocument,
   insertFiled,
@@ -71,17 +72,7 @@ export const keepDocument = async (
   return { size: stored.size, mediaType: stored.mediaType };
 };
 
-/** Which of these the source has not sent, or so long ago that they are gone. */
-export const missingDocuments = async (
-  db: Queryable,
-  source: string,
-  hashes: readonly string[],
-): Promise<string[]> => {
-  const sent = new Set((await documentsOf(db, source, hashes)).map(({ sha256 }) => sha256));
-  return [...new Set(hashes)].filter((hash) => !sent.has(hash));
-};
-
-export interface NamedDocument {
+interface NamedDocument {
   sha256: string;
   name: string;
 }
@@ -127,6 +118,18 @@ const copyOf = async (
   };
 };
 
+/** What leaves a folder has to come back when the batch is undone, however long ago it was sent. */
+const keepForUndo = async (
+  deps: Deps,
+  source: string,
+  removed: readonly FiledDocument[],
+): Promise<void> => {
+  for (const { sha256, key } of removed) {
+    const there = await touchDocuments(deps.db, { source, hashes: [sha256], now: deps.clock() });
+    if (there === 0) await keepDocument(deps, { source, sha256, body: await deps.files.get(key) });
+  }
+};
+
 /** Copies what is new. A document that its source has not sent is refused, and nothing stays. */
 export const documentsFor = async (
   deps: Deps,
@@ -147,6 +150,7 @@ export const documentsFor = async (
       const removed = filed.filter((one) => !documents.some((named) => isSame(one, named)));
       const change: Change = { memberId, folderId, added: [], removed: [] };
       change.removed = removed.map(({ fileId }) => fileId);
+      await keepForUndo(deps, source, removed);
       changes.push(change);
       for (const named of documents.filter((one) => !filed.some((there) => isSame(there, one))))
         change.added.push(await copyOf(deps, named, keys));
@@ -168,14 +172,6 @@ export const documentsFor = async (
     },
   };
 };
-
-/** What sources have filed under a folder now: to be put back by `documentsFor` when a batch is undone. */
-export const documentsNow = async (
-  db: Queryable,
-  memberId: string,
-  folderId: string,
-): Promise<NamedDocument[]> =>
-  (await filedOf(db, memberId, folderId)).map(({ sha256, name }) => ({ sha256, name }));
 
 /** Those that no batch has named for a month. Their files go with the sweep of files. */
 export const sweepFeedDocuments = (db: Queryable, now: Date): Promise<number> =>

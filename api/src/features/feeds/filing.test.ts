@@ -13,15 +13,22 @@ import {
 } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import { aPdf } from '../../testing/files.ts';
-import { keepDocument } from './documents.ts';
+import { keepDocument, sweepFeedDocuments } from './documents.ts';
 
+const DAY_MS = 86_400_000;
+let now = new Date('2026-11-02T09:00:00Z');
 let test: TestFeeds;
 beforeAll(async () => {
-  test = await openFeeds();
+  test = await openFeeds(() => now);
   await feedHousehold(test.deps);
 });
 afterAll(() => test.close());
 
+/** With its sweep. */
+const pass = async (days: number): Promise<void> => {
+  now = new Date(now.getTime() + days * DAY_MS);
+  await sweepFeedDocuments(test.db, now);
+};
 const aDocument = async (words: string) => {
   const bytes = aPdf(words);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -59,6 +66,26 @@ describe('documents of a folder', () => {
     expect(await filed()).toEqual([]);
     await undoFeed(test.deps, batch);
     expect(await filed()).toEqual(['one.pdf', 'two.pdf']);
+  });
+
+  it('come back by an undo, however long ago their bytes were sent', async () => {
+    const row = (version: number, document: object) =>
+      feedRow('health-folders', 'F-2', { source_version: version, documents: [document] });
+    await feed(test.deps, 'health-folders', [row(1, await aDocument('old'))]);
+    const before = await filed();
+    expect(before).toContain('old.pdf');
+    await pass(31);
+    const changed = await feed(test.deps, 'health-folders', [row(2, await aDocument('late'))]);
+    expect(await filed()).not.toContain('old.pdf');
+    await pass(29);
+    await undoFeed(test.deps, changed);
+    expect(await filed()).toEqual(before);
+    await pass(29);
+    const gone = await feed(test.deps, 'health-folders', [tombstone('F-2', 9, 'M-1001')]);
+    await pass(29);
+    await undoFeed(test.deps, gone);
+    expect(await filed()).toEqual(before);
+    await feed(test.deps, 'health-folders', [tombstone('F-2', 10, 'M-1001')]);
   });
 
   it('keep the folder when somebody else than a source has filed one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
-import { feed, feedRow, type SentRow, sendFeed, tombstone } from '../../testing/feeds.ts';
+import { feed, feedRow, type SentRow, sendFeed, tombstone, undoFeed } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 import type { FeedDeps } from './service.ts';
 
@@ -133,6 +133,16 @@ describe('a CIN that was corrected', () => {
       ['client_id', 'client_id_taken'],
     ]);
   });
+
+  it('is refused together with another birth date: that is another person', async () => {
+    const person = aPerson();
+    await feed(deps, 'members', [person]);
+    const other = { cin: 'OTHER1', birth_date: '1990-01-01' };
+    expect(await codesOf([newer(person, other)])).toEqual([['cin', 'other_person']]);
+    await feed(deps, 'members', [newer(person, { birth_date: other.birth_date })]);
+    await feed(deps, 'members', [newer(person, { ...other, source_version: 3 })]);
+    expect(await memberOf('OTHER1')).toBeDefined();
+  });
 });
 
 describe('contacts and language', () => {
@@ -149,6 +159,23 @@ describe('contacts and language', () => {
     expect(await memberOf(person.cin)).toMatchObject({
       ...{ email: 'own@rafiq.example', phone: '0622222222', last_name: 'Alami' },
     });
+  });
+
+  it('stay the member’s own when the feed has once said the same', async () => {
+    const person = aPerson({ email: 'fed@rafiq.example' });
+    await feed(deps, 'members', [person]);
+    await giveAccount(person.cin);
+    const own = { email: 'own@rafiq.example' };
+    await test.db.run({
+      text: 'update members set email = $2, owns_email = true where cin = $1',
+      values: [person.cin, own.email],
+    });
+    await feed(deps, 'members', [newer(person, { email: own.email })]);
+    const other = { email: 'other@rafiq.example', phone: '0633333333', source_version: 3 };
+    const batch = await feed(deps, 'members', [newer(person, other)]);
+    expect(await memberOf(person.cin)).toMatchObject({ email: own.email, phone: other.phone });
+    await undoFeed(deps, batch);
+    expect(await memberOf(person.cin)).toMatchObject({ email: own.email, phone: null });
   });
 
   it('follow the feed for somebody without an account, whatever was there', async () => {

@@ -30,7 +30,7 @@ const folder = (version: number, status: string) =>
   feedRow('health-folders', 'F-1', { source_version: version, status });
 const notices = () =>
   test.db.rows({
-    text: `select kind, due_at::text as due, told_at is not null as told from folder_notices`,
+    text: `select kind, due_at::text as due, told_at is not null as told from feed_notices`,
   });
 const DUE = { kind: 'health', due: '2026-11-02 09:00:00+00', told: false };
 
@@ -47,7 +47,7 @@ describe('a folder that stands elsewhere', () => {
   it('is told again an hour after the last time, not before', async () => {
     await feed(test.deps, 'health-folders', [folder(1, 'En cours')]);
     await test.db.run({
-      text: 'update folder_notices set due_at = null, told_at = $1',
+      text: 'update feed_notices set due_at = null, told_at = $1',
       values: [NOW],
     });
     now = new Date(NOW.getTime() + 60_000);
@@ -58,6 +58,50 @@ describe('a folder that stands elsewhere', () => {
   it('is not told any more when the batch was undone', async () => {
     const batch = await feed(test.deps, 'health-folders', [folder(1, 'En cours')]);
     await undoFeed(test.deps, batch);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is still told of an earlier batch when a later one was undone, until that is undone too', async () => {
+    await feed(test.deps, 'health-folders', [folder(1, 'C.Visite')], { isMuted: true });
+    const first = await feed(test.deps, 'health-folders', [folder(2, 'En cours')]);
+    const later = await feed(test.deps, 'health-folders', [folder(3, 'Accord')]);
+    await undoFeed(test.deps, later);
+    expect(await notices()).toEqual([DUE]);
+    await undoFeed(test.deps, first);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is not told again when what was told is what stands after an undo', async () => {
+    await feed(test.deps, 'health-folders', [folder(1, 'En cours')]);
+    await test.db.run({
+      text: 'update feed_notices set due_at = null, known = null, told_at = $1',
+      values: [NOW],
+    });
+    await undoFeed(test.deps, await feed(test.deps, 'health-folders', [folder(2, 'Accord')]));
+    expect(await notices()).toEqual([{ kind: 'health', due: null, told: true }]);
+  });
+});
+
+describe('a corrected CIN that was taken back', () => {
+  const correct = (version: number, cin: string) =>
+    feed(test.deps, 'members', [feedRow('members', 'M-1001', { source_version: version, cin })]);
+
+  it('is told when the corrected one was', async () => {
+    const batch = await correct(2, 'ZZ77777');
+    await test.db.run({
+      text: 'update feed_notices set due_at = null, known = null, told_at = $1',
+      values: [NOW],
+    });
+    await undoFeed(test.deps, batch);
+    expect(await notices()).toEqual([{ ...DUE, kind: 'cin', told: true }]);
+  });
+
+  it('is told only as far as the member signs in with another one than they know', async () => {
+    const first = await correct(2, 'ZZ77777');
+    const later = await correct(3, 'ZZ88888');
+    await undoFeed(test.deps, later);
+    expect(await notices()).toEqual([{ ...DUE, kind: 'cin' }]);
+    await undoFeed(test.deps, first);
     expect(await notices()).toEqual([]);
   });
 });

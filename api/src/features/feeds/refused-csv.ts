@@ -2,7 +2,6 @@
  * The refused rows of a batch as a CSV that a person mends and sends again, whether the batch came as CSV or as NDJSON.
  * It has every column of the entity, so that what was sent stands where it belongs, and says beside it what was wrong.
  */
-import type { Issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import { columnsOf } from '@rafiq/contract/feeds/columns';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
@@ -10,13 +9,7 @@ import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { issueSentences } from '../../platform/http/error-body.ts';
 import { csvCell, csvLine } from './csv-line.ts';
 import { defuse, MENDING_COLUMNS } from './mending.ts';
-
-export interface RefusedLine {
-  line: number;
-  issues: Issue[];
-  /** As the reader gives it: a JSON object, or a line of which none could be made. */
-  raw: string;
-}
+import type { RefusedLine } from './refused.ts';
 
 /** Without it a spreadsheet takes the file for windows-1252. */
 const BOM = '\ufeff';
@@ -32,7 +25,7 @@ const objectOf = (raw: string): Record<string, unknown> | null => {
 
 export async function* refusedCsv(
   entity: FeedEntity,
-  rows: AsyncIterable<RefusedLine>,
+  rows: AsyncIterable<Omit<RefusedLine, 'key'>>,
   language: Language,
 ): AsyncGenerator<string> {
   const names: string[] = [...COMMON_FIELDS, ...columnsOf(entity).map(({ name }) => name)];

@@ -56,6 +56,30 @@ describe('a tombstone', () => {
     await expect(applyFeed(deps, seen)).rejects.toMatchObject({ code: 'feed_batch_refused' });
   });
 
+  it('that was sent before changes nothing, and an older one is stale', async () => {
+    const options = { source: 'again' };
+    await feed(deps, 'crm-contacts', [contact('900')], options);
+    await feed(
+      deps,
+      'members',
+      [feedRow('members', 'A', { cin: 'AG1', client_id: 'AG1' })],
+      options,
+    );
+    for (const entity of ['crm-contacts', 'members'] as const) {
+      const key = entity === 'members' ? 'A' : '900';
+      await feed(deps, entity, [tombstone(key, 5)], options);
+      const again = await feed(deps, entity, [tombstone(key, 5)], { ...options, id: 'again' });
+      expect(again.counts).toMatchObject({ unchanged: 1, stale: 0 });
+      const older = await feed(deps, entity, [tombstone(key, 4)], options);
+      expect(older.counts).toMatchObject({ unchanged: 0, stale: 1 });
+    }
+    const folder = feedRow('motor-folders', 'AGAIN');
+    await feed(deps, 'motor-folders', [folder]);
+    await feed(deps, 'motor-folders', [tombstone('AGAIN', 5, 'M-1001')]);
+    const again = await feed(deps, 'motor-folders', [tombstone('AGAIN', 5, 'M-1001')], { id: 'x' });
+    expect(again.counts).toMatchObject({ unchanged: 1, stale: 0 });
+  });
+
   it('removes a member who has nothing here, and no other', async () => {
     const rows = [
       feedRow('members', 'M-8', { cin: 'EE8', client_id: 'C8' }),

@@ -191,7 +191,7 @@ export const undoBatch = (
       while (await isUsedByNow(tx, work, 'new'));
       await refuseUndo(tx, stored, now, { leaveChanged });
       await documents.check(tx);
-      await takeBack(tx, work);
+      await takeBack(tx, work, now);
       await documents.record(tx);
       await markDone(tx, work.batch, { state: 'undone', by, now });
     },

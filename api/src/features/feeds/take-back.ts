@@ -1,9 +1,10 @@
 /** Carries the plan of an undo out, in one transaction of the caller. */
+import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED } from './entities.ts';
 import { runAll } from './run.ts';
 import { followCins } from './sql/apply-members.ts';
-import { forgetNotices } from './sql/notices.ts';
+import { noteCins, settleNotices } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { undoRefunds } from './sql/refunds.ts';
 import { forgetRemoved } from './sql/removals.ts';
@@ -14,17 +15,6 @@ import { undoSteps } from './sql/undo-steps.ts';
 import type { Work } from './work.ts';
 import { inParts } from './write.ts';
 
-/** From the catalogue, so that none is forgotten which a later migration adds. */
-const columnsOf = async (tx: Queryable, table: string): Promise<string[]> => {
-  const rows = await tx.rows<{ name: string }>({
-    text: `select attname as name from pg_attribute
-           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-           order by attnum`,
-    values: [table],
-  });
-  return rows.map(({ name }) => name);
-};
-
 const takeBackOwned = async (tx: Queryable, work: OwnedWork): Promise<void> => {
   const { table, folder } = OWNED[work.entity];
   await runAll(tx, undoOwned(work, await columnsOf(tx, table)));
@@ -32,17 +22,17 @@ const takeBackOwned = async (tx: Queryable, work: OwnedWork): Promise<void> => {
   if (folder === 'health') await runAll(tx, undoRefunds(work));
 };
 
-const takeBackMembers = async (tx: Queryable, work: Work): Promise<void> => {
+const takeBackMembers = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   const columns = await columnsOf(tx, 'members');
   await inParts(tx, work, (lines) => runAll(tx, undoMembers(work, columns, lines)));
-  await runAll(tx, [followCins(work), ...undoKeys(work)]);
+  await runAll(tx, [noteCins(work, now), followCins(work), ...undoKeys(work)]);
 };
 
-export const takeBack = async (tx: Queryable, work: Work): Promise<void> => {
+export const takeBack = async (tx: Queryable, work: Work, now: Date): Promise<void> => {
   const { entity } = work;
   if (isOwned(entity)) await takeBackOwned(tx, { ...work, entity });
-  else if (entity === 'members') await takeBackMembers(tx, work);
+  else if (entity === 'members') await takeBackMembers(tx, work, now);
   else await runAll(tx, undoContacts(work));
-  await runAll(tx, [...forgetRemoved(work), ...forgetNotices(work)]);
+  await runAll(tx, [...forgetRemoved(work), ...settleNotices(work)]);
   await tx.run({ text: 'delete from feed_before where batch = $1', values: [work.batch] });
 };

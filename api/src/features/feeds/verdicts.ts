@@ -37,6 +37,7 @@ export const REFUSALS = {
   client_id_taken: 'client_id',
   birth_date_differs: 'birth_date',
   not_leading: 'cin',
+  other_person: 'cin',
   in_use: 'deleted',
   changed_since: 'source_version',
 } as const satisfies Partial<Record<IssueCode, string>>;

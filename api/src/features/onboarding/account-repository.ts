@@ -152,7 +152,9 @@ export const activate = async (
   await tx.run({
     name: 'onboarding-activate-member',
     text: `update members m set email = coalesce(a.pending_email, m.email),
-             phone = coalesce(a.pending_phone, m.phone), language = $2
+             phone = coalesce(a.pending_phone, m.phone), language = $2,
+             owns_email = m.owns_email or coalesce(a.pending_email, m.email) is distinct from m.email,
+             owns_phone = m.owns_phone or coalesce(a.pending_phone, m.phone) is distinct from m.phone
            from accounts a where a.member_id = m.id and m.id = $1`,
     values: [memberId, language],
   });

@@ -2,6 +2,7 @@
  * A person's own rows change hands: they are read, removed and written again, since what they are found by says where
  * they lie, and on which server. All else of a row stays, its number above all: people were told it.
  */
+import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
 
 /** What somebody may have asked before they were verified. Each needs the one before it. */
@@ -17,18 +18,6 @@ const IN_USE = ['request_files', 'waiting_files']
     (table) => `exists (select 1 from ${table} t where t.member_id = $1 and t.file_id = moved.id)`,
   )
   .join(' or ');
-
-/** From the catalogue, so that no column is left behind which a later migration adds. */
-const columnsOf = async (tx: Queryable, table: Moved): Promise<string> => {
-  const { columns } = await tx.one<{ columns: string }>({
-    name: 'verification-columns',
-    text: `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
-           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-             and attname <> 'member_id'`,
-    values: [table],
-  });
-  return columns;
-};
 
 /** Nobody adds or changes anything meanwhile: a new row waits for its owner's, a step or file for its request's. */
 const lockRows = async (tx: Queryable, from: string): Promise<void> => {
@@ -76,7 +65,8 @@ export const moveRows = async (tx: Queryable, from: string, to: string): Promise
   await takeAway(tx, from, taken.get('member_files') ?? null);
   for (const [table, rows] of taken) {
     if (rows === null) continue;
-    const columns = await columnsOf(tx, table);
+    const all = await columnsOf(tx, table);
+    const columns = all.filter((name) => name !== 'member_id').join(', ');
     await tx.run({
       text: `insert into ${table} (member_id, ${columns})
              select $1::bigint, ${columns} from json_populate_recordset(null::${table}, $2::json)`,

@@ -25,6 +25,9 @@ export const moveToRegistry = async (tx: Queryable, from: string, to: string): P
     name: 'verification-move-contact',
     text: `update members r set email = coalesce(p.email, r.email), phone = coalesce(p.phone, r.phone),
              address = coalesce(r.address, p.address), language = p.language,
+             owns_email = r.owns_email or coalesce(p.email, r.email) is distinct from r.email,
+             owns_phone = r.owns_phone or coalesce(p.phone, r.phone) is distinct from r.phone,
+             owns_address = r.owns_address or coalesce(r.address, p.address) is distinct from r.address,
              sponsor_id = coalesce(r.sponsor_id, p.sponsor_id),
              sponsored_at = case when r.sponsor_id is null then p.sponsored_at else r.sponsored_at end
            from members p where p.id = $1 and r.id = $2`,
@@ -97,7 +100,10 @@ export const giveContact = async (
 ): Promise<void> => {
   await tx.run({
     name: 'verification-give-contact',
-    text: 'update members set email = $2, phone = $3, language = $4 where id = $1',
+    text: `update members set email = $2, phone = $3, language = $4,
+             owns_email = owns_email or email is distinct from $2,
+             owns_phone = owns_phone or phone is distinct from $3
+           where id = $1`,
     values: [memberId, email, phone, language],
   });
 };

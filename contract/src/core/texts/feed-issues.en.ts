@@ -37,6 +37,8 @@ export const feedIssuesEn: FeedIssueTexts = {
   client_id_taken: 'This client number is another person’s.',
   birth_date_differs: 'This CIN is known with another date of birth.',
   not_leading: 'Another source keeps this person’s identity, and says otherwise.',
+  other_person:
+    'CIN and date of birth change at once: this may be somebody else. Send them one after the other, or the person under a new key.',
   in_use: 'This row cannot go as long as others hang on it.',
   changed_since: 'This row was changed since by another batch.',
   sha256_differs: 'What was sent has another hash: {found}.',

@@ -37,6 +37,8 @@ export const feedIssuesFr = {
   client_id_taken: 'Ce numéro de client est celui d’une autre personne.',
   birth_date_differs: 'Cette CIN est connue avec une autre date de naissance.',
   not_leading: 'Une autre source tient l’identité de cette personne, et elle en dit autre chose.',
+  other_person:
+    'La CIN et la date de naissance changent à la fois : ce peut être quelqu’un d’autre. Envoyez-les l’une après l’autre, ou la personne sous une nouvelle clé.',
   in_use: 'Cette ligne ne peut pas partir tant que d’autres s’y rattachent.',
   changed_since: 'Cette ligne a changé depuis par un autre lot.',
   sha256_differs: 'Le contenu envoyé a une autre empreinte : {found}.',

@@ -3,7 +3,7 @@ import type { Statement } from '../../../platform/db.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
 
-/** What a feed writes of a member; the contacts only while they are as the feed last said. */
+/** What a feed writes of a member; the contacts only while they are not the member's own. */
 export const MEMBER_FACTS = [
   'cin',
   'birth_date',
@@ -12,7 +12,7 @@ export const MEMBER_FACTS = [
   'client_id',
   'membership_number',
 ];
-export const CONTACTS = ['email', 'phone', 'address'] as const;
+const CONTACTS = ['email', 'phone', 'address'] as const;
 
 /** A trigger hands the members of a statement over as one value: some ten thousand at once (migration 023). */
 const MEMBERS_AT_ONCE = 10_000;
@@ -58,16 +58,21 @@ export const insertMembers = (work: Work, { after, to }: Lines): Statement => {
   };
 };
 
+/**
+ * From the row of `alias`, unless the contact is the member's own: they said so here, or it differs from what the feed
+ * last said, as one does that was changed before there were feeds.
+ */
+export const contactsFrom = (alias: string): string[] =>
+  CONTACTS.map(
+    (column) => `${column} = case
+        when a.member_id is not null and (m.owns_${column} or m.${column} is distinct from k.${column})
+        then m.${column} else ${alias}.${column} end`,
+  );
+
 export const updateMembers = (work: Work, { after, to }: Lines): Statement => {
   const facts = MEMBER_FACTS.map((column) => `${column} = s.${column}`);
-  const contacts = CONTACTS.map(
-    (
-      column,
-    ) => `${column} = case when a.member_id is not null and m.${column} is distinct from k.${column}
-        then m.${column} else s.${column} end`,
-  );
   return {
-    text: `update members m set ${[...facts, ...contacts].join(', ')}
+    text: `update members m set ${[...facts, ...contactsFrom('s')].join(', ')}
       ${partOf(work)}
       left join accounts a on a.member_id = p.member_id
       left join registry_keys k on k.source = $3 and k.key = p.key

@@ -33,3 +33,11 @@ export const foldersToFileAgain = (
     order by b.row_id`,
   values: [work.batch],
 });
+
+/** What a removed folder had comes back when the batch is undone: its bytes stay as long as that is possible. */
+export const touchRemoved = (work: Work, now: Date): Statement => ({
+  text: `update feed_documents set used_at = $2 where source = $3 and sha256 in (
+      select decode(d ->> 'sha256', 'hex') from feed_before b, jsonb_array_elements(b.documents) d
+      where b.batch = $1 and b.kind = 'removed')`,
+  values: [work.batch, now, work.source],
+});

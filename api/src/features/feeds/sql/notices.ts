@@ -1,6 +1,6 @@
 /** Whom a batch gives something to tell: whoever has an account, shows the policy, and whose folder stands elsewhere now. */
 import type { Statement } from '../../../platform/db.ts';
-import { OWNED } from '../entities.ts';
+import { isOwned, OWNED } from '../entities.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
 import type { OwnedWork } from './plan-owned.ts';
@@ -20,34 +20,59 @@ export const countTold = (work: OwnedWork): Statement => ({
     group by s.status order by s.status`,
 });
 
+/** What waits to be told is told once, as it stands then: what the person knows is from before the first of it. */
+const KEEP_KNOWN = `known = case when feed_notices.due_at is null then excluded.known else feed_notices.known end`;
+
 /** At most one message a folder and hour: what was told just now waits. */
 export const noteMoved = (work: OwnedWork, now: Date): Statement => ({
-  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at)
-    select p.member_id, '${OWNED[work.entity].folder}', p.row_id, $1::bigint, $2::timestamptz
+  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at, known)
+    select p.member_id, '${OWNED[work.entity].folder}', p.row_id, $1::bigint, $2::timestamptz, f.status
     ${movedFolders(work)}
-    on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id,
+    on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id, ${KEEP_KNOWN},
       due_at = greatest(excluded.due_at, feed_notices.told_at + interval '1 hour')`,
   values: [work.batch, now],
 });
 
 /** Whoever signs in with a CIN is told of another one, a first load or not. Asked before the accounts follow. */
 export const noteCins = (work: Work, now: Date): Statement => ({
-  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at)
-    select a.member_id, 'cin', 0, $1::bigint, $2::timestamptz
+  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at, known)
+    select a.member_id, 'cin', 0, $1::bigint, $2::timestamptz, a.cin
     from accounts a join members m on m.id = a.member_id join ${planTable(work)} p on p.member_id = m.id
     where a.cin <> m.cin and p.verdict ${oneOf('changed', 'adopted')}
-    on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id, due_at = excluded.due_at`,
+    on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id, ${KEEP_KNOWN},
+      due_at = excluded.due_at`,
   values: [work.batch, now],
 });
 
-/** What nobody was told yet is not told any more. */
-export const forgetNotices = (work: Work): Statement[] => [
-  {
-    text: 'delete from feed_notices where batch_id = $1 and told_at is null',
-    values: [work.batch],
-  },
-  {
-    text: 'update feed_notices set due_at = null where batch_id = $1',
-    values: [work.batch],
-  },
-];
+/** Those whom there is still something to tell after a batch was taken back: an earlier one has changed it too. */
+const untold = ({ entity }: Work): string => {
+  if (!isOwned(entity))
+    return `select n.member_id, n.folder_id from feed_notices n join accounts a on a.member_id = n.member_id
+      where n.batch_id = $1 and n.kind = 'cin' and a.cin <> n.known`;
+  const { folder, table } = OWNED[entity];
+  return `select n.member_id, n.folder_id
+    from feed_notices n join ${table} f on f.member_id = n.member_id and f.id = n.folder_id
+    where n.batch_id = $1 and n.kind = '${folder}' and f.status is distinct from n.known`;
+};
+
+/** Asked when the rows are as they were before. What is as the person knows it is not told any more. */
+export const settleNotices = (work: Work): Statement[] => {
+  const { entity } = work;
+  const folder = isOwned(entity) ? OWNED[entity] : undefined;
+  if (entity !== 'members' && !folder?.folder) return [];
+  const settled = `batch_id = $1 and (member_id, folder_id) not in (${untold(work)})`;
+  const values = [work.batch];
+  const statements: Statement[] = [
+    { text: `delete from feed_notices where told_at is null and ${settled}`, values },
+    {
+      text: `update feed_notices set due_at = null, known = null where due_at is not null and ${settled}`,
+      values,
+    },
+  ];
+  if (!folder) return statements;
+  // the one before may be taken back as well
+  const pass = `update feed_notices n set batch_id = f.source_batch from ${folder.table} f
+    where n.batch_id = $1 and n.due_at is not null and f.member_id = n.member_id and f.id = n.folder_id
+      and f.source_batch is not null`;
+  return [...statements, { text: pass, values }];
+};

@@ -7,6 +7,7 @@ import {
   isOlder,
   lineAfterLast,
   refuseTwins,
+  removedCase,
   removedJoin,
   repeatedSql,
   versionCases,
@@ -17,7 +18,7 @@ export const planContacts = (work: Work): Statement[] => [
     text: `${insertPlan(work, 'line, key, version, verdict')}
       with ${repeatedSql(work)}
       select s.line, s.key, s.version, case ${versionCases('f')}
-          when f.cin is null and s.version <= x.source_version then 'stale'
+          ${removedCase('f.cin is null')}
           when s.is_deleted then case when f.cin is null then 'gone' else 'removed' end
           when s.hash = f.source_hash then 'version'
           when o.cin is not null then

@@ -7,6 +7,7 @@ import {
   isOlder,
   lineAfterLast,
   refuseTwins,
+  removedCase,
   removedJoin,
   repeatedSql,
   versionCases,
@@ -43,7 +44,7 @@ export const planMembers = (work: Work): Statement[] => [
       select line, key, version, verdict,
         case when verdict = 'new' then new_id else coalesce(known, found) end
       from (select s.line, s.key, s.version, s.new_id, m.id as known, c.id as found, case ${versionCases('k')}
-          when k.key is null and s.version <= x.source_version then 'stale'
+          ${removedCase('k.key is null')}
           when s.is_deleted then case when k.key is null then 'gone' when not k.leads then 'unlinked'
             when ${memberInUse('k.member_id', 'k')} then 'in_use' else 'removed' end
           when s.hash = k.source_hash then 'version'
@@ -58,6 +59,7 @@ export const planMembers = (work: Work): Statement[] => [
             case when m.cin <> s.cin or m.birth_date <> s.birth_date then 'not_leading' else 'linked' end
           when c.id <> m.id or (s.cin <> m.cin and ${ACCOUNT_HAS_CIN}) then 'cin_taken'
           when n.id <> m.id then 'client_id_taken'
+          when s.cin <> m.cin and s.birth_date <> m.birth_date then 'other_person'
           else 'changed' end as verdict
         from ${rowsTable(work)} s
         left join repeated r on r.line = s.line

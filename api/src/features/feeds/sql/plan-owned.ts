@@ -8,6 +8,7 @@ import {
   isOlder,
   lineAfterLast,
   refuseTwins,
+  removedCase,
   removedJoin,
   repeatedSql,
   versionCases,
@@ -63,7 +64,7 @@ const verdict = (work: OwnedWork): string => {
   return `case ${versionCases('f')}
     when m.member_id is null then 'member_unknown'
     when f.member_id <> m.member_id then 'other_member'
-    when f.id is null and s.version <= x.source_version then 'stale'
+    ${removedCase('f.id is null')}
     when s.is_deleted then
       case when f.id is null then 'gone' when ${inUse(work.entity, 'f')} then 'in_use' else 'removed' end
     when s.hash = f.source_hash then 'version'

@@ -25,6 +25,11 @@ export const versionCases = (known: string): string => `
   when s.version = ${known}.source_version then
     case when not s.is_deleted and s.hash = ${known}.source_hash then 'unchanged' else 'same_version' end`;
 
+/** Of what the source has removed: an older row comes late, and the same tombstone again says nothing new. */
+export const removedCase = (isUnknown: string): string => `
+  when ${isUnknown} and s.is_deleted and s.version = x.source_version then 'unchanged'
+  when ${isUnknown} and s.version <= x.source_version then 'stale'`;
+
 export const removedJoin = (work: Work): string => `
   left join feed_removed x on x.source = $1 and x.entity = '${work.entity}' and x.key = s.key`;
 

@@ -2,7 +2,7 @@
 import type { Statement } from '../../../platform/db.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, type Work } from '../work.ts';
-import { CONTACTS, type Lines, MEMBER_FACTS } from './apply-members.ts';
+import { contactsFrom, type Lines, MEMBER_FACTS } from './apply-members.ts';
 import { memberInUse } from './plan-members.ts';
 
 const KINDS = oneOf('changed', 'removed', 'unlinked', 'version', 'linked');
@@ -50,12 +50,6 @@ export const undoMembers = (
   { after, to }: Lines,
 ): Statement[] => {
   const facts = MEMBER_FACTS.map((column) => `${column} = r.${column}`);
-  const contacts = CONTACTS.map(
-    (
-      column,
-    ) => `${column} = case when a.member_id is not null and m.${column} is distinct from k.${column}
-        then m.${column} else r.${column} end`,
-  );
   return [
     {
       text: `delete from members m using ${planTable(work)} p
@@ -63,7 +57,7 @@ export const undoMembers = (
       values: [after, to],
     },
     {
-      text: `update members m set ${[...facts, ...contacts].join(', ')}
+      text: `update members m set ${[...facts, ...contactsFrom('r')].join(', ')}
         from ${partOf(work)}
         cross join lateral json_populate_record(null::members, b.before) r
         left join accounts a on a.member_id = p.member_id
