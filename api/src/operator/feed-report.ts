@@ -73,7 +73,14 @@ export const reportOf = (batch: Batch): string[] => {
   ].map(onOneLine);
 };
 
-export const summaryOf = ({ id, source, entity, state, receivedAt, counts }: Batch): string =>
+export const summaryOf = ({
+  id,
+  source,
+  entity,
+  state,
+  receivedAt,
+  counts,
+}: Omit<Batch, 'refusals'>): string =>
   onOneLine(
     `${minuteOf(receivedAt)}  ${id}  ${source}  ${entity}  ${state}  rows ${counts.rows}  refused ${counts.refused}`,
   );

@@ -9,8 +9,15 @@ import { isSource } from '@rafiq/contract/feeds/source';
 import { shapeOfName } from '../features/feeds/file-shape.ts';
 import { refusedCsv } from '../features/feeds/refused-csv.ts';
 import type { BatchName } from '../features/feeds/repository.ts';
-import { approveBatch, findBatch, listBatches, refusedRows } from '../features/feeds/service.ts';
-import { applyTaken, takeBatch, undoTaken } from '../features/feeds/take-batch.ts';
+import {
+  applyBatch,
+  approveBatch,
+  findBatch,
+  listBatches,
+  refusedRows,
+  undoBatch,
+} from '../features/feeds/service.ts';
+import { takeBatch } from '../features/feeds/take-batch.ts';
 import { AppError } from '../platform/errors.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
@@ -113,7 +120,8 @@ const prepareList = (args: string[]): Prepared => {
   const source = values.source === undefined ? null : readSource(values.source);
   const entity = values.entity === undefined ? null : readEntity(values.entity);
   return async (context) => {
-    const lines = (await listBatches(context, { source, entity })).map(summaryOf);
+    const { batches } = await listBatches(context, { source, entities: entity && [entity] });
+    const lines = batches.map(summaryOf);
     return { done: true, lines: lines.length > 0 ? lines : ['There is no batch yet.'] };
   };
 };
@@ -158,10 +166,10 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
   show: prepareShow,
   refused: prepareRefused,
   apply: prepareDeed('without-refused', (context, { isSure, ...deed }) =>
-    applyTaken(context, { ...deed, withoutRefused: isSure }),
+    applyBatch(context, { ...deed, withoutRefused: isSure }),
   ),
   undo: prepareDeed('leave-changed', (context, { isSure, ...deed }) =>
-    undoTaken(context, { ...deed, leaveChanged: isSure }),
+    undoBatch(context, { ...deed, leaveChanged: isSure }),
   ),
   approve: prepareDeed(null, approveBatch),
 };

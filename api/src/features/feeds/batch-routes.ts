@@ -22,8 +22,14 @@ import { issueSentences, languageOf } from '../../platform/http/error-body.ts';
 import { answers, downloads } from '../../platform/http/instance.ts';
 import type { AccessKeys, Holder } from '../access-keys/service.ts';
 import { refusedCsv } from './refused-csv.ts';
-import { type FeedDeps, findBatch, listBatches, refusedRows } from './service.ts';
-import { applyTaken, undoTaken } from './take-batch.ts';
+import {
+  applyBatch,
+  type FeedDeps,
+  findBatch,
+  listBatches,
+  refusedRows,
+  undoBatch,
+} from './service.ts';
 
 export interface BatchDeps extends FeedDeps {
   keys: AccessKeys;
@@ -67,8 +73,10 @@ const readLimit = (text: string | undefined): number => {
   return limit;
 };
 
-const newest = (batches: Batch[], limit: number): Batch[] =>
-  batches.toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt)).slice(0, limit);
+const readBefore = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  return /^\d{1,18}$/.test(text) ? text : refuseIssue(issue('before', 'cursor_unknown'));
+};
 
 export const batchRoutes = (plugin: FastifyInstance, deps: BatchDeps): void => {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
@@ -102,13 +110,10 @@ export const batchRoutes = (plugin: FastifyInstance, deps: BatchDeps): void => {
       const limit = readLimit(request.query.limit);
       const { entity: asked } = request.query;
       const mine = entitiesOf(scopes).filter((entity) => asked === undefined || asked === entity);
-      const found = await Promise.all(
-        mine.map((entity) => listBatches(deps, { source, entity, limit })),
-      );
+      const before = readBefore(request.query.before);
+      const { batches, next } = await listBatches(deps, { source, entities: mine, before, limit });
       const say = sayIn(request);
-      return {
-        batches: newest(found.flat(), limit).map((batch) => batchSummaryToWire(batch, say)),
-      };
+      return { batches: batches.map((batch) => batchSummaryToWire(batch, say)), next };
     },
   });
 
@@ -145,7 +150,7 @@ export const batchRoutes = (plugin: FastifyInstance, deps: BatchDeps): void => {
     handler: async (request) => {
       const { holder, name } = await find(request, request.params.id, request.query.entity);
       const withoutRefused = request.body.without_refused === true;
-      const applied = await applyTaken(deps, { ...name, by: byOf(holder), withoutRefused });
+      const applied = await applyBatch(deps, { ...name, by: byOf(holder), withoutRefused });
       return batchToWire(applied, sayIn(request));
     },
   });
@@ -166,7 +171,7 @@ export const batchRoutes = (plugin: FastifyInstance, deps: BatchDeps): void => {
     handler: async (request) => {
       const { holder, name } = await find(request, request.params.id, request.query.entity);
       const leaveChanged = request.body.leave_changed === true;
-      const undone = await undoTaken(deps, { ...name, by: byOf(holder), leaveChanged });
+      const undone = await undoBatch(deps, { ...name, by: byOf(holder), leaveChanged });
       return batchToWire(undone, sayIn(request));
     },
   });

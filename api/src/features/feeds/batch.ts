@@ -22,21 +22,27 @@ export const workOf = ({ number, source, entity, isSnapshot, isMuted }: StoredBa
   isMuted,
 });
 
-export const toBatch = async (db: Queryable, stored: StoredBatch): Promise<Batch> => {
+export type BatchSummary = Omit<Batch, 'refusals'>;
+
+export const summaryOf = (stored: StoredBatch): BatchSummary => {
   const {
     number,
-    staged: _,
+    staged,
     isStaged,
     isSteady,
     plannedAfter,
     approvedRemovals,
+    manner,
     counts,
     ...batch
   } = stored;
-  const refusals = await refusalsAfter(db, number, { skip: 0, limit: FIRST_REFUSALS });
+  return { ...batch, counts: { ...NO_COUNTS, ...counts } };
+};
+
+export const toBatch = async (db: Queryable, stored: StoredBatch): Promise<Batch> => {
+  const refusals = await refusalsAfter(db, stored.number, { skip: 0, limit: FIRST_REFUSALS });
   return {
-    ...batch,
-    counts: { ...NO_COUNTS, ...counts },
+    ...summaryOf(stored),
     refusals: refusals.flatMap(refusedRowOf).slice(0, FIRST_REFUSALS),
   };
 };

@@ -3,7 +3,14 @@ import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFeed, dump, feed, feedHousehold, feedRow, sendFeed } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
-import { type FeedDeps, findBatch, listBatches, receiveBatch, refusedRows } from './service.ts';
+import {
+  type FeedDeps,
+  findBatch,
+  listBatches,
+  receiveBatch,
+  refusedRows,
+  type SentBatch,
+} from './service.ts';
 
 let test: TestFeeds;
 let deps: FeedDeps;
@@ -98,11 +105,46 @@ describe('a batch that is sent again', () => {
       [1, 2, 3].map(() => sendFeed(deps, 'health-folders', many, { id: 'at once' })),
     );
     expect(new Set(sent.map(({ counts }) => counts.new))).toEqual(new Set([300]));
-    const named = await listBatches(deps);
-    expect(named.filter(({ id }) => id === 'at once')).toHaveLength(1);
+    const { batches } = await listBatches(deps);
+    expect(batches.filter(({ id }) => id === 'at once')).toHaveLength(1);
     const applied = await Promise.all(sent.map((batch) => applyFeed(deps, batch)));
     expect(new Set(applied.map(({ appliedAt }) => appliedAt)).size).toBe(1);
   });
+});
+
+describe('the same bytes in another manner', () => {
+  const latin = Buffer.from(
+    'key;source_version;cin;last_name;first_name\nZ-1;1;ZZ99999;Bénani;Rémi\n',
+    'latin1',
+  );
+  const sending = (change: Partial<SentBatch>) =>
+    receiveBatch(deps, {
+      ...{ source: 'core', entity: 'crm-contacts', door: 'terminal', by: 'x' },
+      ...{ isSnapshot: false, isMuted: false, format: 'csv', encoding: 'utf-8', isGzip: false },
+      ...change,
+      body: Readable.from([latin]),
+    });
+
+  it('are another batch, which is read as it says', async () => {
+    const wrong = await sending({});
+    expect(wrong.counts).toMatchObject({ new: 0, refused: 1 });
+    const right = await sending({ encoding: 'windows-1252' });
+    expect(right.counts).toMatchObject({ new: 1, refused: 0 });
+    const muted = await sending({ encoding: 'windows-1252', isMuted: true });
+    expect(muted.isMuted).toBe(true);
+    expect(new Set([wrong.id, right.id, muted.id]).size).toBe(3);
+    expect(await sending({ encoding: 'windows-1252' })).toEqual(right);
+  });
+
+  it.each([{ encoding: 'windows-1252' }, { isMuted: true }, { isSnapshot: true }] as const)(
+    'are refused under an id that was given without %j',
+    async (change) => {
+      await sending({ id: 'manner' });
+      await expect(sending({ id: 'manner', ...change })).rejects.toMatchObject({
+        code: 'feed_batch_conflict',
+      });
+    },
+  );
 });
 
 describe('a batch that cannot be used', () => {

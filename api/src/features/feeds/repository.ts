@@ -11,6 +11,7 @@ export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {
   isStaged: boolean;
   isSteady: boolean;
   plannedAfter: number;
+  manner: string | null;
   approvedRemovals: number | null;
 }
 
@@ -18,7 +19,7 @@ const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.
   b.is_snapshot as "isSnapshot", b.bytes::float8 as bytes, encode(b.sha256, 'hex') as sha256,
   to_char(b.received_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "receivedAt", b.received_by as "receivedBy", b.reason,
   b.staged::float8 as staged, b.is_staged as "isStaged", b.is_steady as "isSteady",
-  b.planned_after::float8 as "plannedAfter", b.counts, b.differences, b.told,
+  b.planned_after::float8 as "plannedAfter", b.counts, b.differences, b.told, b.manner,
   b.needs_approval as "needsApproval", b.approved_by as "approvedBy",
   b.approved_removals::float8 as "approvedRemovals",
   to_char(b.applied_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "appliedAt", b.applied_by as "appliedBy",
@@ -34,17 +35,19 @@ export interface NewBatch {
   isSnapshot: boolean;
   bytes: number;
   sha256: Buffer;
+  /** How it is to be read, and what it is to do. */
+  manner: string;
 }
 
 /** Nothing when it is there already. */
 export const insertBatch = async (db: Db, batch: NewBatch, now: Date): Promise<void> => {
-  const { id, source, entity, door, by, isMuted, isSnapshot, bytes, sha256 } = batch;
+  const { id, source, entity, door, by, isMuted, isSnapshot, bytes, sha256, manner } = batch;
   await db.run({
     name: 'feeds-insert-batch',
     text: `insert into feed_batches (public_id, source, entity, state, door, received_by, is_muted, is_snapshot, bytes,
-             sha256, received_at)
-           values ($1, $2, $3, 'received', $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
-    values: [id, source, entity, door, by, isMuted, isSnapshot, bytes, sha256, now],
+             sha256, manner, received_at)
+           values ($1, $2, $3, 'received', $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    values: [id, source, entity, door, by, isMuted, isSnapshot, bytes, sha256, manner, now],
   });
 };
 
@@ -75,23 +78,36 @@ export const lockBatch = (tx: Queryable, number: string): Promise<StoredBatch> =
     values: [number],
   });
 
+interface Older {
+  source: string | null;
+  entities: readonly FeedEntity[] | null;
+  before: string | null;
+  limit: number;
+}
+
 export const latestBatches = (
   db: Queryable,
-  { source, entity, limit }: { source: string | null; entity: string | null; limit: number },
+  { source, entities, before, limit }: Older,
 ): Promise<StoredBatch[]> =>
   db.rows<StoredBatch>({
     name: 'feeds-batches',
     text: `select ${COLUMNS} from feed_batches b
-           where ($1::text is null or b.source = $1) and ($2::text is null or b.entity = $2)
-           order by b.received_at desc, b.id desc limit $3`,
-    values: [source, entity, limit],
+           where ($1::text is null or b.source = $1) and ($2::text[] is null or b.entity = any ($2))
+             and ($3::bigint is null or b.id < $3)
+           order by b.id desc limit $4`,
+    values: [source, entities, before, limit],
   });
 
-export const markStaged = async (tx: Queryable, number: string, rows: number): Promise<void> => {
+/** It waits from now on: one that is sent again after its rows were given up waits as long as a new one. */
+export const markStaged = async (
+  tx: Queryable,
+  number: string,
+  { staged, now }: { staged: number; now: Date },
+): Promise<void> => {
   await tx.run({
     name: 'feeds-staged',
-    text: 'update feed_batches set is_staged = true, staged = $2 where id = $1',
-    values: [number, rows],
+    text: 'update feed_batches set is_staged = true, staged = $2, received_at = $3 where id = $1',
+    values: [number, staged, now],
   });
 };
 
@@ -133,7 +149,8 @@ export const markChecked = async (
 ): Promise<void> => {
   await tx.run({
     name: 'feeds-checked',
-    text: `update feed_batches set state = 'checked', is_steady = $2, planned_after = $3 where id = $1`,
+    text: `update feed_batches set state = 'checked', reason = null, is_steady = $2, planned_after = $3
+           where id = $1`,
     values: [number, isSteady, plannedAfter],
   });
 };

@@ -211,9 +211,42 @@ describe('a key', () => {
   });
 });
 
-it('batches are counted by what became of them', async () => {
-  await sent(ndjson(aContact()), { query: { apply: 'true' } });
-  expect(await metricsText()).toMatch(
-    /rafiq_feed_batches_total\{entity="crm-contacts",outcome="applied"\} \d+/,
-  );
+it('older batches are on the next pages, each once', async () => {
+  const as = await keyFor('paged', ['feeds:crm-contacts', 'feeds:members']);
+  for (const id of ['p-1', 'p-2', 'p-3']) await sent(ndjson(aContact()), { query: { id }, as });
+  const page = async (before?: string | null) => {
+    const answer = await call('GET', `?limit=2${before ? `&before=${before}` : ''}`, { as });
+    const { batches, next } = batchPageSchema.parse(answer.json());
+    return { ids: batches.map(({ id }) => id), next };
+  };
+  const first = await page();
+  expect(first.ids).toEqual(['p-3', 'p-2']);
+  const second = await page(first.next);
+  // behind it lies what every system of these tests has sent first
+  expect([second.ids[0], second.ids.length, second.next]).toEqual(['p-1', 2, null]);
+  for (const before of ['x', '-1', '9'.repeat(19), ''])
+    expect((await call('GET', `?before=${before}`, { as })).statusCode, before).toBe(400);
+});
+
+it('batches are counted by what became of them, and once however often it is asked', async () => {
+  const counts = async () => {
+    const found = (await metricsText()).matchAll(
+      /rafiq_feed_batches_total\{entity="crm-contacts",outcome="(applied|undone)"\} (\d+)/g,
+    );
+    const now = Object.fromEntries(
+      [...found].map(([, outcome, count]) => [outcome, Number(count)]),
+    );
+    return { applied: now.applied ?? 0, undone: now.undone ?? 0 };
+  };
+  const before = await counts();
+  const body = ndjson(aContact());
+  const query = { id: 'counted', apply: 'true' };
+  await sent(body, { query });
+  await sent(body, { query });
+  await call('POST', '/counted/apply', { payload: {} });
+  await call('POST', '/counted/undo', { payload: {} });
+  await call('POST', '/counted/undo', { payload: {} });
+  await sent(body, { query });
+  const after = await counts();
+  expect([after.applied - before.applied, after.undone - before.undone]).toEqual([1, 1]);
 });

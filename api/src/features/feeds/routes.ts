@@ -60,7 +60,7 @@ export const feedRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
         tags: ['feeds'],
         summary: `Send a batch of ${entity}: it is read and looked at, and applied at once if asked`,
         description:
-          'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Rows that are refused are in the report, by line and field. The same id with the same bytes answers the same.',
+          'NDJSON, or CSV in UTF-8 or windows-1252 as its charset says; gzip as content-encoding says. 2 GiB at most. Rows that are refused are in the report, by line and field. The same id with the same bytes, charset and flags answers the same.',
         consumes: [NDJSON, CSV],
         querystring: sendBatchSchema,
         body: rowsOf(entity),

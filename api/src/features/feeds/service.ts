@@ -2,13 +2,13 @@
  * Batches of the insurer's systems: received, looked at, applied, undone. Each change of a batch is one transaction: all of
  * it or nothing, whenever the process ends.
  */
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Batch, BatchDoor } from '@rafiq/contract/feeds/batch';
+import type { Batch } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import type { Db, OwnConnection, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findStored, toBatch, workOf } from './batch.ts';
+import { countFeedBatch } from '../../platform/metrics.ts';
+import { type BatchSummary, findStored, summaryOf, toBatch, workOf } from './batch.ts';
 import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
 import { isSteady, isUsedByNow, planBatch, planUndo } from './plan.ts';
@@ -35,29 +35,14 @@ import {
   withdrawApproval,
 } from './repository.ts';
 import { takeTime, waitForTurn } from './run.ts';
+import { idOf, mannerOf, type SentBatch } from './sent-batch.ts';
 import { spool } from './spool.ts';
 import { stageRows } from './stage.ts';
 import { takeBack } from './take-back.ts';
 import type { FeedDeps } from './work.ts';
 import { writePlan } from './write.ts';
 
-export type { FeedDeps };
-
-export interface SentBatch extends FeedShape {
-  /** Chosen by the sender; made from what was sent when left out. */
-  id?: string | undefined;
-  source: string;
-  entity: FeedEntity;
-  door: BatchDoor;
-  by: string;
-  isSnapshot: boolean;
-  isMuted: boolean;
-  body: Readable;
-}
-
-/** The same for the same bytes of the same source, and no other. */
-const idOfBytes = ({ source, entity }: SentBatch, sha256: Buffer): string =>
-  createHash('sha256').update(`${source}\n${entity}\n`).update(sha256).digest('hex').slice(0, 32);
+export type { FeedDeps, SentBatch };
 
 const LOCKS = 2 ** 31;
 
@@ -68,14 +53,14 @@ const holdBatch = (own: OwnConnection, { number }: StoredBatch): Promise<void> =
 const checkBatch = async (
   { db, own }: { db: Db; own: OwnConnection },
   stored: StoredBatch,
-  sent: { body: Readable; shape: FeedShape },
+  sent: { body: Readable; shape: FeedShape; now: Date },
 ): Promise<void> => {
   const work = workOf(stored);
   try {
     const staged = await stageRows({ db, own }, work, sent);
     await own.transaction(async (tx) => {
       await takeTime(tx);
-      await markStaged(tx, work.batch, staged);
+      await markStaged(tx, work.batch, { staged, now: sent.now });
       // asked first: what is decided meanwhile makes the plan one that is made anew
       const plannedAfter = await countDecisions(tx);
       await planBatch(tx, work);
@@ -94,6 +79,7 @@ const checkBatch = async (
 /** It was cut the last time, or its rows were lost with the server or given up by the sweep. */
 const isToBeRead = async (db: Queryable, stored: StoredBatch): Promise<boolean> =>
   stored.state === 'received' ||
+  (stored.state === 'refused' && stored.reason?.code === 'body_cut') ||
   (stored.state === 'checked' && !(await isStagingWhole(db, stored)));
 
 /** Receives a batch and looks at it; nothing is applied. The same one again answers the same. */
@@ -101,11 +87,13 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
   const { format, encoding, isGzip } = sent;
   const body = await spool(sent.body);
   try {
-    const id = sent.id ?? idOfBytes(sent, body.sha256);
+    const id = idOf(sent, body.sha256);
     const name = { batch: id, source: sent.source, entity: sent.entity };
-    await insertBatch(db, { ...sent, ...body, id }, clock());
+    const now = clock();
+    await insertBatch(db, { ...sent, ...body, id, manner: mannerOf(sent) }, now);
     const stored = await db.transaction((tx) => findStored(tx, name));
-    if (stored.sha256 !== body.sha256.toString('hex'))
+    const isOther = stored.manner !== null && stored.manner !== mannerOf(sent);
+    if (isOther || stored.sha256 !== body.sha256.toString('hex'))
       throw new AppError('feed_batch_conflict', { details: { batch: id } });
     if (await isToBeRead(db, stored)) {
       await db.apart(async (own) => {
@@ -116,7 +104,8 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
         // nobody applies it while its rows come anew
         if (found.state === 'checked' && !(await markReceived(own, found.number))) return;
         const shape = { format, encoding, isGzip };
-        await checkBatch({ db, own }, stored, { body: body.open(), shape });
+        await checkBatch({ db, own }, stored, { body: body.open(), shape, now });
+        countFeedBatch(sent.entity, (await findStored(own, name)).state);
       });
     }
     return await db.transaction(async (tx) => toBatch(tx, await findStored(tx, name)));
@@ -142,6 +131,8 @@ const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Pr
         };
       });
       if (refusal) throw refusal;
+      // whoever asks again for what was done is answered, and not counted
+      if (batch.state !== stored.state) countFeedBatch(batch.entity, batch.state);
       return batch;
     });
   });
@@ -211,18 +202,24 @@ export const findBatch = async ({ db }: Pick<FeedDeps, 'db'>, name: BatchName): 
 
 const MAX_LISTED = 100;
 
+interface Listing {
+  source?: string | null;
+  entities?: readonly FeedEntity[] | null;
+  /** Only those older than this one: `next` of the page before. */
+  before?: string | null;
+  limit?: number;
+}
+
+/** The newest first. */
 export const listBatches = async (
   { db }: Pick<FeedDeps, 'db'>,
-  {
-    source = null,
-    entity = null,
-    limit = MAX_LISTED,
-  }: Partial<Record<'source' | 'entity', string | null>> & {
-    limit?: number;
-  } = {},
-): Promise<Batch[]> => {
-  const stored = await latestBatches(db, { source, entity, limit: Math.min(limit, MAX_LISTED) });
-  return Promise.all(stored.map((one) => toBatch(db, one)));
+  { source = null, entities = null, before = null, limit = MAX_LISTED }: Listing = {},
+): Promise<{ batches: BatchSummary[]; next: string | null }> => {
+  // one more than is shown says whether there are older ones
+  const found = await latestBatches(db, { source, entities, before, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const next = found.length > limit ? (shown.at(-1)?.number ?? null) : null;
+  return { batches: shown.map(summaryOf), next };
 };
 
 const REFUSED_AT_ONCE = 500;

@@ -1,7 +1,6 @@
 /** The bytes of a batch rest on the disk until they are read: a batch is known by all of them, and may be larger than the memory. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,18 +11,32 @@ import { AppError } from '../../platform/errors.ts';
 interface Spooled {
   bytes: number;
   sha256: Buffer;
+  /** Once. */
   open(): Readable;
   remove(): Promise<void>;
 }
 
-export const SPOOL_PREFIX = 'rafiq-feed-';
+/** Its name is gone as soon as it is open: a process that is killed leaves nothing on the disk. */
+const openNameless = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rafiq-feed-'));
+  try {
+    const path = join(folder, 'body');
+    return { writer: await openFile(path, 'wx', 0o600), reader: await openFile(path, 'r') };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 export const spool = async (body: Readable): Promise<Spooled> => {
-  const folder = await mkdtemp(join(tmpdir(), SPOOL_PREFIX));
-  const file = join(folder, 'body');
+  const { writer, reader } = await openNameless();
   const hash = createHash('sha256');
   let bytes = 0;
-  const remove = () => rm(folder, { recursive: true, force: true });
+  let reading: Readable | undefined;
+  const remove = async () => {
+    // an open stream would hold the file, and its closing would wait for it
+    reading?.destroy();
+    await reader.close();
+  };
   async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
       bytes += chunk.length;
@@ -34,10 +47,14 @@ export const spool = async (body: Readable): Promise<Spooled> => {
     }
   }
   try {
-    await pipeline(body, counted, createWriteStream(file));
+    await pipeline(body, counted, writer.createWriteStream());
   } catch (error) {
     await remove();
     throw error;
   }
-  return { bytes, sha256: hash.digest(), open: () => createReadStream(file), remove };
+  const open = (): Readable => {
+    reading = reader.createReadStream();
+    return reading;
+  };
+  return { bytes, sha256: hash.digest(), open, remove };
 };

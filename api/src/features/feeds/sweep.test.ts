@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyFeed, feed, feedRow, sendFeed } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
-import { SPOOL_PREFIX } from './spool.ts';
 import { sweepFeeds } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +29,26 @@ it('drops rows that nobody applied for seven days, and says so', async () => {
   await expect(applyFeed(test.deps, seen)).rejects.toMatchObject({ code: 'feed_batch_lost' });
 });
 
+it('reads a batch that was cut, or whose rows it gave up, when it is sent again, and lets that wait', async () => {
+  let today = now;
+  const deps = { ...test.deps, clock: () => today };
+  const sending = (id: string) => sendFeed(deps, 'crm-contacts', [contact(1)], { id });
+  await sending('given up');
+  await sending('cut');
+  await test.db.run({ text: `update feed_batches set state = 'received' where public_id = 'cut'` });
+  await sweepFeeds(test.db, later(8));
+  const states = { text: `select state from feed_batches where public_id = 'cut'` };
+  expect(await test.db.rows(states)).toEqual([{ state: 'refused' }]);
+  today = later(8);
+  for (const id of ['given up', 'cut']) {
+    expect(await sending(id)).toMatchObject({ state: 'checked', reason: null });
+    await sweepFeeds(test.db, later(9));
+    expect(await sending(id)).toMatchObject({ state: 'checked', counts: { rows: 1 } });
+  }
+  expect(await tables()).toHaveLength(4);
+  await sweepFeeds(test.db, later(16));
+});
+
 it('forgets what was before a batch once it can no longer be undone', async () => {
   await feed(test.deps, 'crm-contacts', [contact(1)], { id: 'first' });
   await feed(test.deps, 'crm-contacts', [contact(2, { first_name: 'Sara' })]);
@@ -46,15 +61,4 @@ it('forgets what was before a batch once it can no longer be undone', async () =
     text: `select 1 from feed_batches where differences <> '[]'`,
   });
   expect(named).toEqual([]);
-});
-
-it('removes bodies that a killed process has left, and no fresh one', async () => {
-  const [old, fresh] = [
-    await mkdtemp(join(tmpdir(), SPOOL_PREFIX)),
-    await mkdtemp(join(tmpdir(), SPOOL_PREFIX)),
-  ];
-  await utimes(old, later(-2), later(-2));
-  await utimes(fresh, now, now);
-  await sweepFeeds(test.db, now);
-  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });

@@ -1,10 +1,6 @@
-/** What batches leave behind: rows that nobody applied, what was before an old batch, bodies of processes that were killed. */
-import { readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** What batches leave behind: rows that nobody applied, what was before an old batch. */
 import type { Db } from '../../platform/db.ts';
 import { UNDO_DAYS } from './refusals.ts';
-import { SPOOL_PREFIX } from './spool.ts';
 
 const DAY_MS = 86_400_000;
 /** Whoever has not applied a batch by then sends it again. */
@@ -65,17 +61,7 @@ const forgetOld = async (db: Db, before: Date): Promise<number> => {
   return images + refused;
 };
 
-const removeBodies = async (before: Date): Promise<void> => {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(SPOOL_PREFIX));
-  for (const name of names) {
-    const path = join(tmpdir(), name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
-  }
-};
-
 export const sweepFeeds = async (db: Db, now: Date): Promise<number> => {
-  await removeBodies(daysBefore(now, 1));
   const dropped = await dropWaiting(db, daysBefore(now, WAITING_DAYS));
   return dropped + (await forgetOld(db, daysBefore(now, UNDO_DAYS)));
 };

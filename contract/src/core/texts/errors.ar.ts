@@ -73,7 +73,8 @@ export const errorsAr: ErrorTexts = {
   key_scope: 'لا يسمح مفتاح الربط هذا بهذا الاستدعاء: يلزم {scope}.',
   feed_batch_unknown: 'لا توجد دفعة {batch}.',
   feed_batch_ambiguous: 'عدة دفعات اسمها {batch}: اذكروا المصدر والكيان أيضا.',
-  feed_batch_conflict: 'سبق إرسال الدفعة {batch} ببايتات أخرى. اختاروا معرفا آخر.',
+  feed_batch_conflict:
+    'سبق إرسال الدفعة {batch} ببايتات أخرى أو لتقرأ بطريقة أخرى. اختاروا معرفا آخر.',
   feed_batch_state: 'غير ممكن: حالة الدفعة هي {state}.',
   feed_batch_refused: 'رُفض {count} سطر. صححوها وأعيدوا إرسال الدفعة، أو طبقوها بدونها.',
   feed_snapshot_refused:

@@ -59,6 +59,10 @@ export type BatchWire = z.infer<typeof batchSchema>;
 
 export const batchPageSchema = z.strictObject({
   batches: z.array(batchSchema.omit({ refusals: true, differences: true, told: true })),
+  next: z
+    .string()
+    .nullable()
+    .describe('Ask with it as `before` for the older ones; null: there are none'),
 });
 
 const flag = z.enum(['true', 'false']).optional();
@@ -94,6 +98,11 @@ export const batchListSchema = z.strictObject({
     .optional()
     .describe('How many, 1 to 100; 20 when left out')
     .meta({ examples: ['20'] }),
+  before: z
+    .string()
+    .optional()
+    .describe('`next` of the answer before: only the older ones')
+    .meta({ examples: ['1041'] }),
 });
 
 export const applySchema = z

@@ -28,7 +28,7 @@ const say = ({ code, max }: { code: string; max?: string | number }) => `${code}
 
 it.each([minimal, maximal])('a batch leaves under exactly the names of its schema', (batch) => {
   expect(batchSchema.parse(batchToWire(batch, say))).toMatchObject({ id: 'nightly-1' });
-  const page = { batches: [batchSummaryToWire(batch, say)] };
+  const page = { batches: [batchSummaryToWire(batch, say)], next: null };
   expect(batchPageSchema.parse(page)).toEqual(page);
 });
 

@@ -6,7 +6,7 @@ import type { BatchWire } from './schema.ts';
 export type SayIssue = (found: Issue) => string;
 
 export const batchSummaryToWire = (
-  batch: Batch,
+  batch: Omit<Batch, 'refusals'>,
   say: SayIssue,
 ): Omit<BatchWire, 'refusals' | 'differences' | 'told'> => {
   const { reason } = batch;

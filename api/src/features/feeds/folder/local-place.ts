@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Place } from './place.ts';
+import type { Found, Place } from './place.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -23,25 +23,30 @@ export const openLocalPlace = (root: string): Place => {
     );
   };
 
-  const markOf = async (path: string): Promise<{ path: string; mark: string }[]> => {
+  const markOf = async (path: string): Promise<string | null> => {
     const found = await stat(at(path)).catch(noneIfMissing);
-    return found ? [{ path, mark: `${found.size} ${found.mtimeMs} ${found.ino}` }] : [];
+    return found && `${found.size} ${found.mtimeMs} ${found.ino}`;
   };
 
   return {
     list: async () => {
       await mkdir(root, { recursive: true });
-      const found = [];
+      const found: Found[] = [];
       for (const source of await entriesOf('', 'isDirectory'))
         for (const entity of await entriesOf(source, 'isDirectory'))
-          for (const path of await entriesOf(entity, 'isFile')) found.push(...(await markOf(path)));
+          for (const path of await entriesOf(entity, 'isFile')) {
+            const mark = await markOf(path);
+            if (mark !== null) found.push({ path, mark });
+          }
       return found;
     },
+    markOf,
     open: async (path) => {
       const file = await open(at(path), 'r').catch(noneIfMissing);
       return file?.createReadStream() ?? null;
     },
-    move: async (from, to) => {
+    move: async (from, to, mark) => {
+      if (mark !== undefined && (await markOf(from)) !== mark) return;
       await mkdir(dirname(at(to)), { recursive: true });
       await rename(at(from), at(to)).catch(noneIfMissing);
     },

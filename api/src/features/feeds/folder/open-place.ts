@@ -7,8 +7,9 @@ const openS3 = (address: URL): Place => {
   const loaded = import('./s3-place.ts').then(({ openS3Place }) => openS3Place(address));
   return {
     list: async () => (await loaded).list(),
+    markOf: async (path) => (await loaded).markOf(path),
     open: async (path) => (await loaded).open(path),
-    move: async (from, to) => (await loaded).move(from, to),
+    move: async (from, to, mark) => (await loaded).move(from, to, mark),
     write: async (path, text) => (await loaded).write(path, text),
   };
 };

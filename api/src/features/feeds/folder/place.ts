@@ -5,20 +5,31 @@ import { isSource } from '@rafiq/contract/feeds/source';
 import { shapeOfName } from '../file-shape.ts';
 import type { FeedShape } from '../read/read-rows.ts';
 
+export interface Found {
+  path: string;
+  /** What changes when its bytes do. */
+  mark: string;
+}
+
 export interface Place {
-  /** Everything that lies as deep as files of rows do, with what changes when its bytes do. */
-  list(): Promise<{ path: string; mark: string }[]>;
+  /** Everything that lies as deep as files of rows do. */
+  list(): Promise<Found[]>;
+  /** Null: it is not there, or no longer. */
+  markOf(path: string): Promise<string | null>;
   /** Null: it is not there, or no longer. */
   open(path: string): Promise<Readable | null>;
-  move(from: string, to: string): Promise<void>;
+  /** With a mark only what that marks: what came into its place meanwhile stays. Nothing is moved if nothing is there. */
+  move(from: string, to: string, mark?: string): Promise<void>;
   write(path: string, text: AsyncIterable<string>): Promise<void>;
 }
 
-export interface Drop {
-  path: string;
+export interface Drop extends Found {
   /** `sinistres/health-folders`. */
   folder: string;
+  /** As it was dropped. */
   name: string;
+  /** Of one that was taken, and that a process may have died over. */
+  sign: string | null;
   source: string;
   entity: FeedEntity;
   shape: FeedShape;
@@ -26,13 +37,20 @@ export interface Drop {
   rank: number;
 }
 
+const TAKEN = /^\.taken-([0-9a-f]{8})-(.+)$/;
+
+/** No sender writes there. */
+export const takenPath = ({ folder, name }: Drop, sign: string): string =>
+  `${folder}/.taken-${sign}-${name}`;
+
 /** Null: it is no file of rows, or not one yet. */
-export const dropAt = (path: string): Drop | null => {
-  const [source = '', kind, name = '', ...more] = path.split('/');
+export const dropAt = ({ path, mark }: Found): Drop | null => {
+  const [source = '', kind, file = '', ...more] = path.split('/');
+  const [, sign = null, name = file] = TAKEN.exec(file) ?? [];
   const entity = FEED_ENTITIES.find((one) => one === kind);
   const shape = shapeOfName(name);
   if (!entity || !shape || !isSource(source) || name.startsWith('.') || more.length > 0)
     return null;
   const rank = FEED_ENTITIES.indexOf(entity);
-  return { path, folder: `${source}/${entity}`, name, source, entity, shape, rank };
+  return { path, mark, folder: `${source}/${entity}`, name, sign, source, entity, shape, rank };
 };

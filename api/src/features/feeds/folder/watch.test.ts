@@ -59,13 +59,15 @@ it.each([
   ['crm/crm-contacts/a.csv.gz', true],
   ['crm/crm-contacts/a.csv.part', false],
   ['crm/crm-contacts/.a.csv', false],
+  ['crm/crm-contacts/.taken-01234567-a.csv', true],
+  ['crm/crm-contacts/.taken-01234567-a.csv.manifest.json', false],
   ['crm/crm-contacts/a.csv.manifest.json', false],
   ['crm/crm-contacts/done/a.csv', false],
   ['crm/nothing/a.csv', false],
   ['CRM/crm-contacts/a.csv', false],
   ['a.csv', false],
 ])('%s is a file of rows: %s', (path, isOne) => {
-  expect(dropAt(path) !== null).toBe(isOne);
+  expect(dropAt({ path, mark: '' }) !== null).toBe(isOne);
 });
 
 describe('a file', () => {
@@ -80,12 +82,10 @@ describe('a file', () => {
     expect(await isThere(row)).toBe(false);
     expect(await look()).toBe(1);
     expect([await isThere(row), await isThere(more)]).toEqual([true, true]);
-    const mark = hash(ndjson(row, more)).slice(0, 8);
     expect(await left()).toEqual(['done']);
-    expect(await left('done')).toEqual([
-      `${mark}-night.ndjson`,
-      `${mark}-night.ndjson.report.json`,
-    ]);
+    const [file = '', ...others] = await left('done');
+    expect(file).toMatch(/^[0-9a-f]{8}-night\.ndjson$/);
+    expect(others).toEqual([`${file}.report.json`]);
     expect(await report('done')).toMatchObject({ state: 'applied', door: 'folder', source: 'crm' });
     expect(await look()).toBe(0);
   });
@@ -139,18 +139,85 @@ describe('a file', () => {
 
   it('that a process died over is applied once, wherever it died', async () => {
     const row = aRow();
+    const manifest = { rows: 1, sha256: hash(ndjson(row)), muted: true };
     await drop(FILE, ndjson(row));
+    await drop(`${FILE}.manifest.json`, JSON.stringify(manifest));
     const place = openLocalPlace(root);
-    const found = dropAt(FILE);
-    if (!found) throw new Error('it is a file of rows');
-    const died = () => Promise.reject(new Error('killed'));
-    for (const broken of [{ write: died }, { move: died }])
-      await expect(takeFile(test.deps, { ...place, ...broken }, found)).rejects.toThrow('killed');
+    let steps = 0;
+    const diesAfter = (count: number): Place => {
+      const step = <T>(work: () => Promise<T>): Promise<T> => {
+        steps += 1;
+        return steps > count ? Promise.reject(new Error('killed')) : work();
+      };
+      steps = 0;
+      return {
+        ...place,
+        open: (path) => step(() => place.open(path)),
+        move: (...asked) => step(() => place.move(...asked)),
+        write: (...asked) => step(() => place.write(...asked)),
+      };
+    };
+    for (let count = 0; count < 6; count += 1) {
+      const { look } = watchFolder(test.deps, diesAfter(count), silentLog);
+      await look();
+      await look();
+    }
+    const { look } = watch();
+    await look();
+    await look();
     expect(await isThere(row)).toBe(true);
-    expect(await takeFile(test.deps, place, found)).toBe('done');
-    expect(await takeFile(test.deps, place, found)).toBe('gone');
+    // whoever dies before the last step leaves a manifest of a file that was put away
+    expect((await left()).filter((name) => !name.endsWith('.manifest.json'))).toEqual(['done']);
+    expect(await report('done')).toMatchObject({ state: 'applied', muted: true });
     const text = `select 1 from feed_batches where source = 'crm' and sha256 = decode($1, 'hex')`;
     expect(await test.db.rows({ text, values: [hash(ndjson(row))] })).toHaveLength(1);
+  });
+
+  it('that is dropped under the name of one that is being taken is taken after it', async () => {
+    const [older, newer] = [aRow(), aRow()];
+    await drop(FILE, ndjson(older));
+    const place = openLocalPlace(root);
+    let isDropped = false;
+    const busy: Place = {
+      ...place,
+      write: async (...asked) => {
+        if (!isDropped) await drop(FILE, ndjson(newer));
+        isDropped = true;
+        await place.write(...asked);
+      },
+    };
+    const { look } = watchFolder(test.deps, busy, silentLog);
+    const taken = [await look(), await look(), await look(), await look()];
+    expect(taken).toEqual([0, 1, 0, 1]);
+    expect([await isThere(older), await isThere(newer)]).toEqual([true, true]);
+    expect((await left('done')).filter((name) => name.endsWith('-night.ndjson'))).toHaveLength(2);
+  });
+
+  it('that is written to while it is read is left for another look, and nothing of it is applied', async () => {
+    const [first, second] = [aRow(), aRow()];
+    await drop(FILE, ndjson(first));
+    await drop(`${FILE}.manifest.json`, JSON.stringify({ sha256: hash(ndjson(first, second)) }));
+    const place = openLocalPlace(root);
+    let isWritten = false;
+    const busy: Place = {
+      ...place,
+      open: async (path) => {
+        const bytes = await place.open(path);
+        if (!isWritten && path.endsWith('night.ndjson')) {
+          isWritten = true;
+          await appendFile(join(root, path), ndjson(second));
+        }
+        return bytes;
+      },
+    };
+    const { look } = watchFolder(test.deps, busy, silentLog);
+    await look();
+    expect(await look()).toBe(0);
+    expect([await isThere(first), await isThere(second)]).toEqual([false, false]);
+    await look();
+    await look();
+    expect([await isThere(first), await isThere(second)]).toEqual([true, true]);
+    expect(await left()).toEqual(['done']);
   });
 
   it('is taken once by two processes that see it together', async () => {
@@ -163,13 +230,16 @@ describe('a file', () => {
     expect(await isThere(row)).toBe(true);
   });
 
-  it('stays where it is while the database is away', async () => {
+  it('waits while the database is away', async () => {
     await drop(FILE, ndjson(aRow()));
     const away = { ...test.deps, db: { ...test.db, run: () => Promise.reject(new Error('away')) } };
     const { look } = watchFolder(away, openLocalPlace(root), silentLog);
     await look();
     expect(await look()).toBe(0);
-    expect(await left()).toEqual(['night.ndjson']);
+    expect(await left()).toEqual([expect.stringMatching(/^\.taken-[0-9a-f]{8}-night\.ndjson$/)]);
+    const back = watch();
+    await back.look();
+    expect(await back.look()).toBe(1);
   });
 });
 
@@ -200,15 +270,35 @@ describe('a bucket', () => {
     expect(await look()).toBe(0);
     expect(await look()).toBe(2);
     expect([await isThere(right), await isThere(wrong)]).toEqual([true, false]);
-    const ends = (await place.list()).map(({ path }) => path.replace(/[0-9a-f]{8}-/, ''));
-    expect(ends.toSorted()).toEqual([
-      'crm/crm-contacts/done/night.ndjson',
-      'crm/crm-contacts/done/night.ndjson.manifest.json',
-      'crm/crm-contacts/done/night.ndjson.report.json',
-      'crm/crm-contacts/refused/bad é.ndjson',
-      'crm/crm-contacts/refused/bad é.ndjson.refused.csv',
-      'crm/crm-contacts/refused/bad é.ndjson.report.json',
+    // what was put away is there, and never listed again
+    expect(await place.list()).toEqual([]);
+    const ends = (await s3.filesLeft()).filter((name) => name.endsWith('._S3rver_object'));
+    expect(
+      ends.map((name) => name.replace(/^[0-9a-f]{8}-|\._S3rver_object$/g, '')).toSorted(),
+    ).toEqual([
+      'bad é.ndjson',
+      'bad é.ndjson.refused.csv',
+      'bad é.ndjson.report.json',
+      'night.ndjson',
+      'night.ndjson.manifest.json',
+      'night.ndjson.report.json',
     ]);
     expect(await look()).toBe(0);
+  });
+
+  it('keeps a newer file that comes into the place of one that is taken', async () => {
+    const [older, newer] = [aRow(), aRow()];
+    await place.write(FILE, said(ndjson(older)));
+    const [found] = await place.list();
+    await place.write(FILE, said(ndjson(newer)));
+    const dropped = found && dropAt(found);
+    if (!dropped) throw new Error('it is a file of rows');
+    expect(await takeFile(test.deps, place, dropped)).toBe('gone');
+    await place.move(FILE, 'crm/crm-contacts/.taken', found.mark).catch(() => undefined);
+    expect((await place.list()).map(({ path }) => path)).toContain(FILE);
+    const { look } = watchFolder(test.deps, place, silentLog);
+    await look();
+    await look();
+    expect([await isThere(older), await isThere(newer)]).toEqual([false, true]);
   });
 });

@@ -21,9 +21,9 @@ export const watchFolder = (deps: FeedDeps, place: Place, log: Log): FolderWatch
 
   const ripe = async (): Promise<Drop[]> => {
     const found = await place.list();
-    const drops = found.flatMap(({ path, mark }) => {
-      const drop = dropAt(path);
-      return drop && seen.get(path) === mark ? [drop] : [];
+    const drops = found.flatMap((one) => {
+      const drop = dropAt(one);
+      return drop && seen.get(drop.path) === drop.mark ? [drop] : [];
     });
     seen = new Map(found.map(({ path, mark }) => [path, mark]));
     return inOrder(drops);

@@ -126,3 +126,13 @@ it.each([
 ])('refuses %s as a whole', async (_what, bytes, code) => {
   expect(await refusalOf(readAll('crm-contacts', bytes))).toMatchObject({ code });
 });
+
+it.each([9, 5_000])('refuses a line that is nested %i times, and reads the next', async (depth) => {
+  const deep = `{"key":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const [wrong, right] = await readAll('crm-contacts', `${deep}\n${contact('2')}\n`);
+  expect(wrong).toEqual({
+    ...{ line: 1, key: null, issues: [{ field: '', code: 'json_format' }] },
+    raw: deep.slice(0, 2_000),
+  });
+  expect(right).toMatchObject({ line: 2, row: { key: '2' } });
+});

@@ -3,6 +3,14 @@ import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
 import type { Block } from './blocks.ts';
 import { type JudgeRow, type ReadRow, type Sent, wrongLine } from './rows.ts';
 
+/** No field lies deeper. What is nested a thousand times can be read, but not written again. */
+const MAX_DEPTH = 8;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
 /** Null: no JSON object. */
 const objectOf = (text: string): Sent | null => {
   try {
@@ -20,7 +28,7 @@ export const ndjsonReader = (judge: JudgeRow): ((block: Block) => ReadRow[]) => 
       return wrongLine(line, text, 'row_too_long', { max: MAX_ROW_LENGTH });
     }
     const sent = objectOf(text);
-    if (sent) return judge(line, sent, hasLost);
+    if (sent && !isDeeper(sent, MAX_DEPTH)) return judge(line, sent, hasLost);
     return wrongLine(
       line,
       text,
