@@ -35,8 +35,8 @@ const NEXT: Record<HealthStatus, HealthFolderText[]> = {
 
 export const nextSteps = (status: HealthStatus): string[] => NEXT[status].map((key) => t(key));
 
-/** The first step is always the arrival, and every later "in progress" is the study of the folder. */
+/** The first "in progress" is the arrival, if the insurer tells of it; every later one is the study of the folder. */
 export const stepTitle = (status: HealthStatus, index: number): string => {
-  if (index === 0) return t('step.received');
-  return status === 'En cours' ? t('step.study') : healthStatusText(status);
+  if (status !== 'En cours') return healthStatusText(status);
+  return index === 0 ? t('step.received') : t('step.study');
 };

@@ -30,10 +30,10 @@ const NEXT: Record<MotorStatus, MotorFolderText[]> = {
 
 export const nextSteps = (status: MotorStatus): string[] => NEXT[status].map((key) => t(key));
 
-/** The first step is always the declaration, and every later "in progress" is the expert's work. */
+/** The first "in progress" is the declaration, if the insurer tells of it; every later one is the expert's work. */
 export const stepTitle = (status: MotorStatus, index: number): string => {
-  if (index === 0) return t('step.received');
-  return status === 'EN COURS' ? t('step.expertise') : motorStatusText(status);
+  if (status !== 'EN COURS') return motorStatusText(status);
+  return index === 0 ? t('step.received') : t('step.expertise');
 };
 
 const DEGREES: Record<ResponsibilityDegree, MotorFolderText> = {
