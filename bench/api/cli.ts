@@ -48,7 +48,7 @@ const FULL: Scale = {
     listsAPass: 1_000,
     plan: { rounds: 5, seconds: 5, warmUpSeconds: 4, connections: CONNECTIONS },
   },
-  feeds: { members: 100_000, rows: 1_000_000 },
+  feeds: { members: 100_000, rows: 1_000_000, signedIn: 5_000, quietSeconds: 20 },
   spread: {
     members: 20_000,
     signedIn: 2_000,
@@ -71,7 +71,7 @@ const QUICK: Scale = {
     listsAPass: 200,
     plan: { rounds: 2, seconds: 2, warmUpSeconds: 2, connections: CONNECTIONS },
   },
-  feeds: { members: 20_000, rows: 200_000 },
+  feeds: { members: 20_000, rows: 200_000, signedIn: 1_000, quietSeconds: 10 },
   spread: {
     members: 1_000,
     signedIn: 500,

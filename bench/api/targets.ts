@@ -12,6 +12,7 @@ export const TARGETS = {
   growth: { goal: 1.25, must: 1.5, better: 'lower' },
   feed: { goal: 0.6, must: 0.4, better: 'higher' },
   feedAgain: { goal: 0.9, must: 0.7, better: 'higher' },
+  feedMeanwhile: { goal: 2, must: 4, better: 'lower' },
   feedMemory: { goal: 64, must: 200, better: 'lower' },
   // resident, in MB, of one process: bounds, without a goal beyond them
   memoryIdle: { goal: 150, must: 150, better: 'lower' },

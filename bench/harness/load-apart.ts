@@ -7,6 +7,8 @@ export interface ApartOptions {
   origin: string;
   connections: number;
   seconds: number;
+  /** A steady pace; as fast as answers come when left out. */
+  perSecond?: number;
   /** Sent in turn, over and over, beginning with the one at `offset`. */
   requests: readonly LoadRequest[];
   offset: number;

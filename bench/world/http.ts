@@ -10,6 +10,7 @@ export interface Call {
   body?: Buffer | string;
   /** In its place: a body that comes bit by bit, whose length is known at its end. */
   stream?: Readable;
+  patienceMs?: number;
 }
 
 export interface Answer {
@@ -35,7 +36,7 @@ export const exchange = (origin: string, call: Call): Promise<Answer> =>
     const request = send(url, {
       method: call.method,
       agent: isTls ? secured : plain,
-      timeout: PATIENCE_MS,
+      timeout: call.patienceMs ?? PATIENCE_MS,
       headers: {
         ...call.headers,
         ...(call.method === 'POST' && !call.stream && { 'content-length': length }),

@@ -1,10 +1,10 @@
 /** One batch from its first byte to its undoing, with somebody dying on the way, and what is found after each death. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Sender, type Told, untilAnswered } from '../../world/feed-sender.ts';
 import type { World } from '../../world/world.ts';
 import { footprintOf, waitingTables } from './footprint.ts';
 import { isForgotten, judge, type Verdict, type Whole } from './judge.ts';
 import type { Phase } from './moments.ts';
-import { type Sender, type Told, untilAnswered } from './sender.ts';
 
 /** What is sent, what must be there before and after it, and how long each phase takes undisturbed. */
 export interface Rehearsed {

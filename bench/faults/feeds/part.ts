@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sweepFeeds } from '../../../api/src/features/feeds/sweep.ts';
 import type { Postgres } from '../../harness/postgres.ts';
+import { CONSOLE_URL, openSender } from '../../world/feed-sender.ts';
 import { openWorld, type World } from '../../world/world.ts';
 import { countUnexpected, type PartResult } from '../part.ts';
 import { type Deaths, newTally, type Rehearsed, runBatch, type Stage } from './batch.ts';
@@ -14,7 +15,6 @@ import { waitingTables } from './footprint.ts';
 import { addUp } from './judge.ts';
 import { chooseMoments, type Moment, PHASES } from './moments.ts';
 import { inWords, rehearse } from './rehearse.ts';
-import { CONSOLE_URL, openSender } from './sender.ts';
 import { prepareFolders, writeBodies } from './source.ts';
 
 const KILLS = 50;

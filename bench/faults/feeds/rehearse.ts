@@ -1,9 +1,10 @@
 /** Once without any fault: what each phase takes, and what is there before and after. */
+
+import type { Told } from '../../world/feed-sender.ts';
 import { callsOf, type Rehearsed, type Stage } from './batch.ts';
 import { footprintOf } from './footprint.ts';
 import { judge, type Trace } from './judge.ts';
 import { PHASES, type Phase } from './moments.ts';
-import type { Told } from './sender.ts';
 
 /** So long a body is on its way: on one machine it would be here at once. */
 const RECEIVE_MS = 600;

@@ -1,11 +1,11 @@
 /** The insurer's system: it sends a batch by HTTP with its key, and asks again until it is answered. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createKey } from '../../../api/src/features/access-keys/keeping.ts';
-import { systemClock } from '../../../api/src/platform/clock.ts';
-import type { Db } from '../../../api/src/platform/db.ts';
-import { type Answer, type Call, exchange, jsonOf } from '../../world/http.ts';
-import { SOURCE } from './source.ts';
+import { createKey } from '../../api/src/features/access-keys/keeping.ts';
+import { systemClock } from '../../api/src/platform/clock.ts';
+import type { Db } from '../../api/src/platform/db.ts';
+import { SOURCE } from '../harness/feed-source.ts';
+import { type Answer, type Call, exchange, jsonOf } from './http.ts';
 
 export const CONSOLE_URL = 'https://console.rafiq.example';
 
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 export interface Sender {
-  send(id: string, body: Buffer): Promise<Told>;
+  send(id: string, body: Buffer | Readable): Promise<Told>;
   /** The body takes so long to come. */
   sendSlowly(id: string, body: Buffer, duringMs: number): Promise<Told>;
   apply(id: string): Promise<Told>;
@@ -24,6 +24,8 @@ export interface Sender {
 }
 
 const PIECES = 40;
+/** A million rows are answered in their own time. */
+const patienceMs = 900_000;
 const AGAIN_LIMIT_MS = 120_000;
 const AGAIN_EVERY_MS = 50;
 
@@ -40,20 +42,24 @@ const toldBy = (answer: Answer): Told => {
   return { status: answer.status, says: String(said.state ?? said.code ?? '') };
 };
 
-export const openSender = async (db: Db, origin: string): Promise<Sender> => {
-  const wanted = { name: 'faults', source: SOURCE, scopes: ['feeds:health-folders' as const] };
-  const { bearer } = await createKey({ db, clock: systemClock }, wanted, 'faults');
+export const openSender = async (
+  db: Db,
+  origin: string,
+  { isMuted = false }: { isMuted?: boolean } = {},
+): Promise<Sender> => {
+  const wanted = { name: 'bench', source: SOURCE, scopes: ['feeds:health-folders' as const] };
+  const { bearer } = await createKey({ db, clock: systemClock }, wanted, 'bench');
   const headers = { host: new URL(CONSOLE_URL).host, authorization: `Bearer ${bearer}` };
   const post = async (path: string, type: string, sent: Pick<Call, 'body' | 'stream'>) => {
-    const call = { method: 'POST' as const, path: `/v1/feeds/${path}`, ...sent };
+    const call = { method: 'POST' as const, path: `/v1/feeds/${path}`, ...sent, patienceMs };
     return toldBy(
       await exchange(origin, { ...call, headers: { ...headers, 'content-type': type } }),
     );
   };
   const sendAs = (id: string, sent: Pick<Call, 'body' | 'stream'>): Promise<Told> =>
-    post(`health-folders/batches?id=${id}`, 'application/x-ndjson', sent);
+    post(`health-folders/batches?id=${id}&muted=${isMuted}`, 'application/x-ndjson', sent);
   return {
-    send: (id, body) => sendAs(id, { body }),
+    send: (id, body) => sendAs(id, body instanceof Readable ? { stream: body } : { body }),
     sendSlowly: (id, body, duringMs) =>
       sendAs(id, { stream: Readable.from(inPieces(body, duringMs), { objectMode: false }) }),
     apply: (id) => post(`batches/${id}/apply`, 'application/json', { body: '{}' }),
