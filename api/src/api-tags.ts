@@ -28,6 +28,7 @@ export const API_TAGS: Record<string, string> = {
   'request files': 'Documents and voice messages of requests',
   requests: 'Requests of every kind together, and their receipts',
   sponsorship: 'The member’s code and who has used it',
+  staff: 'Who of the insurer is signed in to the console',
   statistics: 'A year of folders in numbers',
   suggestions: 'Suggestions to the insurer',
   support: 'Ask to be called back',

@@ -34,6 +34,7 @@ import { createSessionTokens } from './platform/session-token.ts';
 import { addAccessRoutes } from './routes/access.ts';
 import { addInsurerRoutes } from './routes/insurer.ts';
 import { addMemberRoutes } from './routes/member.ts';
+import { addStaffRoutes } from './routes/staff.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** What works without a database. */
@@ -113,6 +114,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   await addAccessRoutes(app, { ...shared, tokens });
   await addMemberRoutes(app, shared);
   await addInsurerRoutes(app, shared);
+  await addStaffRoutes(app, shared);
   brandRoutes(app, { brand });
   soundRoutes(app, { folder: soundFolderOf(brandFileOf(config)), recordings: brand.sounds });
   await app.register(outboxRoutes, {

@@ -64,6 +64,10 @@ export const ON_COORDINATOR = [
   'webhook_deliveries',
   'webhook_attempts',
   'feed_notices',
+  'ledger',
+  'ledger_head',
+  'staff',
+  'staff_sessions',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */

@@ -1,0 +1,97 @@
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { Language } from '@rafiq/contract/core/language';
+import type { StaffPerson, StaffRole } from '@rafiq/contract/staff/model';
+import type { Queryable } from '../../platform/db.ts';
+
+const PERSON = `s.id::text, s.name, s.email, s.language, s.roles, s.kinds`;
+
+export interface Credentials {
+  id: string;
+  passwordHash: string | null;
+  isDemo: boolean;
+}
+
+export const findCredentials = (db: Queryable, email: string): Promise<Credentials | undefined> =>
+  db.maybeOne<Credentials>({
+    name: 'staff-credentials',
+    text: `select id::text, password_hash as "passwordHash", is_demo as "isDemo" from staff
+           where lower(email) = lower($1) and state = 'active'`,
+    values: [email],
+  });
+
+export interface SessionRow extends StaffPerson {
+  createdAt: Date;
+  lastSeenAt: Date;
+  isStrong: boolean;
+}
+
+/** With the roles as they are now: one that was taken away ends at once. */
+export const findSession = (db: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  db.maybeOne<SessionRow>({
+    name: 'staff-session',
+    text: `select ${PERSON}, n.created_at as "createdAt", n.last_seen_at as "lastSeenAt", n.is_strong as "isStrong"
+           from staff_sessions n join staff s on s.id = n.staff_id
+           where n.token_hash = $1 and s.state = 'active'`,
+    values: [tokenHash],
+  });
+
+export const insertSession = (
+  db: Queryable,
+  row: { tokenHash: Buffer; staffId: string; userAgent: string; isStrong: boolean; now: Date },
+): Promise<number> =>
+  db.run({
+    name: 'staff-session-open',
+    text: `insert into staff_sessions (token_hash, staff_id, user_agent, created_at, last_seen_at, is_strong)
+           values ($1, $2, $3, $4, $4, $5)`,
+    values: [row.tokenHash, row.staffId, row.userAgent, row.now, row.isStrong],
+  });
+
+export const touchSession = (db: Queryable, tokenHash: Buffer, now: Date): Promise<number> =>
+  db.run({
+    name: 'staff-session-touch',
+    text: 'update staff_sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
+    values: [tokenHash, now],
+  });
+
+export const deleteSession = (db: Queryable, tokenHash: Buffer): Promise<number> =>
+  db.run({
+    name: 'staff-session-end',
+    text: 'delete from staff_sessions where token_hash = $1',
+    values: [tokenHash],
+  });
+
+export const deleteOldSessions = (
+  db: Queryable,
+  { createdBefore, seenBefore }: { createdBefore: Date; seenBefore: Date },
+): Promise<number> =>
+  db.run({
+    name: 'staff-session-sweep',
+    text: 'delete from staff_sessions where created_at <= $1 or last_seen_at <= $2',
+    values: [createdBefore, seenBefore],
+  });
+
+export interface NewStaff {
+  email: string;
+  name: string;
+  language: Language;
+  roles: readonly StaffRole[];
+  kinds: readonly CaseKind[] | null;
+  passwordHash: string | null;
+  isDemo: boolean;
+  now: Date;
+}
+
+/** Answers the id; null: somebody has this address already. */
+export const insertStaff = async (db: Queryable, row: NewStaff): Promise<string | null> => {
+  const made = await db.maybeOne<{ id: string }>({
+    name: 'staff-insert',
+    text: `insert into staff (email, name, language, state, roles, kinds, password_hash, is_demo, created_at)
+           values ($1, $2, $3, 'active', $4, $5, $6, $7, $8)
+           on conflict do nothing returning id::text`,
+    values: [
+      ...[row.email, row.name, row.language, row.roles, row.kinds],
+      ...[row.passwordHash, row.isDemo, row.now],
+    ],
+  });
+  return made?.id ?? null;
+};

@@ -1,0 +1,70 @@
+import { staffSessionSchema, staffSignInSchema } from '@rafiq/contract/staff/schema';
+import { staffToWire } from '@rafiq/contract/staff/wire';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import type { Passwords } from '../../platform/password.ts';
+import type { StaffGate } from './service.ts';
+import { checkPassword } from './sign-in.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  gate: StaffGate;
+}
+
+const tags = ['staff'];
+const done = z.object({ ok: z.literal(true) });
+
+export const staffAccessRoutes = (app: Api, deps: Deps): void => {
+  app.route({
+    method: 'POST',
+    url: '/v1/staff/session',
+    schema: {
+      operationId: 'signInStaff',
+      tags,
+      security: FOR_EVERYBODY,
+      summary: 'Sign in to the console by e-mail and password',
+      body: staffSignInSchema,
+      errors: ['staff_credentials', 'too_many_attempts', 'too_busy'],
+      response: answers(done),
+    },
+    handler: async (request, reply) => {
+      const { staffId, isDemo } = await checkPassword(deps, request.body, request.ip);
+      // demo staff exist in a trial only, and have no second factor there
+      await deps.gate.give(deps.db, request, reply, { staffId, isStrong: isDemo });
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/staff/session',
+    schema: {
+      operationId: 'getStaffSession',
+      tags,
+      summary: 'Who is signed in to the console, and what they may do',
+      response: answers(staffSessionSchema),
+    },
+    handler: async (request, reply) => staffToWire(await deps.gate.requireAnybody(request, reply)),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/v1/staff/session',
+    schema: {
+      operationId: 'signOutStaff',
+      tags,
+      security: FOR_EVERYBODY,
+      summary: 'Sign out of the console',
+      response: answers(done),
+    },
+    handler: async (request, reply) => {
+      await deps.gate.end(request, reply);
+      return { ok: true as const };
+    },
+  });
+};

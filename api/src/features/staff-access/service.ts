@@ -1,0 +1,109 @@
+/** Who of the staff is this, and may they. Asked by every call of the console, with the roles as they are now. */
+import { hash, randomBytes } from 'node:crypto';
+import type { StaffAct, StaffPerson, StaffRole } from '@rafiq/contract/staff/model';
+import { mayAct, roleFor, STAFF_IDLE_MINUTES, STAFF_MAX_HOURS } from '@rafiq/contract/staff/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { secretCookie } from '../../platform/http/session-cookie.ts';
+import type { Actor } from '../ledger/service.ts';
+import {
+  deleteOldSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './repository.ts';
+
+/** Somebody of the staff who may do what the call does. */
+export interface StaffCaller {
+  person: StaffPerson;
+  /** For the ledger: by which role. */
+  actor: Actor;
+}
+
+export interface StaffGate {
+  /** Refuses who is not signed in, has no second factor, or has no role for this. */
+  require(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
+  /** Whoever is signed in, whatever they may do. */
+  requireAnybody(request: FastifyRequest, reply: FastifyReply): Promise<StaffPerson>;
+  give(
+    db: Queryable,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    opened: { staffId: string; isStrong: boolean },
+  ): Promise<void>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+const IDLE_MS = STAFF_IDLE_MINUTES * 60_000;
+const MAX_MS = STAFF_MAX_HOURS * 3_600_000;
+const TOUCH_MS = 60_000;
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const MAX_USER_AGENT = 200;
+const EXPIRY_HEADER = 'x-session-expires-at';
+
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+const actorOf = (person: StaffPerson, act: StaffAct): Actor => ({
+  staffId: person.id,
+  name: person.name,
+  role: roleFor(person, act) as StaffRole,
+});
+
+export const createStaffGate = (deps: { db: Db; clock: Clock; consoleUrl: string }): StaffGate => {
+  const { db, clock } = deps;
+  const cookie = secretCookie('staff', deps.consoleUrl);
+  const tokenOf = (request: FastifyRequest): string | null => {
+    const token = request.cookies[cookie.name];
+    return token !== undefined && TOKEN.test(token) ? token : null;
+  };
+
+  const find = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = tokenOf(request);
+    if (token === null) throw new AppError('login_required');
+    const tokenHash = hashOf(token);
+    const row = await findSession(db, tokenHash);
+    const now = clock();
+    const ends = row
+      ? Math.min(row.lastSeenAt.getTime() + IDLE_MS, row.createdAt.getTime() + MAX_MS)
+      : 0;
+    if (!row || now.getTime() >= ends) throw new AppError('session_expired');
+    if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
+      await touchSession(db, tokenHash, now);
+    const seen = Math.min(now.getTime() + IDLE_MS, row.createdAt.getTime() + MAX_MS);
+    reply.header(EXPIRY_HEADER, new Date(seen).toISOString());
+    const { id, name, email, language, roles, kinds, isStrong } = row;
+    return { person: { id, name, email, language, roles, kinds }, isStrong };
+  };
+
+  return {
+    requireAnybody: async (request, reply) => (await find(request, reply)).person,
+    require: async (request, reply, act) => {
+      const { person, isStrong } = await find(request, reply);
+      if (!isStrong) throw new AppError('second_factor_required');
+      if (!mayAct(person, act)) throw new AppError('role_required');
+      return { person, actor: actorOf(person, act) };
+    },
+    give: async (tx, request, reply, { staffId, isStrong }) => {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
+      const row = { tokenHash: hashOf(token), staffId, userAgent, isStrong, now: clock() };
+      await insertSession(tx, row);
+      reply.setCookie(cookie.name, token, cookie.options);
+    },
+    end: async (request, reply) => {
+      const token = tokenOf(request);
+      if (token !== null) await deleteSession(db, hashOf(token));
+      reply.clearCookie(cookie.name, cookie.options);
+    },
+  };
+};
+
+export const sweepStaffSessions = (db: Queryable, now: Date): Promise<number> =>
+  deleteOldSessions(db, {
+    createdBefore: new Date(now.getTime() - MAX_MS),
+    seenBefore: new Date(now.getTime() - IDLE_MS),
+  });

@@ -1,0 +1,16 @@
+/** What the insurer's people call from the console. */
+
+import type { AppDeps } from '../app-deps.ts';
+import { staffAccessRoutes } from '../features/staff-access/routes.ts';
+import { createStaffGate } from '../features/staff-access/service.ts';
+import type { Api } from '../platform/http/instance.ts';
+import { createPasswords } from '../platform/password.ts';
+
+interface StaffDeps
+  extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files'> {}
+
+export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
+  const { config, db, clock } = deps;
+  const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
+  staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords() });
+};

@@ -1,0 +1,38 @@
+/** Somebody of the staff, signed in, without going through the door. */
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import { insertSession, insertStaff } from '../features/staff-access/repository.ts';
+import type { Db } from '../platform/db.ts';
+
+export interface TestStaff {
+  id: string;
+  name: string;
+  cookie: string;
+}
+
+export const signInStaff = async (
+  db: Db,
+  {
+    roles,
+    kinds = null,
+    name = 'Hind Saidi',
+    isStrong = true,
+    now = new Date(),
+  }: {
+    roles: readonly StaffRole[];
+    kinds?: readonly CaseKind[] | null;
+    name?: string;
+    isStrong?: boolean;
+    now?: Date;
+  },
+): Promise<TestStaff> => {
+  const email = `${randomUUID()}@rafiq.example`;
+  const person = { email, name, language: 'fr', roles, kinds, passwordHash: null, isDemo: false };
+  const id = await db.transaction((tx) => insertStaff(tx, { ...person, language: 'fr', now }));
+  if (id === null) throw new Error('the address is taken');
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hash('sha256', token, 'buffer');
+  await insertSession(db, { tokenHash, staffId: id, userAgent: 'test', isStrong, now });
+  return { id, name, cookie: `staff=${token}` };
+};
