@@ -10,12 +10,6 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What a due date came from; calendars will say more here. */
-export interface DueReason {
-  days: number;
-  from: string;
-}
-
 /** A case as the queue shows it. */
 export interface CaseRow {
   id: string;
@@ -29,9 +23,22 @@ export interface CaseRow {
   contract: string;
   receivedAt: string;
   dueAt: string;
-  dueReason: DueReason;
+  /** What the due date came from: so many days after it was received, or opened again. */
+  dueDays: number;
   assignee: { id: string; name: string } | null;
-  files: number;
-  hasVoice: boolean;
   version: number;
+}
+
+/** Whose cases a view shows; `none`: those that nobody has taken. */
+export type AssigneeFilter = 'me' | 'none' | 'anybody';
+
+/** What a view of the queue shows; each is an address of the console. */
+export interface CaseFilter {
+  state: CaseState;
+  kinds: readonly CaseKind[];
+  assignee: AssigneeFilter;
+  isLate: boolean;
+  language: Language | null;
+  /** A number, a CIN or a name. */
+  text: string;
 }

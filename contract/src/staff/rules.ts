@@ -1,4 +1,4 @@
-import type { CaseKind } from '../cases/model.ts';
+import { CASE_KINDS, type CaseKind } from '../cases/model.ts';
 import type { StaffAct, StaffPerson, StaffRole } from './model.ts';
 
 /** Administrators see no member's data, auditors the ledger alone. */
@@ -36,6 +36,9 @@ export const maySeeKind = (
   if (roles.includes('supervisor')) return true;
   return roles.includes('agent') && (kinds === null || kinds.includes(kind));
 };
+
+export const seenKinds = (person: Pick<StaffPerson, 'roles' | 'kinds'>): CaseKind[] =>
+  CASE_KINDS.filter((kind) => maySeeKind(person, kind));
 
 export const STAFF_IDLE_MINUTES = 30;
 export const STAFF_MAX_HOURS = 10;

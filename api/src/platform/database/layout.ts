@@ -68,6 +68,8 @@ export const ON_COORDINATOR = [
   'ledger_head',
   'staff',
   'staff_sessions',
+  'case_rules',
+  'cases',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */

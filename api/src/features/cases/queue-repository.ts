@@ -1,0 +1,130 @@
+/** The queue: what waits for the insurer, over all members, from one table (docs/decisions/0032). */
+import type { CaseFilter, CaseKind, CaseRow } from '@rafiq/contract/cases/model';
+import type { Queryable, Statement } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+
+/** The last case of the page before. */
+export interface QueuePlace {
+  dueAt: string;
+  id: string;
+}
+
+export interface QueueQuery extends CaseFilter {
+  staffId: string;
+  now: Date;
+  after: QueuePlace | null;
+  limit: number;
+}
+
+/** An account's person and whoever asks for access have no member yet: the newest of them. */
+const UNKNOWN_PERSON = `left join lateral (
+    select r.first_name, r.last_name, r.language from access_requests r
+    where c.kind = 'identity' and r.cin = c.subject_id and r.state = 'received' order by r.created_at desc limit 1) r on true
+  left join lateral (
+    select o.first_name, o.last_name, o.language from accounts a join members o on o.id = a.member_id
+    where c.kind = 'identity' and a.cin = c.subject_id) o on true
+  left join callback_requests b on c.kind = 'call-back' and b.id = (case when c.kind = 'call-back' then c.subject_id end)::uuid`;
+
+const COLUMNS = `c.id::text, c.kind, c.subject_id as "subjectId", c.state, c.subject, c.contract,
+  ${instantSql('c.received_at')} as "receivedAt", ${instantSql('c.due_at')} as "dueAt", c.due_days as "dueDays", c.version,
+  coalesce(m.first_name, o.first_name, r.first_name, '') as "firstName",
+  coalesce(m.last_name, o.last_name, r.last_name, '') as "lastName",
+  coalesce(m.cin, case c.kind when 'identity' then c.subject_id else '' end) as cin,
+  coalesce(m.language, o.language, r.language, b.language, 'fr') as language,
+  s.id::text as "staffId", s.name as "staffName"`;
+
+const FROM = `from cases c left join members m on m.id = c.member_id left join staff s on s.id = c.assignee
+  ${UNKNOWN_PERSON}`;
+
+export interface FoundCase extends Omit<CaseRow, 'reference' | 'person' | 'assignee'> {
+  subjectId: string;
+  firstName: string;
+  lastName: string;
+  cin: string;
+  language: CaseRow['person']['language'];
+  staffId: string | null;
+  staffName: string | null;
+}
+
+/** `$1` whose queue, `$2` now, `$3` kinds. Each condition is there only where it is asked for: the index decides then. */
+const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
+  const values: unknown[] = [query.staffId, query.now, query.kinds];
+  const value = (one: unknown): string => `$${values.push(one)}`;
+  const parts = [
+    `c.state = '${query.state}'`,
+    'c.kind = any ($3)',
+    '$1::bigint is not null and $2::timestamptz is not null',
+  ];
+  if (query.assignee === 'me') parts.push('c.assignee = $1');
+  if (query.assignee === 'none') parts.push('c.assignee is null');
+  if (query.isLate) parts.push('c.due_at < $2');
+  if (query.language !== null) parts.push(`m.language = ${value(query.language)}`);
+  if (query.text !== '') {
+    const like = value(`%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    const exact = value(query.text.toUpperCase());
+    parts.push(
+      `(c.subject_id = ${exact} or m.cin = ${exact} or m.first_name || ' ' || m.last_name ilike ${like})`,
+    );
+  }
+  if (query.after)
+    parts.push(
+      `(c.due_at, c.id) > (${value(query.after.dueAt)}::timestamptz, ${value(query.after.id)}::bigint)`,
+    );
+  return { text: parts.join(' and '), values };
+};
+
+/** Most urgent first: whatever is late is due before all else. */
+export const pageStatement = (query: QueueQuery): Statement => {
+  const { text, values } = conditions(query);
+  return {
+    text: `select ${COLUMNS} ${FROM} where ${text} order by c.due_at, c.id limit ${query.limit}`,
+    values,
+  };
+};
+
+export const findPage = (db: Queryable, query: QueueQuery): Promise<FoundCase[]> =>
+  db.rows<FoundCase>(pageStatement(query));
+
+export interface QueueCounts {
+  mine: number;
+  late: number;
+  today: number;
+  waiting: number;
+  byKind: Partial<Record<CaseKind, number>>;
+}
+
+export const countQueue = async (
+  db: Queryable,
+  {
+    staffId,
+    kinds,
+    now,
+    endOfDay,
+  }: { staffId: string; kinds: readonly CaseKind[]; now: Date; endOfDay: Date },
+): Promise<QueueCounts> => {
+  const open = await db.rows<{
+    kind: CaseKind;
+    all: number;
+    mine: number;
+    late: number;
+    today: number;
+  }>({
+    name: 'cases-count-open',
+    text: `select c.kind, count(*)::int as all, count(*) filter (where c.assignee = $1)::int as mine,
+             count(*) filter (where c.due_at < $2)::int as late,
+             count(*) filter (where c.due_at >= $2 and c.due_at < $3)::int as today
+           from cases c where c.state = 'open' and c.kind = any ($4) group by c.kind`,
+    values: [staffId, now, endOfDay, kinds],
+  });
+  const { waiting } = await db.one<{ waiting: number }>({
+    name: 'cases-count-waiting',
+    text: `select count(*)::int as waiting from cases c where c.state = 'waiting' and c.assignee = $1 and c.kind = any ($2)`,
+    values: [staffId, kinds],
+  });
+  const sum = (name: 'mine' | 'late' | 'today'): number =>
+    open.reduce((total, one) => total + one[name], 0);
+  return {
+    ...{ mine: sum('mine'), late: sum('late'), today: sum('today'), waiting },
+    byKind: Object.fromEntries(open.map(({ kind, all }) => [kind, all])),
+  };
+};
