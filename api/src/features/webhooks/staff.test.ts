@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
-import { disableWebhook, recoverSince, resendEvent, sendTest } from './service.ts';
+import { HOUR, OF_NADIA, startWebhookStory, type WebhookStory } from '../../testing/webhooks.ts';
+import { listEvents } from '../events/service.ts';
+import {
+  disableWebhook,
+  recoverSince,
+  removeWebhook,
+  resendEvent,
+  sendTest,
+  showWebhook,
+} from './service.ts';
 
 let story: WebhookStory;
 beforeAll(async () => {
@@ -56,5 +64,52 @@ describe('staff', () => {
     await story.deliver();
     expect(story.typesGot()).toEqual(['rating.given', 'rating.given', 'files.added']);
     expect(await recoverSince(story.deps, { id: 'wh_none', since, all: true })).toBeNull();
+  });
+
+  it('removes one with its tries and all that waited for it; the events stay for whoever asks', async () => {
+    const { id } = await story.make({ types: ['request.created'] });
+    const other = await story.make();
+    await story.receiver.behave({ status: 500 });
+    await story.happen('request.created', 'request.created');
+    await story.deliver();
+    await disableWebhook(story.deps, id);
+    await story.happen('request.created', 'rating.given');
+    expect(await removeWebhook(story.deps, id)).toEqual({ waiting: 3 });
+    expect(await showWebhook(story.deps, id)).toBeNull();
+    expect(await removeWebhook(story.deps, id)).toBeNull();
+    for (const table of ['webhook_deliveries', 'webhook_attempts']) {
+      const left = { text: `select distinct webhook_id as id from ${table}` };
+      expect(await story.test.db.rows(left)).toEqual([{ id: other.id }]);
+    }
+    const { events } = await listEvents(story.deps, { after: undefined, limit: 1000 });
+    expect(events.slice(-2).map(({ type }) => type)).toEqual(['request.created', 'rating.given']);
+  });
+
+  it('removes one that is being sent to: the event on its way is the last one', async () => {
+    const { id } = await story.make();
+    await story.happen('request.created', 'rating.given', 'files.added');
+    const post: typeof story.deps.post = async (...message) => {
+      await removeWebhook(story.deps, id);
+      return story.deps.post(...message);
+    };
+    await story.deliver({ post });
+    expect(story.typesGot()).toEqual(['request.created']);
+    await story.deliver();
+    expect(story.receiver.received).toHaveLength(1);
+  });
+
+  it('removes one whose receiver fails at that moment, and nothing comes of it', async () => {
+    const { id } = await story.make();
+    await story.receiver.behave({ status: 410 });
+    await story.happen('request.created', 'rating.given');
+    const before = (await story.test.messagesTo(OF_NADIA.contact)).length;
+    const post: typeof story.deps.post = async (...message) => {
+      const answer = await story.deps.post(...message);
+      await removeWebhook(story.deps, id);
+      return answer;
+    };
+    await story.deliver({ post });
+    expect(story.receiver.received).toHaveLength(1);
+    expect(await story.test.messagesTo(OF_NADIA.contact)).toHaveLength(before);
   });
 });
