@@ -178,7 +178,8 @@ describe('until a new password is chosen', () => {
             : test.post(url, sampleOf(schema ?? {}) as object, asked);
         const name = `${method.toUpperCase()} ${path}`;
         if ((await call()).json().code !== 'login_required') continue;
-        const isTold = responses['403']?.description.includes('`password_change_required`') ?? false;
+        const isTold =
+          responses['403']?.description.includes('`password_change_required`') ?? false;
         expect([name, isTold]).toEqual([name, !EXCEPT.includes(name)]);
         if (!isTold) continue;
         const refused = await call(cookie);
