@@ -30,11 +30,7 @@ export interface OwnConnection extends Queryable {
    * Any number of rows, some at a time, as they come: whole rows in the text form of COPY. Names of tables and columns
    * are ours, never from outside.
    */
-  load(
-    table: string,
-    columns: readonly string[],
-    texts: AsyncIterable<string>,
-  ): Promise<number>;
+  load(table: string, columns: readonly string[], texts: AsyncIterable<string>): Promise<number>;
   /** Waits until nobody else holds this number, in whichever process. It is let go with the connection. */
   hold(number: number): Promise<void>;
 }

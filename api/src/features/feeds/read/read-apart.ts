@@ -17,7 +17,6 @@ export interface ThreadTask {
 }
 
 export type FromThread = { piece: Piece } | { unreadable: Issue } | 'end';
-export type ToThread = 'taken';
 
 const AHEAD = 4;
 /** What it holds is a piece or two: a small room keeps the whole process small. */
@@ -41,7 +40,7 @@ export async function* readApart(
       if (said === 'end') return;
       if ('unreadable' in said) throw UnreadableFeed.because(said.unreadable);
       yield said.piece;
-      worker.postMessage('taken' satisfies ToThread);
+      worker.postMessage('taken');
     }
     throw new Error('The thread that reads a feed has ended');
   } finally {

@@ -12,6 +12,7 @@ const port = parentPort as NonNullable<typeof parentPort>;
 const send = (message: FromThread): void => port.postMessage(message);
 
 let free = ahead;
+// whatever comes says that a piece was taken
 port.on('message', () => {
   free += 1;
 });
