@@ -34,8 +34,9 @@ create function ledger_hash(before bytea, line ledger) returns bytea language sq
     line.about, line.reason)::text, 'UTF8'))
 $$;
 
--- Part of its caller's transaction, and its last statement: whoever writes the next line waits until it is committed.
-create function write_ledger(moment timestamptz, of_staff bigint, of_name text, of_role text, of_act text,
+-- Part of its caller's transaction, and its last statement: whoever writes the next line waits until it is committed. The
+-- caller says which day it is in Morocco: its zones may be newer than the server's.
+create function write_ledger(of_day date, moment timestamptz, of_staff bigint, of_name text, of_role text, of_act text,
   of_member bigint, of_about text, of_reason text) returns void language plpgsql as $$
 declare
   head ledger_head;
@@ -43,7 +44,7 @@ declare
 begin
   select * into strict head from ledger_head for update;
   -- a clock that was set back writes on the day of the last line
-  line.day := greatest((moment at time zone 'Africa/Casablanca')::date, head.day);
+  line.day := greatest(of_day, head.day);
   line.number := case when line.day = head.day then head.number + 1 else 1 end;
   line.at := moment;
   line.staff_id := of_staff;

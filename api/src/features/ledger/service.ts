@@ -1,4 +1,5 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
+import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { Transaction } from '../../platform/db.ts';
@@ -29,7 +30,7 @@ export const writeLedger = async (
 ): Promise<void> => {
   await tx.rows({
     name: 'ledger-write',
-    text: 'select write_ledger($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [now, staffId, name, role, act, memberId, about, reason],
+    text: 'select write_ledger($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [todayInMorocco(now), now, staffId, name, role, act, memberId, about, reason],
   });
 };

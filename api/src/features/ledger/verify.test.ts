@@ -19,11 +19,11 @@ const write = (at: string, about: string): Promise<void> =>
 /** The last hour of a day in Morocco, and the first of the next. */
 const writeFive = async (): Promise<void> => {
   for (const [nth, at] of [
-    '2026-11-15T21:00:00Z',
-    '2026-11-15T22:59:59Z',
-    '2026-11-15T23:00:00Z',
-    '2026-11-16T08:00:00Z',
-    '2026-12-01T08:00:00Z',
+    '2026-06-15T21:00:00Z',
+    '2026-06-15T22:59:59Z',
+    '2026-06-15T23:00:00Z',
+    '2026-06-16T08:00:00Z',
+    '2026-07-01T08:00:00Z',
   ].entries())
     await write(at, `R-${nth}`);
 };
@@ -36,24 +36,24 @@ it('numbers the lines of a day in Morocco from 1, and finds them whole', async (
     text: 'select day::text, number::int, about from ledger order by day, number',
   });
   expect(lines).toEqual([
-    { day: '2026-11-15', number: 1, about: 'R-0' },
-    { day: '2026-11-15', number: 2, about: 'R-1' },
-    { day: '2026-11-16', number: 1, about: 'R-2' },
-    { day: '2026-11-16', number: 2, about: 'R-3' },
-    { day: '2026-12-01', number: 1, about: 'R-4' },
+    { day: '2026-06-15', number: 1, about: 'R-0' },
+    { day: '2026-06-15', number: 2, about: 'R-1' },
+    { day: '2026-06-16', number: 1, about: 'R-2' },
+    { day: '2026-06-16', number: 2, about: 'R-3' },
+    { day: '2026-07-01', number: 1, about: 'R-4' },
   ]);
   expect(await verifyLedger(test.db)).toEqual({ lines: 5, broken: null, isCut: false });
 });
 
 it.each([
-  ['altered', `update ledger set reason = 'asked' where about = 'R-1'`, '2026-11-15', '2'],
-  ['removed first', `delete from ledger where about = 'R-0'`, '2026-11-15', '2'],
-  ['removed in between', `delete from ledger where about = 'R-2'`, '2026-11-16', '2'],
+  ['altered', `update ledger set reason = 'asked' where about = 'R-1'`, '2026-06-15', '2'],
+  ['removed first', `delete from ledger where about = 'R-0'`, '2026-06-15', '2'],
+  ['removed in between', `delete from ledger where about = 'R-2'`, '2026-06-16', '2'],
   [
     'put in between',
     `insert into ledger select day, 3, at, staff_id, by_name, role, act, member_id, 'R-9', reason, hash
        from ledger where about = 'R-1'`,
-    '2026-11-15',
+    '2026-06-15',
     '3',
   ],
 ])('finds a line that was %s', async (_how, statement, day, number) => {
@@ -69,14 +69,14 @@ it('notices that the last lines are gone', async () => {
 });
 
 it('keeps its order when the clock is set back', async () => {
-  await write('2026-11-16T08:00:00Z', 'R-1');
-  await write('2026-11-15T08:00:00Z', 'R-2');
+  await write('2026-06-16T08:00:00Z', 'R-1');
+  await write('2026-06-15T08:00:00Z', 'R-2');
   expect(await verifyLedger(test.db)).toEqual({ lines: 2, broken: null, isCut: false });
 });
 
 it('gives each of many writers at once a line of their own', async () => {
   await Promise.all(
-    Array.from({ length: 20 }, (_, nth) => write('2026-11-16T08:00:00Z', `R-${nth}`)),
+    Array.from({ length: 20 }, (_, nth) => write('2026-06-16T08:00:00Z', `R-${nth}`)),
   );
   expect(await verifyLedger(test.db)).toEqual({ lines: 20, broken: null, isCut: false });
 });
