@@ -1,4 +1,5 @@
 /** Statements of a batch: one after the other, and as long as they take. */
+import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Queryable, Statement } from '../../platform/db.ts';
 
 /** The lock of whoever applies or undoes: one at a time, whatever its source. */
@@ -13,12 +14,8 @@ export const runAll = async (tx: Queryable, statements: readonly Statement[]): P
   for (const statement of statements) await runOn(tx, statement);
 };
 
-/**
- * A batch changes tables of the coordinator after those of members that refer to them: Citus allows it where a statement
- * asks a server's shards one after the other. What is read first of a large batch is larger than its usual limit.
- */
-const ON_CITUS = `select set_config('citus.multi_shard_modify_mode', 'sequential', true),
-    set_config('citus.max_intermediate_result_size', '-1', true)
+/** What is read first of a large batch is larger than Citus expects. */
+const ANY_SIZE = `select set_config('citus.max_intermediate_result_size', '-1', true)
   from pg_extension where extname = 'citus'`;
 
 /** For the transaction it is said in: large joins in memory, no limit of time. */
@@ -26,7 +23,8 @@ export const takeTime = async (tx: Queryable): Promise<void> => {
   await tx.run({
     text: `set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off`,
   });
-  await tx.rows({ text: ON_CITUS });
+  await askShardsInTurn(tx);
+  await tx.rows({ text: ANY_SIZE });
 };
 
 export const waitForTurn = async (tx: Queryable): Promise<void> => {
