@@ -3,6 +3,7 @@
  * it or nothing, whenever the process ends.
  */
 import type { Readable } from 'node:stream';
+import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import type { Db, OwnConnection, Queryable } from '../../platform/db.ts';
@@ -103,7 +104,7 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
         if (!(await isToBeRead(own, found))) return;
         // nobody applies it while its rows come anew
         if (found.state === 'checked' && !(await markReceived(own, found.number))) return;
-        const shape = { format, encoding, isGzip };
+        const shape = { format, encoding, isGzip, today: todayInMorocco(now) };
         await checkBatch({ db, own }, stored, { body: body.open(), shape, now });
         countFeedBatch(sent.entity, (await findStored(own, name)).state);
       });

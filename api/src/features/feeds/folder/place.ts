@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
 import { isSource } from '@rafiq/contract/feeds/source';
 import { shapeOfName } from '../file-shape.ts';
-import type { FeedShape } from '../read/read-rows.ts';
+import type { SentShape } from '../read/read-rows.ts';
 
 export interface Found {
   path: string;
@@ -32,7 +32,7 @@ export interface Drop extends Found {
   sign: string | null;
   source: string;
   entity: FeedEntity;
-  shape: FeedShape;
+  shape: SentShape;
   /** Parents first. */
   rank: number;
 }
