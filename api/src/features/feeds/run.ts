@@ -13,10 +13,10 @@ export const runAll = async (tx: Queryable, statements: readonly Statement[]): P
   for (const statement of statements) await runOn(tx, statement);
 };
 
-/** For the transaction it is said in: large joins in memory, no limit of time. */
+/** For the transaction it is said in: large joins in memory, no limit of time; whom it removes can be brought back. */
 export const takeTime = async (tx: Queryable): Promise<void> => {
   await tx.run({
-    text: `set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off`,
+    text: `set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off; set local rafiq.feeds = 'on'`,
   });
 };
 
