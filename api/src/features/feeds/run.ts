@@ -1,5 +1,6 @@
 /** Statements of a batch: one after the other, and as long as they take. */
-import type { Queryable, Statement } from '../../platform/db.ts';
+import { isInTheWay } from '../../platform/database/connection-errors.ts';
+import type { OwnConnection, Queryable, Statement, Transaction } from '../../platform/db.ts';
 
 /** The lock of whoever applies or undoes: one at a time, whatever its source. */
 const LOCK_KEY = 7_203_117;
@@ -25,6 +26,25 @@ export const waitForTurn = async (tx: Queryable): Promise<void> => {
     text: `select pg_advisory_xact_lock(${LOCK_KEY})`,
     patienceMs: PATIENCE_MS,
   });
+};
+
+const MAX_TRIES = 5;
+
+/**
+ * All of it or nothing. When the server ends it because it and somebody who writes the same rows wait for each other,
+ * nothing of it was kept, and it is tried again: they are through by then.
+ */
+export const asAWhole = async <Result>(
+  own: OwnConnection,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await own.transaction(work);
+    } catch (error) {
+      if (!isInTheWay(error) || tries === MAX_TRIES) throw error;
+    }
+  }
 };
 
 /** Batches are undone, and steps replaced, right after rows were kept: sooner than the server looks at the table by itself. */

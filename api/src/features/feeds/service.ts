@@ -35,7 +35,7 @@ import {
   saveFindings,
   withdrawApproval,
 } from './repository.ts';
-import { takeTime, waitForTurn } from './run.ts';
+import { asAWhole, takeTime, waitForTurn } from './run.ts';
 import { idOf, mannerOf, type SentBatch } from './sent-batch.ts';
 import { spool } from './spool.ts';
 import { stageRows } from './stage.ts';
@@ -122,7 +122,7 @@ const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Pr
     await holdBatch(own, await findStored(own, name));
     const stored = await findStored(own, name);
     return withDocuments(deps, own, { stored, filing }, async (documents) => {
-      const { refusal, batch } = await own.transaction(async (tx) => {
+      const { refusal, batch } = await asAWhole(own, async (tx) => {
         await takeTime(tx);
         await waitForTurn(tx);
         const { number } = await findStored(tx, name);
