@@ -1,7 +1,14 @@
 /** Members who write while a batch writes the same rows. With one connection nobody can. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../platform/db.ts';
-import { applyFeed, feed, feedHousehold, feedRow, sendFeed, undoFeed } from '../../testing/feeds.ts';
+import {
+  applyFeed,
+  feed,
+  feedHousehold,
+  feedRow,
+  sendFeed,
+  undoFeed,
+} from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 
 const KEYS = ['HP-1', 'HP-2', 'HP-3'];

@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { mayApplyApproved, mayApprove } from '@rafiq/contract/feeds/approval';
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import type { Db, OwnConnection, Queryable } from '../../platform/db.ts';
@@ -155,6 +156,7 @@ export const applyBatch = (
         await withdrawApproval(tx, work.batch);
         return new AppError('feed_batch_approval');
       }
+      if (found.needsApproval && !mayApplyApproved(found, by)) throw new AppError('feed_batch_own');
       const now = deps.clock();
       await documents.check(tx);
       await writePlan(tx, work, now);
@@ -164,15 +166,15 @@ export const applyBatch = (
     },
   });
 
-/** By somebody else than who sent it. */
 export const approveBatch = (
   deps: FeedDeps,
   { by, ...name }: BatchName & { by: string },
 ): Promise<Batch> =>
   decide(deps, name, {
-    work: async (tx, { number, state, receivedBy, approvedBy }) => {
+    work: async (tx, stored) => {
+      const { number, state, approvedBy } = stored;
       if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
-      if (by === receivedBy) throw new AppError('feed_batch_own');
+      if (!mayApprove(stored, by)) throw new AppError('feed_batch_own');
       if (approvedBy === null) await markApproved(tx, number, by);
     },
   });

@@ -43,6 +43,10 @@ const TAKEN = /^\.taken-([0-9a-f]{8})-(.+)$/;
 export const takenPath = ({ folder, name }: Drop, sign: string): string =>
   `${folder}/.taken-${sign}-${name}`;
 
+/** A file that is called like one of yesterday does not take its place. */
+export const placeOf = ({ folder, name, sign }: Drop, end: 'done' | 'refused'): string =>
+  `${folder}/${end}/${sign}-${name}`;
+
 /** Null: it is no file of rows, or not one yet. */
 export const dropAt = ({ path, mark }: Found): Drop | null => {
   const [source = '', kind, file = '', ...more] = path.split('/');
