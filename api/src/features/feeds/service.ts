@@ -2,7 +2,6 @@
  * Batches of the insurer's systems: received, looked at, applied, undone. Each change of a batch is one transaction: all of
  * it or nothing, whenever the process ends.
  */
-import type { Readable } from 'node:stream';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { mayApplyApproved, mayApprove } from '@rafiq/contract/feeds/approval';
 import type { Batch } from '@rafiq/contract/feeds/batch';
@@ -15,6 +14,7 @@ import { type Decision, withDocuments } from './filing.ts';
 import { findOut } from './findings.ts';
 import { isSteady, isUsedByNow, planBatch, planUndo } from './plan.ts';
 import { planAnew } from './plan-anew.ts';
+import type { Body } from './read/read-body.ts';
 import type { FeedShape } from './read/read-rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
 import { isStagingWhole, isUnapproved, refuseApply, refuseUndo } from './refusals.ts';
@@ -55,7 +55,7 @@ const holdBatch = (own: OwnConnection, { number }: StoredBatch): Promise<void> =
 const checkBatch = async (
   { db, own }: { db: Db; own: OwnConnection },
   stored: StoredBatch,
-  sent: { body: Readable; shape: FeedShape; now: Date },
+  sent: { body: Body; shape: FeedShape; now: Date },
 ): Promise<void> => {
   const work = workOf(stored);
   try {
@@ -106,7 +106,7 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
         // nobody applies it while its rows come anew
         if (found.state === 'checked' && !(await markReceived(own, found.number))) return;
         const shape = { format, encoding, isGzip, today: todayInMorocco(now) };
-        await checkBatch({ db, own }, stored, { body: body.open(), shape, now });
+        await checkBatch({ db, own }, stored, { body, shape, now });
         countFeedBatch(sent.entity, (await findStored(own, name)).state);
       });
     }
