@@ -4,10 +4,10 @@ import {
   type S3Server,
   startS3Server,
 } from '../../../platform/file-store/s3-server.testing.ts';
+import { aContact, FILE, ndjson, watchedFolder } from '../../../testing/watched-folder.ts';
 import { openPlace } from './open-place.ts';
 import { dropAt, type Place } from './place.ts';
 import { takeFile } from './take-file.ts';
-import { aContact, FILE, ndjson, watchedFolder } from './testing.ts';
 
 const { deps, isThere, watch } = watchedFolder();
 

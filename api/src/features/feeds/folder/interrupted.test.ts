@@ -1,8 +1,14 @@
 /** Files that something happens to while they are taken. */
 import { appendFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import {
+  aContact,
+  FILE,
+  ndjson,
+  sha256Of,
+  watchedFolder,
+} from '../../../testing/watched-folder.ts';
 import type { Place } from './place.ts';
-import { aContact, FILE, ndjson, sha256Of, watchedFolder } from './testing.ts';
 
 const folder = watchedFolder();
 const { at, db, drop, left, report, isThere, watch } = folder;

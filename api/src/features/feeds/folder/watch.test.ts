@@ -1,8 +1,14 @@
 import { appendFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import {
+  aContact,
+  FILE,
+  ndjson,
+  sha256Of,
+  watchedFolder,
+} from '../../../testing/watched-folder.ts';
 import { dropAt } from './place.ts';
-import { aContact, FILE, ndjson, sha256Of, watchedFolder } from './testing.ts';
 
 const { at, db, deps, drop, left, report, isThere, watch } = watchedFolder();
 

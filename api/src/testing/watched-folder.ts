@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { feedRow } from '../../../testing/feeds.ts';
-import { openFeeds, type TestFeeds } from '../../../testing/feeds-database.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
-import type { FeedDeps } from '../service.ts';
-import { openLocalPlace } from './local-place.ts';
-import type { Place } from './place.ts';
-import { watchFolder } from './watch.ts';
+import { openLocalPlace } from '../features/feeds/folder/local-place.ts';
+import type { Place } from '../features/feeds/folder/place.ts';
+import { watchFolder } from '../features/feeds/folder/watch.ts';
+import type { FeedDeps } from '../features/feeds/service.ts';
+import { feedRow } from './feeds.ts';
+import { openFeeds, type TestFeeds } from './feeds-database.ts';
+import { silentLog } from './silent-log.ts';
 
 export const FILE = 'crm/crm-contacts/night.ndjson';
 
