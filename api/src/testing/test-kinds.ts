@@ -70,7 +70,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/name-file',
   ],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
-  webhooks: ['features/webhooks/deliver'],
+  webhooks: ['features/webhooks/deliver', 'features/webhooks/staff'],
 };
 
 /** Of the tests that ask a database, those that the embedded one could answer differently. */
