@@ -6,6 +6,7 @@ import { fastify, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_TAGS } from './api-tags.ts';
 import type { AppDeps } from './app-deps.ts';
+import answers from './document/answers.json' with { type: 'json' };
 import { brandRoutes } from './features/brand/routes.ts';
 import { brandFileOf } from './features/brand/service.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -98,7 +99,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   const app = createInstance(deps);
   const methods = watchMethods(app);
   await addPlatform(app, deps);
-  if (config.apiDocs) await addDocs(app, { tags: API_TAGS });
+  if (config.apiDocs) await addDocs(app, { tags: API_TAGS, answers });
   const takesMore = () => isReady() && isLeaving?.() !== true;
   if (config.securityContact !== null)
     securityTxtRoute(app, { ...config, clock, contact: config.securityContact });

@@ -47,6 +47,21 @@ export interface Person extends TestMember {
   uploadId: string;
 }
 
+/** What stands in the texts of somebody: their mark, unless they are somebody to be shown. */
+export interface Who {
+  mark: string;
+  firstName: string;
+  lastName: string;
+  plate: string;
+  address: string;
+  note: string;
+  place: string;
+  expert: string;
+  guarantee: string;
+  device: string;
+  cin?: string;
+}
+
 let count = 0;
 /** Letters only, since names hold nothing else. */
 const newMark = (): string => {
@@ -62,19 +77,20 @@ const addGuarantee = (test: TestApp, { id }: TestMember, policyId: string, name:
     values: [id, policyId, name],
   });
 
-const addFolders = async (test: TestApp, member: TestMember, mark: string) => {
+const addFolders = async (test: TestApp, member: TestMember, who: Who) => {
+  const { mark, firstName, lastName, plate, note } = who;
   const healthPolicyId = await aHealthPolicy(test.db, member, { policyId: `${mark}-H` });
   const motorOfficeId = `${mark}-O`;
   const motorPolicyId = await aMotorPolicy(test.db, member, {
     policyId: `${mark}-M`,
     policyNumber: `${mark}-N`,
     officeId: motorOfficeId,
-    plate: mark,
+    plate,
   });
-  const names = { firstName: mark, lastName: mark };
+  const names = { firstName, lastName };
   const beneficiaryId = await aBeneficiary(test.db, member, { ...names, cin: mark });
-  const owned = { policyId: healthPolicyId, beneficiaryId, patientFirstName: mark };
-  const numbered = (folderNumber: string) => ({ ...owned, folderNumber, observation: mark });
+  const owned = { policyId: healthPolicyId, beneficiaryId, patientFirstName: firstName };
+  const numbered = (folderNumber: string) => ({ ...owned, folderNumber, observation: note });
   const healthFolderId = await aHealthFolder(test.db, member, {
     ...numbered(`${mark}-1`),
     status: 'Réglé',
@@ -83,15 +99,15 @@ const addFolders = async (test: TestApp, member: TestMember, mark: string) => {
   const motorFolderId = await aMotorFolder(test.db, member, {
     policyId: motorPolicyId,
     reference: `${mark}-1`,
-    lossPlace: mark,
-    expertName: mark,
+    lossPlace: who.place,
+    expertName: who.expert,
     status: 'CLOS',
   });
-  const event = { status: 'En cours', on: '2026-01-03', note: mark };
+  const event = { status: 'En cours', on: '2026-01-03', note };
   await aFolderEvent(test, 'health', member, { folderId: healthFolderId, ...event });
   await aFolderEvent(test, 'motor', member, { folderId: motorFolderId, ...event });
   await aFolderFile(test, member, healthFolderId, { name: `${mark}.png`, bytes: imageBytes(mark) });
-  await addGuarantee(test, member, motorPolicyId, mark);
+  await addGuarantee(test, member, motorPolicyId, who.guarantee);
   return {
     ...{ healthPolicyId, motorPolicyId, motorOfficeId },
     ...{ beneficiaryId, healthFolderId, motorFolderId },
@@ -124,18 +140,26 @@ const addPasskeys = async (test: TestApp, cookie: string, mark: string) => {
   };
 };
 
-export const furnish = async (test: TestApp, waitingUid: string): Promise<Person> => {
-  const mark = newMark();
+const marked = (mark: string): Who => ({
+  ...{ mark, firstName: mark, lastName: mark, plate: mark, address: mark, note: mark },
+  ...{ place: mark, expert: mark, guarantee: mark, device: mark },
+});
+
+export const furnish = async (
+  test: TestApp,
+  waitingUid: string,
+  who: Who = marked(newMark()),
+): Promise<Person> => {
+  const { mark, firstName, lastName, address, device } = who;
   await forgetLimits(test.db);
   const member = await aMember(test.db, {
-    firstName: mark,
-    lastName: mark,
-    email: `${mark.toLowerCase()}@rafiq.example`,
+    ...{ firstName, lastName, ...(who.cin !== undefined && { cin: who.cin }) },
+    email: `${lastName.toLowerCase()}@rafiq.example`,
     sponsorshipCode: `${mark.toUpperCase()}-1000`,
   });
-  const folders = await addFolders(test, member, mark);
+  const folders = await addFolders(test, member, who);
   const session = await test.signIn(member.cin);
-  const passkeys = await addPasskeys(test, session, mark);
+  const passkeys = await addPasskeys(test, session, device);
   const cookie = `${session}; ${await beginRecovery(test, member)}`;
   const uidCin = await freshCrmContact(test);
   const uid = (await check(test, uidCin)).uid ?? '';
@@ -143,16 +167,16 @@ export const furnish = async (test: TestApp, waitingUid: string): Promise<Person
   const { version: termsVersion } = (await test.get('/v1/cgus')).json<{ version: string }>();
   await test.db.run({
     text: `update sessions set user_agent = $2 where member_id = $1`,
-    values: [member.id, mark],
+    values: [member.id, device],
   });
   await test.db.run({
-    text: `update members set address = $2, membership_number = $2 where id = $1`,
-    values: [member.id, mark],
+    text: `update members set address = $2, membership_number = $3 where id = $1`,
+    values: [member.id, address, mark],
   });
   await test.db.run({
     text: `insert into contact_changes (member_id, id, kind, new_value, changed_at, was_proven)
            values ($1, $2, 'email', $3, $4, false)`,
-    values: [member.id, randomUUID(), `${mark.toLowerCase()}@rafiq.example`, NOW],
+    values: [member.id, randomUUID(), `${lastName.toLowerCase()}@rafiq.example`, NOW],
   });
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },

@@ -64,7 +64,12 @@ export const sendingsOf = (call: Call, of: Person): InjectOptions[] => {
 };
 
 /** One request of each kind, with its mark in every text, a file of the first, and one that was sent ahead. */
-export const makeRequests = async (test: TestApp, of: Person, calls: Call[]): Promise<Person> => {
+export const makeRequests = async (
+  test: TestApp,
+  of: Person,
+  calls: Call[],
+  said = of.mark,
+): Promise<Person> => {
   const headers = { origin: ORIGIN, cookie: of.cookie };
   const send = async (options: InjectOptions) => {
     const answer = await test.app.inject({ method: 'POST', ...options });
@@ -72,7 +77,7 @@ export const makeRequests = async (test: TestApp, of: Person, calls: Call[]): Pr
     return answer.json<{ id: string }>().id;
   };
   for (const call of calls.filter(({ takesKey, json }) => takesKey && json !== null)) {
-    const [payload] = bodiesFor(call, of, of.mark);
+    const [payload] = bodiesFor(call, of, said);
     of.requests[call.path.replace(/\/$/, '')] = await send({
       url: call.path,
       headers,
@@ -91,7 +96,7 @@ export const makeRequests = async (test: TestApp, of: Person, calls: Call[]): Pr
     text: `update requests set answer = $2,
              status = case when kind = 'motor-renewal' then 'Traité' else status end
            where member_id = $1`,
-    values: [of.id, of.mark],
+    values: [of.id, said],
   });
   return of;
 };

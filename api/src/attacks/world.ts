@@ -4,7 +4,7 @@ import { aMember } from '../testing/builders.ts';
 import { ALL, loadRows } from '../testing/content.ts';
 import { signUpByPhone } from '../testing/onboarding.ts';
 import { type Call, readCalls } from './calls.ts';
-import { furnish, NOW, type Person } from './people.ts';
+import { furnish, NOW, type Person, type Who } from './people.ts';
 import { SPONSOR_CODE } from './recipes.ts';
 import { makeRequests } from './sendings.ts';
 import { watchDatabase } from './watch.ts';
@@ -16,7 +16,7 @@ export interface World {
   victim: Person;
   attacker: Person;
   /** A further person who has everything. */
-  aPerson(): Promise<Person>;
+  aPerson(who?: Who): Promise<Person>;
   /** One number for all that the database holds. */
   fingerprint(): Promise<string>;
 }
@@ -27,7 +27,8 @@ export const startWorld = async (clock = () => NOW): Promise<World> => {
   await loadRows(test, ALL);
   await aMember(test.db, { sponsorshipCode: SPONSOR_CODE });
   const { uid } = await signUpByPhone(test);
-  const aPerson = async () => makeRequests(test, await furnish(test, uid), calls);
+  const aPerson = async (who?: Who) =>
+    makeRequests(test, await furnish(test, uid, who), calls, who?.note);
   const [victim, attacker] = [await aPerson(), await aPerson()];
   const fingerprint = await watchDatabase(test.db);
   return { test, calls, victim, attacker, aPerson, fingerprint };

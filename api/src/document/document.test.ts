@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ERROR_STATUS, type ErrorCode } from '@rafiq/contract/core/errors';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API_TAGS } from '../api-tags.ts';
 import { findBreaks } from './breaks.ts';
@@ -18,9 +19,13 @@ interface Operation {
   security?: object[];
   parameters?: { in: string; name: string; example?: unknown }[];
   requestBody?: { content: Record<string, { schema: { examples?: unknown[] }; example?: string }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: Errors }> }>;
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: Errors; example?: unknown }> }
+  >;
 }
 
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
 let told: object;
 let operations: Operation[];
 
@@ -88,7 +93,7 @@ describe('each call', () => {
         expect.arrayContaining(['400', '500', '503']),
       );
       for (const [status, { description, content }] of errors) {
-        const codes = content['application/json']?.schema.allOf?.[1]?.properties.code.enum ?? [];
+        const codes = content?.['application/json']?.schema.allOf?.[1]?.properties.code.enum ?? [];
         expect(codes.length, `${operationId} ${status}`).toBeGreaterThan(0);
         for (const code of codes) {
           expect(description).toContain(`\`${code}\`: `);
@@ -98,8 +103,12 @@ describe('each call', () => {
     }
   });
 
-  it('has an example of each body that it takes, and of each id in its path', () => {
-    for (const { operationId, requestBody, parameters = [] } of operations) {
+  it('has an example of each body that it takes, of what it answers, and of each id in its path', () => {
+    for (const { operationId, requestBody, responses, parameters = [] } of operations) {
+      for (const [status, { content }] of Object.entries(responses)) {
+        const json = Number(status) < 300 ? content?.['application/json'] : undefined;
+        if (json) expect(ajv.validate(json.schema, json.example), operationId).toBe(true);
+      }
       const json = requestBody?.content['application/json'];
       if (json) expect(json.schema.examples, operationId).not.toBeUndefined();
       for (const type of ['application/x-ndjson', 'text/csv'].filter(

@@ -7,10 +7,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Call, readCalls } from '../attacks/calls.ts';
-import type { Person } from '../attacks/people.ts';
+import type { Person, Who } from '../attacks/people.ts';
 import { sendingsOf } from '../attacks/sendings.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
+import { tellAnswerStory } from '../testing/answer-story.ts';
+import { keepAnswers } from '../testing/documented.ts';
+import answers from './answers.json' with { type: 'json' };
+import { toText } from './files.ts';
+import { isLike, shortened } from './likeness.ts';
 import { resolveRefs } from './refs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,6 +28,8 @@ interface Operation {
 
 let world: World;
 let told: Record<string, Record<string, Operation>>;
+/** The first good answer of each call. */
+const kept = new Map<string, unknown>();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 beforeAll(async () => {
@@ -30,6 +37,14 @@ beforeAll(async () => {
   ({ paths: told } = resolveRefs<{ paths: typeof told }>(world.test.app.swagger()));
 });
 afterAll(() => world.test.close());
+
+/** One of the demo's people: what they are answered stands in the document. */
+const YOUSSEF: Who = {
+  ...{ mark: 'C104233', cin: 'GH456789', firstName: 'Youssef', lastName: 'Amrani' },
+  ...{ address: '12, rue des Orangers, Casablanca', plate: '12345-A-6', place: 'Casablanca' },
+  ...{ expert: 'Cabinet Atlas', guarantee: 'Bris de glace', note: 'Merci de votre patience' },
+  device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
 
 /** What an example cannot know: it is in a message, was solved by a browser, or has to wait first. */
 const REFUSED: Record<string, string> = {
@@ -78,7 +93,8 @@ const keepSession = (person: Person, answer: LightMyRequestResponse): void => {
 };
 
 it('each example does what it says', async () => {
-  const person = await world.aPerson();
+  const person = await world.aPerson(YOUSSEF);
+  keepAnswers(world.test.app, kept);
   for (const call of world.calls.toSorted((a, b) => turnOf(a) - turnOf(b)))
     for (const sending of sendingsOf(call, person)) {
       const answer = await world.test.app.inject({ ...sending, query: queryOf(call) });
@@ -130,4 +146,16 @@ it('an answer in another shape would be noticed', async () => {
   expect(problemOf(call, answer)).toBeNull();
   const { NOM: _left, ...rest } = answer.json();
   expect(problemOf(call, { ...answer, json: () => rest } as typeof answer)).toContain('NOM');
+});
+
+it('each answer that the document shows was given, and would be given in this shape today: vitest -u writes them anew', async () => {
+  await tellAnswerStory(kept);
+  const shown: Record<string, unknown> = answers;
+  const renewed = [...kept].map(([id, heard]) => [
+    id,
+    isLike(shown[id], heard) ? shown[id] : shortened(heard),
+  ]);
+  const text = toText(Object.fromEntries(renewed.sort()));
+  // passkeys name the host that they are of, which is another one at every insurer
+  await expect(text.replaceAll('localhost', 'portal.example')).toMatchFileSnapshot('answers.json');
 });

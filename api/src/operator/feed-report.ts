@@ -5,14 +5,15 @@ import { errorsEn } from '@rafiq/contract/core/texts/errors.en';
 import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batch';
 import type { AppError } from '../platform/errors.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
+import { countOf } from './count-of.ts';
+import { minuteOf } from './minute-of.ts';
 import { onOneLine } from './on-one-line.ts';
+import { tableOf } from './table.ts';
 
 const SHOWN = 20;
 const COUNTS: (keyof BatchCounts)[] = [
   ...(['rows', 'new', 'changed', 'unchanged', 'stale', 'removed', 'refused'] as const),
 ];
-
-const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 const sentenceOf = (found: Issue): string => issueSentences([found], 'en')[0] ?? found.code;
 
@@ -29,17 +30,29 @@ const notesOf = ({ isSnapshot, isMuted, needsApproval, approvedBy }: Batch): str
   ...(isSnapshot ? ['a snapshot: what it does not name is removed'] : []),
   ...(isMuted ? ['muted: no member is told'] : []),
   ...(needsApproval && approvedBy === null
-    ? ['it removes so much that a second person has to approve it: feed approve']
+    ? ['it removes so much that a second person has to approve it: feed approve <batch>']
     : []),
 ];
 
-const refusalsOf = ({ refusals, counts }: Batch): string[] => {
+type Refusal = Batch['refusals'][number];
+
+/** A row that a snapshot would remove stands in no line of it. */
+const whereOf = ({ line, key }: Refusal): string =>
+  [line > 0 ? `line ${line}` : 'not in the batch', key ?? ''].join('  ').trimEnd();
+
+/** Fields of one row that have the same thing wrong with them are told of together. */
+const refusalsOf = ({ id, refusals, counts }: Batch): string[] => {
   if (refusals.length === 0) return [];
-  const lines = refusals.slice(0, SHOWN).map(({ line, key, field, code, details }) => {
-    const what = [key ?? '', field].filter((part) => part !== '').join(' ');
-    return `  line ${line}  ${what}: ${sentenceOf({ ...details, field, code })}`;
+  const told = Map.groupBy(
+    refusals,
+    (one) => `${whereOf(one)}\n${sentenceOf({ ...one.details, field: one.field, code: one.code })}`,
+  );
+  const lines = [...told].slice(0, SHOWN).map(([text, same]) => {
+    const [where, sentence] = text.split('\n');
+    return `  ${where}  ${same.map(({ field }) => field).join(', ')}: ${sentence}`;
   });
-  return [`Refused (${counts.refused} rows; all of them: feed refused):`, ...lines];
+  const rows = countOf(counts.refused, 'row');
+  return [`Refused: ${rows} (feed refused ${id} writes them as CSV)`, ...lines];
 };
 
 const differencesOf = ({ differences }: Batch): string[] => {
@@ -49,40 +62,47 @@ const differencesOf = ({ differences }: Batch): string[] => {
     .map(
       ({ key, field, before, after }) => `  ${key} ${field}: ${before ?? '–'} → ${after ?? '–'}`,
     );
-  return ['For example:', ...lines];
+  return ['Changed, for example:', ...lines];
 };
 
 const toldOf = ({ told, state, isMuted }: Batch): string[] => {
   if (told.length === 0 || isMuted) return [];
-  const lines = told.map(({ status, members }) => `  ${members} that it stands at "${status}"`);
-  return [state === 'checked' ? 'Members who would be told:' : 'Members who are told:', ...lines];
+  const lines = told.map(({ status, members }) => `  ${countOf(members, 'member')}: ${status}`);
+  const heading = state === 'checked' ? 'Members who would be told' : 'Members who are told';
+  return [`${heading}, by the new status:`, ...lines];
+};
+
+const STATES: Partial<Record<Batch['state'], string>> = { checked: 'checked, not applied yet' };
+
+const nextOf = ({ id, state, counts, needsApproval, approvedBy }: Batch): string[] => {
+  if (state !== 'checked' || (needsApproval && approvedBy === null)) return [];
+  const how = counts.refused > 0 ? ' --without-refused' : '';
+  return [`To apply it: feed apply ${id}${how}`];
 };
 
 /** Row by row it is what a source has sent: nothing in it may steer the terminal. */
 export const reportOf = (batch: Batch): string[] => {
   const { id, source, entity, state, door, bytes, receivedAt, receivedBy, reason, counts } = batch;
   return [
-    `Batch ${id} of ${source}, ${entity}: ${state}`,
-    `  received ${minuteOf(receivedAt)} from ${receivedBy} (${door}), ${bytes} bytes`,
+    `Batch ${id} of ${source}, ${entity}: ${STATES[state] ?? state}`,
+    `  received ${minuteOf(receivedAt)} from ${receivedBy} by ${door}, ${countOf(bytes, 'byte')}`,
     ...[...deedsOf(batch), ...notesOf(batch)].map((line) => `  ${line}`),
-    ...(reason ? [`  It cannot be read: ${reason.field} ${sentenceOf(reason)}`] : []),
+    ...(reason ? [`  It cannot be read: ${sentenceOf(reason)}`] : []),
     `  ${COUNTS.map((name) => `${name} ${counts[name]}`).join('   ')}`,
     ...refusalsOf(batch),
     ...differencesOf(batch),
     ...toldOf(batch),
+    ...nextOf(batch),
   ].map(onOneLine);
 };
 
-export const summaryOf = ({
-  id,
-  source,
-  entity,
-  state,
-  receivedAt,
-  counts,
-}: Omit<Batch, 'refusals'>): string =>
-  onOneLine(
-    `${minuteOf(receivedAt)}  ${id}  ${source}  ${entity}  ${state}  rows ${counts.rows}  refused ${counts.refused}`,
+export const listOf = (batches: Omit<Batch, 'refusals'>[]): string[] =>
+  tableOf(
+    ['RECEIVED', 'BATCH', 'SOURCE', 'ENTITY', 'STATE', 'ROWS', 'REFUSED'],
+    batches.map(({ id, source, entity, state, receivedAt, counts }) => [
+      ...[minuteOf(receivedAt), id, source, entity, state],
+      ...[String(counts.rows), String(counts.refused)],
+    ]),
   );
 
 /** What the API would answer, in one language. */

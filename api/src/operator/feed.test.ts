@@ -43,14 +43,17 @@ it('looks at a file, loads it, shows it and takes it back', async () => {
   const load = ['crm-contacts', file, '--source', 'crm', '--id', 'nightly', '--by', 'Nadia'];
   const looked = await run('check', ...load);
   expect(looked.done).toBe(true);
-  expect(looked.lines.join('\n')).toMatch(/^Batch nightly of crm, crm-contacts: checked\n/);
+  expect(looked.lines.join('\n')).toMatch(
+    /^Batch nightly of crm, crm-contacts: checked, not applied yet\n/,
+  );
   expect(looked.lines.join('\n')).toContain('rows 2   new 2   changed 0');
+  expect(looked.lines.at(-1)).toBe('To apply it: feed apply nightly');
   expect(await contacts()).toEqual([]);
 
   expect(await text('load', ...load, '--apply')).toContain(' by Nadia');
   expect(await contacts()).toHaveLength(2);
   expect(await text('list', '--source', 'crm')).toMatch(
-    / nightly {2}crm {2}crm-contacts {2}applied/,
+    /^RECEIVED +BATCH +SOURCE +ENTITY +STATE +ROWS +REFUSED\n.* nightly {2}crm {5}crm-contacts {2}applied {2}2 {5}0$/,
   );
   expect(await text('undo', 'nightly', '--by', 'Adil')).toMatch(/undone .* by Adil/);
   expect(await contacts()).toEqual([]);
@@ -73,7 +76,9 @@ it('says of each refused row its line, its field and why, and hands it back', as
     'bad',
   );
   expect(loaded.done).toBe(false);
-  expect(loaded.lines.join('\n')).toContain('line 2  C-4 cin: The CIN must have');
+  expect(loaded.lines.join('\n')).toContain('line 2  C-4  cin: The CIN must have');
+  expect(loaded.lines.join('\n')).toContain('Refused: 1 row (feed refused bad writes them as CSV)');
+  expect(loaded.lines.at(-1)).toBe('To apply it: feed apply bad --without-refused');
   expect(await contacts()).toEqual([]);
   expect(await text('apply', 'bad')).toContain('refused');
   written.length = 0;

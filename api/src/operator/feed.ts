@@ -22,7 +22,7 @@ import { AppError } from '../platform/errors.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
 import { BY_OPTION, readDecidedBy } from './decided-by.ts';
-import { refusalOf, reportOf, summaryOf } from './feed-report.ts';
+import { listOf, refusalOf, reportOf } from './feed-report.ts';
 
 type Prepared = (context: OperatorContext) => Promise<Outcome>;
 
@@ -121,8 +121,8 @@ const prepareList = (args: string[]): Prepared => {
   const entity = values.entity === undefined ? null : readEntity(values.entity);
   return async (context) => {
     const { batches } = await listBatches(context, { source, entities: entity && [entity] });
-    const lines = batches.map(summaryOf);
-    return { done: true, lines: lines.length > 0 ? lines : ['There is no batch yet.'] };
+    const lines = batches.length > 0 ? listOf(batches) : ['There is no batch yet.'];
+    return { done: true, lines };
   };
 };
 

@@ -33,20 +33,25 @@ it('makes, shows once, rotates and ends a key', async () => {
   const [, id = ''] = bearer.split('_');
   expect(await opens(bearer)).toBe('sinistres');
 
-  const [line = ''] = (await run('list')).lines;
-  expect(line).toContain(`${id}  Sinistres  sinistres  feeds:health-folders feeds:members  made `);
-  expect(line).toContain(' by Nadia  last used ');
+  const [names = '', line = ''] = (await run('list')).lines;
+  expect(names).toMatch(/^ID +NAME +SOURCE +SCOPES +STATE +LAST USED +MADE$/);
+  expect(line).toMatch(
+    new RegExp(
+      `^${id} +Sinistres +sinistres +feeds:health-folders, feeds:members +open +\\d.* by Nadia$`,
+    ),
+  );
+  expect(line.indexOf('sinistres')).toBe(names.indexOf('SOURCE'));
   expect(line).not.toContain(bearer.slice(-43));
 
   const rotated = await run('rotate', id, '--overlap-days', '7');
   expect(rotated.lines.at(-1)).toBe('The secret of before ends in 7 days.');
   expect(await opens(bearer)).toBe('sinistres');
   expect(await opens(bearerIn(rotated.lines))).toBe('sinistres');
-  expect((await run('list')).lines[0]).toContain(', old secret until ');
+  expect((await run('list')).lines[1]).toContain('open, old secret until ');
 
   expect((await run('end', id, '--by', 'Nadia')).done).toBe(true);
   expect(await opens(bearerIn(rotated.lines))).toBe('key_ended');
-  expect((await run('list')).lines[0]).toMatch(/ended .* by Nadia$/);
+  expect((await run('list')).lines[1]).toMatch(/ ended .* by Nadia {2}/);
   expect((await run('end', id)).lines).toEqual([`The key ${id} has ended already.`]);
   expect((await run('rotate', 'nobody')).done).toBe(false);
 });

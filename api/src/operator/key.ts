@@ -18,7 +18,8 @@ import {
 import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
-import { onOneLine } from './on-one-line.ts';
+import { minuteOf } from './minute-of.ts';
+import { tableOf } from './table.ts';
 
 type Prepared = (context: OperatorContext) => Promise<Outcome>;
 
@@ -101,25 +102,24 @@ const prepareEnd = (args: string[]): Prepared => {
   };
 };
 
-const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
-
-const describe = (key: AccessKey): string => {
-  const used = key.lastUsedAt ? `last used ${minuteOf(key.lastUsedAt)}` : 'never used';
-  const ended = key.endedAt
-    ? `ended ${minuteOf(key.endedAt)} by ${onOneLine(key.endedBy ?? '')}`
-    : used;
-  const overlap =
-    key.overlapEndsAt && !key.endedAt ? `, old secret until ${minuteOf(key.overlapEndsAt)}` : '';
-  const made = `made ${minuteOf(key.createdAt)} by ${onOneLine(key.createdBy)}`;
-  const scopes = key.scopes.join(' ');
-  return [key.id, onOneLine(key.name), key.source, scopes, made, `${ended}${overlap}`].join('  ');
+const stateOf = ({ endedAt, endedBy, overlapEndsAt }: AccessKey): string => {
+  if (endedAt) return `ended ${minuteOf(endedAt)} by ${endedBy ?? ''}`;
+  return overlapEndsAt ? `open, old secret until ${minuteOf(overlapEndsAt)}` : 'open';
 };
+
+const rowOf = (key: AccessKey): string[] => [
+  ...[key.id, key.name, key.source, key.scopes.join(', '), stateOf(key)],
+  key.lastUsedAt ? minuteOf(key.lastUsedAt) : 'never',
+  `${minuteOf(key.createdAt)} by ${key.createdBy}`,
+];
+
+const NAMES = ['ID', 'NAME', 'SOURCE', 'SCOPES', 'STATE', 'LAST USED', 'MADE'];
 
 const prepareList = (args: string[]): Prepared => {
   if (args.length > 0) throw new UsageError('"key list" takes nothing.');
   return async (context) => {
-    const lines = (await keysNow(context)).map(describe);
-    return { done: true, lines: lines.length > 0 ? lines : ['There is no key yet.'] };
+    const rows = (await keysNow(context)).map(rowOf);
+    return { done: true, lines: rows.length > 0 ? tableOf(NAMES, rows) : ['There is no key yet.'] };
   };
 };
 

@@ -35,9 +35,21 @@ it('makes one whose secret is shown once, tests it and shows what became of it',
   ]);
   expect(receiver.received.at(-1)).toMatchObject({ outcome: 'verified' });
   const { lines } = await run('show', id);
-  expect(lines[0]).toContain('request.created rating.given  0 waiting, 0 given up');
-  expect(lines[1]).toMatch(/ {2}204 {2}\d+ ms$/);
-  expect((await run('list')).lines).toEqual([lines[0]]);
+  expect(lines).toEqual([
+    `Webhook ${id}: on`,
+    `  address   ${receiver.url}`,
+    '  types     request.created, rating.given',
+    '  events    0 waiting, 0 given up',
+    '  contact   it@insurer.example, told by e-mail (fr) when it is switched off',
+    expect.stringMatching(/^ {2}made {6}\d{4}-\d\d-\d\d \d\d:\d\d UTC by Nadia$/),
+    'The last tries, the newest first:',
+    expect.stringMatching(/^ {2}WHEN +EVENT +ANSWER {2}AFTER$/),
+    expect.stringMatching(/^ {2}\S+ {2}[\w-]{36} {2}204 +\d+ ms$/),
+  ]);
+  expect((await run('list')).lines).toEqual([
+    expect.stringMatching(/^ID +STATE +WAITING +GIVEN UP +TYPES +ADDRESS$/),
+    expect.stringMatching(new RegExp(`^${id} +on +0 +0 +request.created, rating.given +http`)),
+  ]);
   expect(lines.join('\n')).not.toContain(secret);
   const rotated = await run('rotate', id);
   expect(rotated.lines.join('\n')).toMatch(/whsec_.*Both secrets sign for 24 hours/s);
@@ -48,7 +60,7 @@ it('switches one off and on, sends an event again and recovers since a day', asy
   expect((await run('enable', id)).done).toBe(false);
   expect((await run('disable', id)).done).toBe(true);
   expect((await run('disable', id)).done).toBe(false);
-  expect((await run('list')).lines[0]).toContain('(asked for)');
+  expect((await run('list')).lines[1]).toContain(', by hand ');
   expect((await run('enable', id)).done).toBe(true);
   await test.db.transaction((tx) =>
     recordEvent(tx, { type: 'rating.given', memberId: null, ids: {}, now: new Date() }),
@@ -57,7 +69,35 @@ it('switches one off and on, sends an event again and recovers since a day', asy
   const event = await test.db.one<{ id: string }>({ text: 'select id::text from events limit 1' });
   expect((await run('resend', id, event.id)).done).toBe(true);
   await test.db.run({ text: `update webhook_deliveries set state = 'failed'` });
-  expect((await run('recover', id, '--since', '2020-01-01')).lines[0]).toMatch(/^1 events/);
+  expect((await run('recover', id, '--since', '2020-01-01')).lines[0]).toBe(
+    '1 event will be sent again, each under its id.',
+  );
+});
+
+it('removes one for good, and says what will not be sent', async () => {
+  const { id } = await create();
+  await test.db.transaction((tx) =>
+    recordEvent(tx, { type: 'rating.given', memberId: null, ids: {}, now: new Date() }),
+  );
+  expect((await run('remove', id)).lines.join('\n')).toContain(
+    '1 event that waited for it will not be sent',
+  );
+  expect((await run('remove', id)).done).toBe(false);
+  const quiet = await create();
+  expect((await run('remove', quiet.id)).lines.join('\n')).toContain('Nothing waited for it.');
+  expect((await run('list')).lines).toEqual(['There is no webhook yet.']);
+});
+
+it('says in words why nothing came through', async () => {
+  await receiver.behave({});
+  const { id } = await create();
+  await test.db.run({
+    text: `update webhooks set url = $2 where id = $1`,
+    values: [id, receiver.url.replace('http:', 'https:')],
+  });
+  const said = 'no TLS where https is meant (eproto)';
+  expect((await run('test', id)).lines.join('\n')).toContain(said);
+  expect((await run('show', id)).lines.join('\n')).toContain(said);
 });
 
 it('says what is wrong, and makes nothing', async () => {
@@ -80,7 +120,7 @@ it('says what is wrong, and makes nothing', async () => {
     [],
   ])
     expect(() => webhookCommand.prepare(args)).toThrow();
-  for (const verb of ['show', 'test', 'rotate', 'disable', 'enable'])
+  for (const verb of ['show', 'test', 'rotate', 'disable', 'enable', 'remove'])
     expect((await run(verb, 'wh_none')).done).toBe(false);
   expect((await run('resend', 'wh_none', 'x')).done).toBe(false);
   expect((await run('recover', 'wh_none', '--since', '2026-01-01')).done).toBe(false);

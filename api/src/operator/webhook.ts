@@ -7,6 +7,7 @@ import {
   disableWebhook,
   enableWebhook,
   recoverSince,
+  removeWebhook,
   resendEvent,
   rotateSecret,
   sendTest,
@@ -16,8 +17,10 @@ import {
 import { AppError } from '../platform/errors.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
+import { countOf } from './count-of.ts';
 import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
-import { describeAttempt, describeWebhook, minuteOf } from './webhook-lines.ts';
+import { minuteOf } from './minute-of.ts';
+import { listWebhooks, problemInWords, showWebhookLines } from './webhook-lines.ts';
 
 type Prepared = (context: OperatorContext) => Promise<Outcome>;
 
@@ -74,8 +77,8 @@ const prepareCreate = (args: string[]): Prepared => {
 const prepareList = (args: string[]): Prepared => {
   readIds(args, []);
   return async (context) => {
-    const lines = (await webhooksNow(context)).map(describeWebhook);
-    return done(...(lines.length > 0 ? lines : ['There is no webhook yet.']));
+    const webhooks = await webhooksNow(context);
+    return done(...(webhooks.length > 0 ? listWebhooks(webhooks) : ['There is no webhook yet.']));
   };
 };
 
@@ -83,10 +86,7 @@ const prepareShow = (args: string[]): Prepared => {
   const [id = ''] = readIds(args, ['webhook show <id>']);
   return async (context) => {
     const shown = await showWebhook(context, id);
-    if (!shown) return unknown(id);
-    const attempts = shown.attempts.map(describeAttempt);
-    const last = attempts.length > 0 ? attempts : ['Nothing was sent to it yet.'];
-    return done(describeWebhook(shown.webhook), ...last);
+    return shown ? done(...showWebhookLines(shown.webhook, shown.attempts)) : unknown(id);
   };
 };
 
@@ -96,7 +96,8 @@ const prepareTest = (args: string[]): Prepared => {
     const answer = await sendTest(context, id);
     if (!answer) return unknown(id);
     const { status, problem, ms } = answer;
-    if (status === null) return refused(`No answer after ${ms} ms: ${problem}.`);
+    if (status === null)
+      return refused(`Not delivered after ${ms} ms: ${problemInWords(problem)}.`);
     const isTaken = status >= 200 && status < 300;
     return { done: isTaken, lines: [`It answered ${status} after ${ms} ms.`] };
   };
@@ -128,6 +129,20 @@ const prepareEnable = (args: string[]): Prepared => {
       : refused(`${id} is on already, or there is none.`);
 };
 
+const prepareRemove = (args: string[]): Prepared => {
+  const [id = ''] = readIds(args, ['webhook remove <id>']);
+  return async (context) => {
+    const removed = await removeWebhook(context, id);
+    if (!removed) return unknown(id);
+    const { waiting } = removed;
+    const lost =
+      waiting === 0
+        ? 'Nothing waited for it.'
+        : `${countOf(waiting, 'event')} that waited for it will not be sent: GET /v1/events still tells of what happened.`;
+    return done(`${id} is removed, with its secret and the log of its tries. ${lost}`);
+  };
+};
+
 const prepareResend = (args: string[]): Prepared => {
   const [id = '', eventId = ''] = readIds(args, ['webhook resend <id>', '<event>']);
   return async (context) =>
@@ -148,7 +163,9 @@ const prepareRecover = (args: string[]): Prepared => {
     throw new UsageError('--since: a day or a moment, such as 2026-11-15 or 2026-11-15T08:00Z.');
   return async (context) => {
     const count = await recoverSince(context, { id, since, all: values.all });
-    return count === null ? unknown(id) : done(`${count} events leave again, under their ids.`);
+    return count === null
+      ? unknown(id)
+      : done(`${countOf(count, 'event')} will be sent again, each under its id.`);
   };
 };
 
@@ -160,12 +177,13 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
   rotate: prepareRotate,
   disable: prepareDisable,
   enable: prepareEnable,
+  remove: prepareRemove,
   resend: prepareResend,
   recover: prepareRecover,
 };
 
 export const webhookCommand: Command = {
-  usage: `create --url https://… --contact e-mail [--type …] [--language fr] ${BY_USAGE}  |  list  |  show|test|rotate|disable|enable <id>  |  resend <id> <event>  |  recover <id> --since <day> [--all]`,
+  usage: `create --url https://… --contact e-mail [--type …] [--language fr] ${BY_USAGE}  |  list  |  show|test|rotate|disable|enable|remove <id>  |  resend <id> <event>  |  recover <id> --since <day> [--all]`,
   summary: 'addresses of the insurer’s systems that are told what happens',
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;

@@ -1,5 +1,4 @@
 /** The one way to the database: plain SQL, named statements, rows as plain objects. Knows no domain. */
-import type { LoadValue } from './database/copy-text.ts';
 
 export interface Statement {
   /** Named statements are prepared once per connection; leave the name out for SQL that is built on the fly. */
@@ -27,12 +26,11 @@ export interface Queryable {
 /** For what takes minutes: nobody waits behind it, and no usual limit of time ends it. */
 export interface OwnConnection extends Queryable {
   transaction: Db['transaction'];
-  /** Any number of rows, some at a time, as they come. Names of tables and columns are ours, never from outside. */
-  load(
-    table: string,
-    columns: readonly string[],
-    blocks: AsyncIterable<readonly (readonly LoadValue[])[]>,
-  ): Promise<number>;
+  /**
+   * Any number of rows, some at a time, as they come: whole rows in the text form of COPY. Names of tables and columns
+   * are ours, never from outside.
+   */
+  load(table: string, columns: readonly string[], texts: AsyncIterable<string>): Promise<number>;
   /** Waits until nobody else holds this number, in whichever process. It is let go with the connection. */
   hold(number: number): Promise<void>;
 }

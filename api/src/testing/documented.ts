@@ -5,6 +5,7 @@ import { resolveRefs } from '../document/refs.ts';
 import type { Api } from '../platform/http/instance.ts';
 
 interface Told {
+  operationId: string;
   name: string;
   method: string;
   path: RegExp;
@@ -16,11 +17,12 @@ interface Told {
 let told: Told[] | undefined;
 
 const readTold = (app: Api): Told[] => {
-  const { paths } = resolveRefs<{ paths: Record<string, Record<string, Pick<Told, 'responses'>>> }>(
-    app.swagger(),
-  );
+  const { paths } = resolveRefs<{
+    paths: Record<string, Record<string, Pick<Told, 'operationId' | 'responses'>>>;
+  }>(app.swagger());
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { responses }]) => ({
+    Object.entries(operations).map(([method, { operationId, responses }]) => ({
+      operationId,
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
@@ -56,4 +58,19 @@ export const holdToDocument = (app: Api): void => {
     return answer;
   };
   app.inject = checked as typeof app.inject;
+};
+
+/** Keeps the first good answer of each call from now on, by its `operationId`. */
+export const keepAnswers = (app: Api, kept: Map<string, unknown>): void => {
+  const inject = app.inject.bind(app);
+  const keeping = async (...asked: Parameters<typeof inject>) => {
+    const answer = await inject(...asked);
+    told ??= readTold(app);
+    const call = findCall(told, answer);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    if (call && answer.statusCode < 300 && isJson && !kept.has(call.operationId))
+      kept.set(call.operationId, answer.json());
+    return answer;
+  };
+  app.inject = keeping as typeof app.inject;
 };

@@ -44,14 +44,14 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/feeds/folder/watch',
     'features/feeds/filing',
     'features/feeds/apply',
-    'features/feeds/documents',
-    'features/feeds/folder/watch',
     'features/feeds/preview',
     'features/feeds/members',
     'features/feeds/steps',
     'features/feeds/undo',
     'features/feeds/sweep',
     'features/feeds/removals',
+    'features/feeds/unique-sources',
+    'features/feeds/forget',
   ],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
@@ -70,7 +70,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/name-file',
   ],
   verification: ['features/verification/service', 'features/onboarding/takeover'],
-  webhooks: ['features/webhooks/deliver'],
+  webhooks: ['features/webhooks/deliver', 'features/webhooks/staff'],
 };
 
 /** Of the tests that ask a database, those that the embedded one could answer differently. */

@@ -1,5 +1,6 @@
 /** A receiver of webhooks, as an insurer's engineer would write it, in a process of its own. Told by messages what to answer. */
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
@@ -20,7 +21,7 @@ const verify = (body: string, headers: Record<string, string>): string => {
   }
 };
 
-const server = createServer(async (request, reply) => {
+const receive: RequestListener = async (request, reply) => {
   const body = await text(request);
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -36,7 +37,9 @@ const server = createServer(async (request, reply) => {
   await new Promise((done) => process.send?.({ received }, done));
   if (!behaviour.hangs)
     reply.writeHead(behaviour.status, behaviour.headers).end('{"secret":"none"}');
-});
+};
+const [cert, key] = process.argv.slice(2);
+const server = cert && key ? createTlsServer({ cert, key }, receive) : createServer(receive);
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });

@@ -36,20 +36,25 @@ const message = async <Kind extends string>(child: ChildProcess, kind: Kind): Pr
   }
 };
 
-export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
-  const child = fork(join(import.meta.dirname, 'webhook-receiver-process.ts'), {
-    stdio: 'inherit',
-  });
+/** With a certificate it is asked by https, under the name localhost. */
+export const startWebhookReceiver = async (
+  tls?: { certificate: string; privateKey: string } | undefined,
+): Promise<WebhookReceiver> => {
+  const child = fork(
+    join(import.meta.dirname, 'webhook-receiver-process.ts'),
+    tls ? [tls.certificate, tls.privateKey] : [],
+    { stdio: 'inherit' },
+  );
   const received: ReceivedWebhook[] = [];
   const usual = { secret: '', status: 204, headers: {}, hangs: false };
   const port = await message(child, 'port');
   child.on('message', (told: { received?: ReceivedWebhook }) => {
     if (told.received) received.push(told.received);
   });
-  const host = `127.0.0.1:${port}`;
+  const host = `${tls ? 'localhost' : '127.0.0.1'}:${port}`;
   return {
     host,
-    url: `http://${host}/hooks`,
+    url: `${tls ? 'https' : 'http'}://${host}/hooks`,
     received,
     behave: async (change) => {
       const understood = message(child, 'understood');

@@ -55,7 +55,6 @@ export const passkeySignInRoutes = (app: Api, deps: Deps): void => {
         'wrong_credentials',
         'account_pending',
         'account_suspended',
-        'too_many_attempts',
         'not_found',
       ],
       response: answers(profileSchema),

@@ -154,7 +154,10 @@ const sampleOf = (schema: Schema): unknown => {
   return Object.fromEntries(names.map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
 };
 
-type Operation = { requestBody?: { content: Record<string, { schema?: Schema }> } };
+type Operation = {
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+  responses: Record<string, { description: string }>;
+};
 
 describe('until a new password is chosen', () => {
   const EXCEPT = ['GET /v1/me', 'POST /v1/auth/password'];
@@ -166,7 +169,7 @@ describe('until a new password is chosen', () => {
     const { paths } = resolveRefs<{ paths: Record<string, Record<string, Operation>> }>(told);
     const gated: string[] = [];
     for (const [path, operations] of Object.entries(paths)) {
-      for (const [method, { requestBody }] of Object.entries(operations)) {
+      for (const [method, { requestBody, responses }] of Object.entries(operations)) {
         const url = path.replaceAll(/\{\w+\}/g, '1');
         const schema = requestBody?.content['application/json']?.schema;
         const call = (asked?: string) =>
@@ -174,7 +177,11 @@ describe('until a new password is chosen', () => {
             ? test.get(url, asked)
             : test.post(url, sampleOf(schema ?? {}) as object, asked);
         const name = `${method.toUpperCase()} ${path}`;
-        if ((await call()).json().code !== 'login_required' || EXCEPT.includes(name)) continue;
+        if ((await call()).json().code !== 'login_required') continue;
+        const isTold =
+          responses['403']?.description.includes('`password_change_required`') ?? false;
+        expect([name, isTold]).toEqual([name, !EXCEPT.includes(name)]);
+        if (!isTold) continue;
         const refused = await call(cookie);
         expect([name, refused.statusCode, refused.json().code]).toEqual([
           name,

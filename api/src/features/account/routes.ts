@@ -25,7 +25,10 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'POST',
     url: '/v1/auth/password',
-    config: { wireNames: passwordWireNames, tellsSentences: true },
+    config: {
+      ...{ wireNames: passwordWireNames, tellsSentences: true },
+      evenBeforePasswordChange: true,
+    },
     schema: {
       operationId: 'changePassword',
       tags,
@@ -35,8 +38,7 @@ export const accountRoutes = (app: Api, deps: Deps): void => {
       response: answers(z.object({ ok: z.literal(true) })),
     },
     handler: async (request, reply) => {
-      const options = { evenBeforePasswordChange: true };
-      const session = await deps.sessions.require(request, reply, options);
+      const session = await deps.sessions.require(request, reply);
       const asked = askedLanguage(request.headers['accept-language']);
       const from = { address: request.ip, asked };
       const change = passwordChangeFromWire(request.body);

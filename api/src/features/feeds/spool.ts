@@ -1,6 +1,6 @@
 /** The bytes of a batch rest on the disk until they are read: a batch is known by all of them, and may be larger than the memory. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,7 +11,8 @@ import { AppError } from '../../platform/errors.ts';
 interface Spooled {
   bytes: number;
   sha256: Buffer;
-  /** Once. */
+  /** Read once: through `open`, or by whoever it is handed over to. */
+  file: FileHandle;
   open(): Readable;
   remove(): Promise<void>;
 }
@@ -56,5 +57,5 @@ export const spool = async (body: Readable): Promise<Spooled> => {
     reading = reader.createReadStream();
     return reading;
   };
-  return { bytes, sha256: hash.digest(), open, remove };
+  return { bytes, sha256: hash.digest(), file: reader, open, remove };
 };

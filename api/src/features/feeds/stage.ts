@@ -1,28 +1,15 @@
 /** Brings the rows of a batch into the database: those that can be read wait in a table of its own, the others are noted. */
-import type { Readable } from 'node:stream';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import type { LoadValue } from '../../platform/database/copy-text.ts';
 import type { Db, OwnConnection } from '../../platform/db.ts';
-import { fieldsOf } from './entities.ts';
-import { type FeedShape, readBlocks } from './read/read-rows.ts';
-import type { ReadRow, RightRow, WrongRow } from './read/rows.ts';
+import { columnsOf, type Piece } from './read/pieces.ts';
+import { type Body, readBody } from './read/read-body.ts';
+import type { FeedShape } from './read/read-rows.ts';
+import type { WrongRow } from './read/rows.ts';
 import { UnreadableFeed } from './read/unreadable.ts';
 import { rowsTable, type Work } from './work.ts';
 
 /** Whoever sends more wrong rows than this has sent the wrong file. */
 export const MAX_REFUSED = 100_000;
-
-const COMMON = ['line', 'key', 'version', 'is_deleted', 'hash'];
-
-const isRight = (read: ReadRow): read is RightRow => 'row' in read;
-
-const valuesOf =
-  (fields: readonly string[]) =>
-  ({ line, row, hash }: RightRow): LoadValue[] => {
-    const values: LoadValue[] = [line, row.key, row.version, row.isDeleted, `\\x${hash}`];
-    for (const field of fields) values.push(row.values[field] ?? null);
-    return values;
-  };
 
 const insertRefused = async (db: Db, work: Work, rows: readonly WrongRow[]): Promise<void> => {
   await db.run({
@@ -34,22 +21,19 @@ const insertRefused = async (db: Db, work: Work, rows: readonly WrongRow[]): Pro
   });
 };
 
-/** Rows that could be read, some at a time; the others are written down on the way. */
+/** Those that could be read; the others are written down on the way. */
 async function* rightRows(
   db: Db,
   work: Work,
-  blocks: AsyncIterable<ReadRow[]>,
-): AsyncGenerator<LoadValue[][]> {
-  const toValues = valuesOf(fieldsOf(work.entity));
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<string> {
   let refused = 0;
-  for await (const block of blocks) {
-    const right = block.filter(isRight);
-    const wrong = block.filter((read): read is WrongRow => !isRight(read));
+  for await (const { text, wrong } of pieces) {
     refused += wrong.length;
     if (refused > MAX_REFUSED)
       throw new UnreadableFeed('', 'too_many_refused', { max: MAX_REFUSED });
     if (wrong.length > 0) await insertRefused(db, work, wrong);
-    if (right.length > 0) yield right.map(toValues);
+    if (text !== '') yield text;
   }
 }
 
@@ -57,14 +41,14 @@ async function* rightRows(
 export const stageRows = async (
   { db, own }: { db: Db; own: OwnConnection },
   work: Work & { entity: FeedEntity },
-  { body, shape }: { body: Readable; shape: FeedShape },
+  { body, shape }: { body: Body; shape: FeedShape },
 ): Promise<number> => {
   await db.run({ text: 'delete from feed_refused where batch = $1', values: [work.batch] });
   await own.run({ text: 'select make_feed_rows($1)', values: [work.batch] });
   const staged = await own.load(
     rowsTable(work),
-    [...COMMON, ...fieldsOf(work.entity)],
-    rightRows(db, work, readBlocks(work.entity, body, shape)),
+    columnsOf(work.entity),
+    rightRows(db, work, readBody(work.entity, body, shape)),
   );
   await own.run({ text: `select measure_feed_table('rows', $1)`, values: [work.batch] });
   return staged;

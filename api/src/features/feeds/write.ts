@@ -21,7 +21,6 @@ import {
   updateOwned,
   writeVersions,
 } from './sql/apply-owned.ts';
-import { touchRemoved } from './sql/filed.ts';
 import { noteCins, noteMoved } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { applyRefunds } from './sql/refunds.ts';
@@ -79,7 +78,6 @@ const writeOwned = async (tx: Queryable, work: OwnedWork, has: Has, now: Date): 
   const { folder, isRewritten } = OWNED[work.entity];
   if (folder && !work.isMuted && has('new', 'changed')) await runOn(tx, noteMoved(work, now));
   if (has('changed', 'adopted', 'removed')) await runOn(tx, keepBefore(work));
-  if (folder === 'health' && has('removed')) await runOn(tx, touchRemoved(work, now));
   if (has('version')) await runAll(tx, [keepVersions(work), writeVersions(work)]);
   if (has('changed', 'removed')) await runOn(tx, removeOwned(work));
   if (has('new', 'changed')) await runOn(tx, insertOwned(work));

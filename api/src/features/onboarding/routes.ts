@@ -72,7 +72,7 @@ export const onboardingRoutes = (app: Api, deps: Deps): void => {
       summary:
         'Say that a CIN is one’s own although it is taken: a uid for the short form, with an ID image',
       body: claimSchema,
-      errors: [...STRANGER_ERRORS, 'claim_pending'],
+      errors: [...STRANGER_ERRORS],
       response: answers(accessAnswerSchema),
     },
     handler: async (request) => {

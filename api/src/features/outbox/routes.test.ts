@@ -100,6 +100,25 @@ describe('the outbox page', () => {
     expect(body).not.toMatch(/<script|<b>|<style|style=/);
   });
 
+  it('tells a person when, by which way and to whom, and links what a message links', async () => {
+    await open();
+    const body = 'Voyez : https://rafiq.example/#/a?id=1&b="2".\nBonne journée';
+    await aMessage({ recipient: 'a+b@exemple.ma', body });
+    await aMessage({ recipient: 'c@exemple.ma', subject: '' });
+    const shown = (await app.inject('/outbox')).body;
+    expect(shown).toMatch(/>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC<\/time>/);
+    expect(shown).toContain('>E-mail</span> <span class="tag state">waiting</span>');
+    expect(shown).toContain(
+      '<a href="https://rafiq.example/#/a?id=1&amp;b=&quot;2&quot;">https://rafiq.example/',
+    );
+    expect(shown.match(/<h2/g)).toHaveLength(1);
+    expect(shown).not.toContain('Only those to');
+    const [, link = ''] = /href="(\/outbox\?to=a[^"]+)"/.exec(shown) ?? [];
+    const narrowed = (await app.inject(link)).body;
+    expect(narrowed).toContain('Only those to <bdi>a+b@exemple.ma</bdi>');
+    expect(narrowed).not.toContain('c@exemple.ma');
+  });
+
   it('brings its style from an address of its own', async () => {
     await open();
     const page = await app.inject('/outbox');

@@ -30,8 +30,9 @@ export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { db,
   });
 
   app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
-    const messages = await listMessages(db, { recipient: askedRecipient(request), limit: SHOWN });
-    return reply.type('text/html; charset=utf-8').send(outboxPage(messages));
+    const recipient = askedRecipient(request);
+    const messages = await listMessages(db, { recipient, limit: SHOWN });
+    return reply.type('text/html; charset=utf-8').send(outboxPage(messages, recipient));
   });
 
   app.get('/outbox.json', { schema: { hide: true } }, async (request) => ({

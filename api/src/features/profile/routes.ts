@@ -15,6 +15,7 @@ export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
   app.route({
     method: 'GET',
     url: '/v1/me',
+    config: { evenBeforePasswordChange: true },
     schema: {
       operationId: 'getProfile',
       tags,
@@ -22,8 +23,7 @@ export const profileRoutes = (app: Api, deps: AccountDeps & { sessions: Sessions
       response: answers(profileSchema),
     },
     handler: async (request, reply) => {
-      const options = { evenBeforePasswordChange: true };
-      const session = await deps.sessions.require(request, reply, options);
+      const session = await deps.sessions.require(request, reply);
       return profileToWire(await loadProfile(deps, session));
     },
   });

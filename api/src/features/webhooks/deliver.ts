@@ -14,6 +14,7 @@ import {
   waitAfter,
 } from '@rafiq/contract/webhooks/rules';
 import type { Clock } from '../../platform/clock.ts';
+import type { Statement } from '../../platform/db.ts';
 import { lastNumber, numberEvents } from '../events/service.ts';
 import { bodyOf } from './body.ts';
 import {
@@ -82,6 +83,12 @@ const afterFailure = async (
   await pause(deps.db, turn.id, later(now, pauseMs));
 };
 
+/** The first statement notes the try: it finds no webhook any more when somebody has removed it meanwhile. */
+const note = async ({ db }: DeliveryDeps, turn: Turn, statements: Statement[]): Promise<void> => {
+  const [noted] = await db.batch(statements);
+  if (noted === 0) turn.isOver = true;
+};
+
 const tryOne = async (deps: DeliveryDeps, turn: Turn, event: Delivery): Promise<void> => {
   const { status, retryAfter, problem, ms } = await send(deps, turn, event);
   const now = deps.clock();
@@ -89,7 +96,7 @@ const tryOne = async (deps: DeliveryDeps, turn: Turn, event: Delivery): Promise<
   const tried = { webhookId: turn.id, eventId: event.id, number, status, problem, ms, now };
   const outcome = outcomeOf(status);
   if (outcome === 'delivered') {
-    await deps.db.batch(deliveredStatements(tried));
+    await note(deps, turn, deliveredStatements(tried));
     countDelivery('delivered');
     Object.assign(turn, { failuresInARow: 0, failingSince: null });
     return;
@@ -97,7 +104,7 @@ const tryOne = async (deps: DeliveryDeps, turn: Turn, event: Delivery): Promise<
   const retryAfterMs = readRetryAfter(retryAfter, now);
   const wait = waitAfter(event.tries + 1, deps.chance());
   const dueAt = wait === null ? null : later(now, Math.max(wait, retryAfterMs ?? 0));
-  await deps.db.batch(failedStatements({ ...tried, dueAt }));
+  await note(deps, turn, failedStatements({ ...tried, dueAt }));
   countDelivery(dueAt === null ? 'failed' : 'retried');
   if (outcome === 'gone') {
     turn.isOver = true;

@@ -48,10 +48,12 @@ export const takeDue = (
     values: [id, now, limit],
   });
 
+/** Changes nothing when the webhook was removed meanwhile. */
 const attemptStatement = (id: string, attempt: Omit<Attempt, 'at'> & { now: Date }): Statement => ({
   name: 'webhooks-attempt',
   text: `insert into webhook_attempts (webhook_id, event_id, at, status, problem, ms)
-         values ($1, $2, $3, $4, $5, $6)`,
+         select w.id, $2::uuid, $3::timestamptz, $4::integer, $5::text, $6::integer
+         from webhooks w where w.id = $1`,
   values: [id, attempt.eventId, attempt.now, attempt.status, attempt.problem, attempt.ms],
 });
 

@@ -33,7 +33,7 @@ export const countWebhooks = async (db: Queryable): Promise<number> => {
   return count;
 };
 
-/** What waits for it, besides. */
+/** What waits for it, besides: also what it was not handed out yet, which is all of it while it is off. */
 export type ListedWebhook = Webhook & { waiting: number; failed: number };
 
 export const listWebhooks = (db: Queryable): Promise<ListedWebhook[]> =>
@@ -41,7 +41,10 @@ export const listWebhooks = (db: Queryable): Promise<ListedWebhook[]> =>
     name: 'webhooks-list',
     text: `select ${SHOWN},
              (select count(*)::int from webhook_deliveries d
-                where d.webhook_id = w.id and d.state = 'waiting') as waiting,
+                where d.webhook_id = w.id and d.state = 'waiting')
+             + (select count(*)::int from events e
+                where e.number > w.position and (w.types is null or e.type = any (w.types)))
+               as waiting,
              (select count(*)::int from webhook_deliveries d
                 where d.webhook_id = w.id and d.state = 'failed') as failed
            from webhooks w order by w.created_at, w.id`,
@@ -98,6 +101,16 @@ export const setEnabled = async (tx: Queryable, id: string): Promise<boolean> =>
     values: [id],
   });
   return changed === 1;
+};
+
+/** What waits for it and what was tried go with it. False: there is none. */
+export const deleteWebhook = async (tx: Queryable, id: string): Promise<boolean> => {
+  const removed = await tx.run({
+    name: 'webhooks-remove',
+    text: 'delete from webhooks where id = $1',
+    values: [id],
+  });
+  return removed === 1;
 };
 
 /** Those that have something to do now, and that nobody sends to. */

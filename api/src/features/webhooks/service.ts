@@ -27,6 +27,7 @@ import { observeOldest } from './metrics.ts';
 import { type Answer, createPost, type Post } from './post.ts';
 import {
   countWebhooks,
+  deleteWebhook,
   findTarget,
   insertWebhook,
   type ListedWebhook,
@@ -135,6 +136,19 @@ export const disableWebhook = ({ db, clock }: Deps, id: string): Promise<boolean
 
 /** It gets what it has missed, in order. */
 export const enableWebhook = ({ db }: Deps, id: string): Promise<boolean> => setEnabled(db, id);
+
+/**
+ * For good, with its secret and its tries. Answers how many events waited for it: they do not leave any more, and can
+ * still be read for as long as any. Null: there is none.
+ */
+export const removeWebhook = async (
+  { db }: Deps,
+  id: string,
+): Promise<{ waiting: number } | null> => {
+  await numberEvents(db);
+  const shown = await showWebhook({ db }, id);
+  return shown && (await deleteWebhook(db, id)) ? { waiting: shown.webhook.waiting } : null;
+};
 
 /** False: there is no such event, or no such webhook. */
 export const resendEvent = async (

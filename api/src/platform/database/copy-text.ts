@@ -27,20 +27,20 @@ export const copyLine = (values: readonly LoadValue[]): string => {
   return `${line}\n`;
 };
 
-/** Large enough that a piece costs nothing, small enough that many rows never lie in memory. */
-const PIECE_CHARACTERS = 65_536;
+export const copyText = (rows: readonly (readonly LoadValue[])[]): string => {
+  let text = '';
+  for (const row of rows) text += copyLine(row);
+  return text;
+};
 
-export async function* copyPieces(
-  blocks: AsyncIterable<readonly (readonly LoadValue[])[]>,
-): AsyncGenerator<string> {
-  let piece = '';
-  for await (const rows of blocks) {
-    for (const row of rows) {
-      piece += copyLine(row);
-      if (piece.length < PIECE_CHARACTERS) continue;
-      yield piece;
-      piece = '';
-    }
-  }
-  if (piece.length > 0) yield piece;
-}
+const MEANT: Record<string, string> = { '\\': '\\', t: '\t', n: '\n', r: '\r' };
+
+const decoded = (cell: string): string | null =>
+  cell === '\\N' ? null : cell.replace(/\\(.)/g, (_escape, sign: string) => MEANT[sign] ?? sign);
+
+/** What COPY reads of it, each value as the text that its type reads. */
+export const readCopyText = (text: string): (string | null)[][] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t').map(decoded));

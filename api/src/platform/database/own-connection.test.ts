@@ -1,6 +1,7 @@
 /** The same for the connection of its own on PostgreSQL and for the one session of the embedded database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { copyText } from './copy-text.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -11,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function* blocks() {
-  yield [
+async function* texts() {
+  yield copyText([
     [1, 'tab\t, line\n, back\\slash, \\N', [{ a: 'x"\\\n' }], Buffer.from([0, 255]), '2026-11-02'],
     [2, null, null, null, null],
-  ];
-  yield [[3, '', [], Buffer.alloc(0), '2026-01-01']];
+  ]);
+  yield copyText([[3, '', [], Buffer.alloc(0), '2026-01-01']]);
 }
 
 it('loads values of every kind as they are', async () => {
   const columns = ['id', 'words', 'list', 'bytes', 'day'];
-  expect(await test.db.apart((own) => own.load('loaded', columns, blocks()))).toBe(3);
+  expect(await test.db.apart((own) => own.load('loaded', columns, texts()))).toBe(3);
   const rows = await test.db.rows({
     text: `select words, list, encode(bytes, 'hex') as bytes, day::text from loaded order by id`,
   });

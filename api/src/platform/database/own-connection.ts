@@ -1,5 +1,4 @@
 /** A connection for one caller alone, for what takes minutes: no limit of time, and COPY. */
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -7,7 +6,6 @@ import type { OwnConnection } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { createSemaphore, type WithPermit } from '../semaphore.ts';
 import { asUnavailable } from './connection-errors.ts';
-import { copyPieces } from './copy-text.ts';
 import { requireCommit, send, toQueryable } from './statements.ts';
 
 /** Two numbers are one lock: this one keeps what is held here apart from all else. */
@@ -30,9 +28,9 @@ const ownOf = (client: pg.Client): OwnConnection => ({
       throw error;
     }
   },
-  async load(table, columns, blocks) {
+  async load(table, columns, texts) {
     const target = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
-    await pipeline(Readable.from(copyPieces(blocks)), target);
+    await pipeline(texts, target);
     return target.rowCount;
   },
   async hold(number) {

@@ -1,29 +1,22 @@
 /** The same as a connection of one's own, where one session serves everybody: COPY would end the embedded database. */
 import type { Db, OwnConnection } from '../db.ts';
-import type { LoadValue } from './copy-text.ts';
+import { readCopyText } from './copy-text.ts';
 import { createMutex } from './mutex.ts';
 
 const ROWS_AT_ONCE = 500;
 
-const asJson = (value: LoadValue | undefined): unknown =>
-  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
-
 export const createOwnSessions = (db: Omit<Db, 'apart'>): Db['apart'] => {
   const holders = new Map<number, ReturnType<typeof createMutex>>();
 
-  const insertRows = (
-    table: string,
-    columns: readonly string[],
-    rows: readonly (readonly LoadValue[])[],
-  ): Promise<number> => {
-    const named = rows.map((row) =>
-      Object.fromEntries(columns.map((column, index) => [column, asJson(row[index])])),
-    );
-    return db.run({
-      text: `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')}
-             from json_populate_recordset(null::${table}, $1::json)`,
-      values: [JSON.stringify(named)],
+  /** As COPY does it: each value is read by the type of its column. */
+  const valuesOf = async (table: string, columns: readonly string[]): Promise<string> => {
+    const found = await db.rows<{ name: string; type: string }>({
+      text: `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+             where attrelid = $1::regclass and attnum > 0`,
+      values: [table],
     });
+    const types = new Map(found.map(({ name, type }) => [name, type]));
+    return columns.map((column, index) => `(r ->> ${index})::${types.get(column)}`).join(', ');
   };
 
   return async (work) => {
@@ -34,11 +27,16 @@ export const createOwnSessions = (db: Omit<Db, 'apart'>): Db['apart'] => {
       maybeOne: db.maybeOne,
       run: db.run,
       transaction: db.transaction,
-      async load(table, columns, blocks) {
+      async load(table, columns, texts) {
+        const insert = `insert into ${table} (${columns.join(', ')})
+          select ${await valuesOf(table, columns)} from json_array_elements($1::json) r`;
         let count = 0;
-        for await (const rows of blocks) {
-          for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-            count += await insertRows(table, columns, rows.slice(at, at + ROWS_AT_ONCE));
+        for await (const text of texts) {
+          const rows = readCopyText(text);
+          for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+            const some = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
+            count += await db.run({ text: insert, values: [some] });
+          }
         }
         return count;
       },

@@ -6,7 +6,7 @@ import fastifySwagger, {
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from './instance.ts';
-import { type OpenApi, openAnswers, putInOrder, showBodies } from './openapi.ts';
+import { type OpenApi, openAnswers, putInOrder, showAnswers, showBodies } from './openapi.ts';
 import { describeErrors } from './openapi-errors.ts';
 import { errorsOf, securityOf } from './operation.ts';
 import { DOCS_CSP } from './security-headers.ts';
@@ -15,7 +15,7 @@ import { DOCS_CSP } from './security-headers.ts';
 export const DOCS_PATH = '/v1/docs';
 
 /** Additions raise the second number. What would break a caller is not done here but under another address than /v1. */
-const VERSION = '1.2.0';
+const VERSION = '1.3.0';
 
 const describeRoute: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
@@ -35,17 +35,22 @@ const describeRoute: SwaggerTransform = (document) => {
   };
 };
 
-const describeAll: SwaggerTransformObject = (document) => {
-  // nothing in it but JSON, of which the types of the packages tell less than we know
-  const made: OpenApi = JSON.parse(JSON.stringify(jsonSchemaTransformObject(document)));
-  return putInOrder(describeErrors(showBodies(openAnswers(made))));
-};
+const describeAll =
+  (answers: Record<string, unknown>): SwaggerTransformObject =>
+  (document) => {
+    // nothing in it but JSON, of which the types of the packages tell less than we know
+    const made: OpenApi = JSON.parse(JSON.stringify(jsonSchemaTransformObject(document)));
+    return putInOrder(describeErrors(showAnswers(showBodies(openAnswers(made)), answers)));
+  };
 
-/** `tags`: what each part of the API is about. */
-export const addDocs = async (
-  app: Api,
-  { tags }: { tags: Record<string, string> },
-): Promise<void> => {
+interface Told {
+  /** What each part of the API is about. */
+  tags: Record<string, string>;
+  /** What each call has answered once, by its `operationId`. */
+  answers: Record<string, unknown>;
+}
+
+export const addDocs = async (app: Api, { tags, answers }: Told): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -79,7 +84,7 @@ export const addDocs = async (
       },
     },
     transform: describeRoute,
-    transformObject: describeAll,
+    transformObject: describeAll(answers),
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: DOCS_PATH,

@@ -19,6 +19,8 @@ it('knows the errors of a call by what it is, each once', () => {
   const own = ['login_required', 'password_change_required', 'session_expired'];
   expect(errorsOf({ ...read, schema: open })).toEqual(ANY);
   expect(errorsOf(read)).toEqual([...ANY, ...own].sort());
+  const always = { ...read, config: { evenBeforePasswordChange: true } };
+  expect(errorsOf(always)).not.toContain('password_change_required');
   expect(errorsOf({ ...write, schema: { ...open, body: z.string() } })).toEqual(
     [...ANY, 'foreign_origin', 'body_too_large', 'media_type'].sort(),
   );

@@ -34,7 +34,8 @@ export const STRANGER_ERRORS = [
 
 /** What cannot be read as a request at all is told as wrong data, wherever it was meant to go. */
 const ANY_CALL: ErrorCode[] = ['invalid_data', 'unexpected', 'unavailable', 'timeout'];
-const OF_A_SESSION: ErrorCode[] = ['login_required', 'session_expired', 'password_change_required'];
+const OF_A_SESSION: ErrorCode[] = ['login_required', 'session_expired'];
+const OF_A_TEMPORARY_PASSWORD: ErrorCode[] = ['password_change_required'];
 const OF_A_BODY: ErrorCode[] = ['body_too_large', 'media_type'];
 const OF_AN_UPLOAD: ErrorCode[] = [
   ...(['file_refused', 'file_check_away', 'upload_too_slow', 'too_busy'] as const),
@@ -68,6 +69,9 @@ export const errorsOf = (route: Route): ErrorCode[] => {
   const codes: ErrorCode[] = [
     ...ANY_CALL,
     ...(security === BY_SESSION ? OF_A_SESSION : []),
+    ...(security === BY_SESSION && !config?.evenBeforePasswordChange
+      ? OF_A_TEMPORARY_PASSWORD
+      : []),
     ...(security === BY_ACCESS_KEY ? OF_A_KEY : []),
     ...(isByPages ? OF_A_PAGE : []),
     ...(schema.body ? OF_A_BODY : []),

@@ -14,13 +14,16 @@ import {
 import { isSessionToken, type SessionTokens } from '../session-token.ts';
 import { together } from '../together.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route serves also whoever signed in with a temporary password. */
+    evenBeforePasswordChange?: boolean;
+  }
+}
+
 export interface Sessions {
   /** Whoever signed in with a temporary password is refused, unless the route serves them too. */
-  require(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    options?: { evenBeforePasswordChange: boolean },
-  ): Promise<Session>;
+  require(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
   /**
    * For reads only: they leave together with the read of the session instead of after it. What they bring is
    * dropped, and so are their errors, when the session is refused.
@@ -41,7 +44,6 @@ export interface Sessions {
 
 /** Each answer moves the end of the session on; the portal warns before it comes. */
 const EXPIRY_HEADER = 'x-session-expires-at';
-const STRICT = { evenBeforePasswordChange: false };
 const NOT_SIGNED_IN = ['login_required', 'session_expired'];
 
 /** `__Host-` makes browsers refuse a cookie that a sister domain tries to plant. It needs https. */
@@ -78,11 +80,8 @@ export const createSessions = (deps: Deps): Sessions => {
     return session;
   };
 
-  const demand = async (
-    owner: Owner,
-    reply: FastifyReply,
-    { evenBeforePasswordChange } = STRICT,
-  ): Promise<Session> => {
+  const demand = async (owner: Owner, reply: FastifyReply): Promise<Session> => {
+    const { evenBeforePasswordChange = false } = reply.routeOptions.config;
     const session = await use(owner, reply);
     if (session.mustChangeHash !== null && !evenBeforePasswordChange)
       throw new AppError('password_change_required');
@@ -96,9 +95,9 @@ export const createSessions = (deps: Deps): Sessions => {
   };
 
   return {
-    require: async (request, reply, allowed) => {
+    require: async (request, reply) => {
       const owner = await ownerOf(request).catch(forget(reply));
-      return demand(owner, reply, allowed).catch(forget(reply));
+      return demand(owner, reply).catch(forget(reply));
     },
     during: async (request, reply, read) => {
       const owner = await ownerOf(request).catch(forget(reply));

@@ -103,7 +103,10 @@ describe('a list that leaves together with the read of its session', () => {
 });
 
 describe('what goes wrong meanwhile', () => {
-  const reply = { header: vi.fn(), clearCookie: vi.fn() } as unknown as FastifyReply;
+  const reply = {
+    ...{ header: vi.fn(), clearCookie: vi.fn() },
+    routeOptions: { config: {} },
+  } as unknown as FastifyReply;
   const during = (cookie: string, read: () => Promise<unknown>) => {
     const clock = () => new Date(now);
     const sessions = createSessions({ db: test.db, clock, tokens, publicUrl: 'http://localhost' });

@@ -9,4 +9,9 @@ export class UnreadableFeed extends Error {
     super(code);
     this.issue = issue(field, code, details);
   }
+
+  /** Said by another thread. */
+  static because({ field, code, ...details }: Issue): UnreadableFeed {
+    return new UnreadableFeed(field, code, details as Record<string, string | number>);
+  }
 }

@@ -1,0 +1,24 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import { type Piece, readPieces } from './pieces.ts';
+import { readApart } from './read-apart.ts';
+import type { FeedShape } from './read-rows.ts';
+
+export interface Body {
+  bytes: number;
+  file: FileHandle;
+  open(): Readable;
+}
+
+/** Some hundredths of a second; a thread takes longer to begin. What is packed may be any length. */
+export const READ_HERE_BYTES = 1024 ** 2;
+
+export const readBody = (
+  entity: FeedEntity,
+  { bytes, file, open }: Body,
+  shape: FeedShape,
+): AsyncGenerator<Piece> =>
+  bytes <= READ_HERE_BYTES && !shape.isGzip
+    ? readPieces(entity, open(), shape)
+    : readApart(entity, file, shape);

@@ -1,0 +1,95 @@
+/** Receivers that take their time, and addresses that stand in the URL itself: a real server, and what it gets to see. */
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPost } from './post.ts';
+import { createTargets } from './target.ts';
+
+const LIMIT_MS = 400;
+const MESSAGE = { headers: {}, body: '{}' };
+
+let server: Server;
+let port: number;
+let sockets: Socket[];
+beforeEach(async () => {
+  sockets = [];
+  server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    // what is not read is not seen to end either
+    socket.resume();
+  });
+  server.listen(0, '::');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+const post = (host = '127.0.0.1', named = [host], limitMs = LIMIT_MS) =>
+  createPost(createTargets(named), limitMs)(`http://${host}:${port}/`, MESSAGE);
+
+const connectionClosed = (): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.on('connection', (socket) => socket.on('close', () => resolve()));
+  return promise;
+};
+
+describe('a receiver', () => {
+  it('that sends its answer a letter at a time is left after the limit, not after its last letter', async () => {
+    server.on('connection', (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nx: ');
+      const letters = setInterval(() => socket.write('x'), 20);
+      socket.on('close', () => clearInterval(letters));
+    });
+    expect(await post()).toMatchObject({ status: null, problem: 'timeout' });
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('that says nothing at all is left after the limit', async () => {
+    const { status, problem, ms } = await post();
+    expect({ status, problem }).toEqual({ status: null, problem: 'timeout' });
+    expect(ms).toBeGreaterThanOrEqual(LIMIT_MS - 10);
+  });
+
+  it('that answers and never ends its text has answered, and is cut off', async () => {
+    server.on('connection', (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000000000\r\n\r\n');
+      const more = () => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(16_384)));
+      };
+      socket.on('drain', more);
+      more();
+    });
+    const closed = connectionClosed();
+    const forever = 600_000;
+    const answer = await post('127.0.0.1', ['127.0.0.1'], forever);
+    expect(answer).toMatchObject({ status: 200, problem: null });
+    await closed;
+  });
+
+  it('that answers and then keeps silent is let go after the limit', async () => {
+    server.on('connection', (socket) =>
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n'),
+    );
+    const closed = connectionClosed();
+    expect(await post()).toMatchObject({ status: 200 });
+    await closed;
+  });
+
+  it('that hangs up has not answered', async () => {
+    server.on('connection', (socket) => socket.on('data', () => socket.destroy()));
+    expect(await post()).toMatchObject({ status: null, problem: 'econnreset' });
+  });
+});
+
+it.each([
+  ...['127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '127.1', '[::1]', '[::ffff:127.0.0.1]'],
+  ...['[::ffff:7f00:1]', '0.0.0.0', '[::]', 'localhost'],
+])('the inner address %s is not even connected to unless a setting names it', async (host) => {
+  expect(await post(host, [])).toMatchObject({ status: null, problem: 'inner_address' });
+  expect(sockets).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/** A receiver, and all that it takes to make webhooks, let things happen and deliver them, at a time that the test sets. */
+import type { EventType } from '@rafiq/contract/events/model';
+import { expect } from 'vitest';
+import { recordEvent } from '../features/events/service.ts';
+import { createDeliveries, type DeliveryDeps } from '../features/webhooks/deliver.ts';
+import {
+  createWebhook,
+  createWebhookTools,
+  showWebhook,
+  type WebhookTools,
+} from '../features/webhooks/service.ts';
+import { startTestApp } from './app.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Who answers for a webhook, and what it is told. */
+export const OF_NADIA = {
+  types: null as EventType[] | null,
+  contact: 'it@insurer.example',
+  language: 'fr' as const,
+};
+
+export const startWebhookStory = async () => {
+  const test = await startTestApp();
+  const receiver = await startWebhookReceiver();
+  const time = { now: Date.now() };
+  const webhooks = createWebhookTools({ serverSecret: null, webhookInnerHosts: [receiver.host] });
+  const { db, messages } = test;
+  const clock = () => new Date(time.now);
+  const brand = { name: { fr: 'Rafiq', en: 'Rafiq', ar: 'رفيق' } };
+  const deps: DeliveryDeps & { webhooks: WebhookTools } = {
+    ...{ db, messages, clock, brand, webhooks, ...webhooks },
+    chance: () => 0.5,
+  };
+  const shown = async (id: string) => {
+    const found = await showWebhook(deps, id);
+    if (!found) throw new Error('no such webhook');
+    return found;
+  };
+  return {
+    ...{ test, receiver, deps, time },
+    /** For each test: no webhook, and the receiver has got nothing. */
+    forget: async () => {
+      await db.run({ text: 'delete from webhooks' });
+      receiver.received.length = 0;
+      // the receiver looks at the real clock
+      time.now = Date.now();
+    },
+    make: async (change: { types?: EventType[]; url?: string } = {}) => {
+      const made = await createWebhook(
+        deps,
+        { url: receiver.url, ...OF_NADIA, ...change },
+        'Nadia',
+      );
+      await receiver.behave({ secret: made.secret });
+      return made;
+    },
+    happen: async (...types: EventType[]): Promise<void> => {
+      for (const type of types)
+        await db.transaction((tx) =>
+          recordEvent(tx, { type, memberId: null, ids: { webhook: type }, now: clock() }),
+        );
+    },
+    /** Until nothing is due any more. Nothing may go wrong but at the receiver. */
+    deliver: async (with_: Partial<DeliveryDeps> = {}): Promise<void> => {
+      const errors: unknown[] = [];
+      const work = createDeliveries({ ...deps, ...with_ }, (error) => errors.push(error));
+      await Promise.all(await work.begin());
+      expect(errors).toEqual([]);
+    },
+    typesGot: () => receiver.received.map(({ body }) => body.type),
+    stateOf: async (id: string) => {
+      const { waiting, failed, disabledFor, failingSince } = (await shown(id)).webhook;
+      return { waiting, failed, disabledFor, isFailing: failingSince !== null };
+    },
+    /** Of each try its status, or what was wrong; the last one first. */
+    attempts: async (id: string) =>
+      (await shown(id)).attempts.map(({ status, problem }) => status ?? problem),
+    close: async () => {
+      await receiver.close();
+      await test.close();
+    },
+  };
+};
+
+export type WebhookStory = Awaited<ReturnType<typeof startWebhookStory>>;
