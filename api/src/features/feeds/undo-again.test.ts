@@ -67,3 +67,17 @@ describe('undoing a removal after the key was sent again', () => {
     expect((await undoFeed(deps, removal, true)).state).toBe('undone');
   });
 });
+
+it('an undo that leaves out what cannot come back remembers that it was removed', async () => {
+  const policy = (source_version: number) =>
+    feedRow('health-policies', 'HP-9', { source_version, policy_id: '9' });
+  const folder = feedRow('health-folders', 'F-9', { policy: 'HP-9' });
+  await feed(deps, 'health-policies', [policy(1)]);
+  await feed(deps, 'health-folders', [folder]);
+  const removal = await feed(deps, 'health-folders', [tombstone('F-9', 2, 'M-1001')]);
+  await feed(deps, 'health-policies', [tombstone('HP-9', 2, 'M-1001')]);
+  await undoFeed(deps, removal, true);
+  await feed(deps, 'health-policies', [policy(3)]);
+  const late = await feed(deps, 'health-folders', [folder], { id: 'late' });
+  expect(late.counts).toMatchObject({ new: 0, stale: 1 });
+});
