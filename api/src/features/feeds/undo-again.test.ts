@@ -81,3 +81,29 @@ it('an undo that leaves out what cannot come back remembers that it was removed'
   const late = await feed(deps, 'health-folders', [folder], { id: 'late' });
   expect(late.counts).toMatchObject({ new: 0, stale: 1 });
 });
+
+it.each([
+  ['members', 'cin', 'cin_taken'],
+  ['members', 'client_id', 'client_id_taken'],
+  ['crm-contacts', 'cin', 'cin_taken'],
+] as const)(
+  'undoing a removal of %s is refused when another row has its %s by now',
+  async (entity, field, code) => {
+    const isMember = entity === 'members';
+    const row = (key: string) =>
+      feedRow(entity, `${key} ${field}`, {
+        cin: field === 'cin' ? 'ZT1' : `ZT${key === 'one' ? 2 : 3}`,
+        ...(isMember && { client_id: field === 'client_id' ? 'T-1' : `T-${key}` }),
+      });
+    const [one, two] = [row('one'), row('two')];
+    await feed(deps, entity, [one]);
+    const removal = await feed(deps, entity, [tombstone(`one ${field}`, 2)]);
+    await feed(deps, entity, [two]);
+    const before = await dump(deps);
+    await expect(undoFeed(deps, removal)).rejects.toMatchObject({
+      issues: [{ field: `one ${field}`, code }],
+    });
+    expect((await undoFeed(deps, removal, true)).state).toBe('undone');
+    expect(await dump(deps)).toEqual(before);
+  },
+);
