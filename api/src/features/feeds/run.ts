@@ -1,5 +1,6 @@
 /** Statements of a batch: one after the other, and as long as they take. */
 import { isInTheWay } from '../../platform/database/connection-errors.ts';
+import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { OwnConnection, Queryable, Statement, Transaction } from '../../platform/db.ts';
 
 /** The lock of whoever applies or undoes: one at a time, whatever its source. */
@@ -14,11 +15,17 @@ export const runAll = async (tx: Queryable, statements: readonly Statement[]): P
   for (const statement of statements) await runOn(tx, statement);
 };
 
+/** What is read first of a large batch is larger than Citus expects. */
+const ANY_SIZE = `select set_config('citus.max_intermediate_result_size', '-1', true)
+  from pg_extension where extname = 'citus'`;
+
 /** For the transaction it is said in: large joins in memory, no limit of time; whom it removes can be brought back. */
 export const takeTime = async (tx: Queryable): Promise<void> => {
   await tx.run({
     text: `set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off; set local rafiq.feeds = 'on'`,
   });
+  await askShardsInTurn(tx);
+  await tx.rows({ text: ANY_SIZE });
 };
 
 export const waitForTurn = async (tx: Queryable): Promise<void> => {

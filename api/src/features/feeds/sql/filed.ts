@@ -2,11 +2,20 @@
 import type { Statement } from '../../../platform/db.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
+import { readFirst } from './read-first.ts';
 
 const HAS_DOCUMENTS = `jsonb_array_length(coalesce(s.documents, '[]')) > 0`;
 
+/** What sources have filed under one of `folders`, a query for members and ids. */
+const filedUnder = (work: Work, folders: string): string =>
+  readFirst(work, {
+    health_folder_files: `select member_id, folder_id, by_feed from health_folder_files
+      where by_feed and (member_id, folder_id) in (${folders})`,
+  });
+
 export const foldersToFile = (work: Work): Statement => ({
-  text: `select p.member_id::text as "memberId", p.row_id::text as "folderId", s.documents
+  text: `${filedUnder(work, `select member_id, row_id from ${planTable(work)} where verdict ${oneOf('changed', 'removed')}`)}
+    select p.member_id::text as "memberId", p.row_id::text as "folderId", s.documents
     from ${planTable(work)} p join ${rowsTable(work)} s on s.line = p.line
     where p.verdict ${oneOf('new', 'changed')} and ${HAS_DOCUMENTS}
     union all
@@ -23,7 +32,8 @@ export const foldersToFileAgain = (
   work: Work,
   { isPlanned }: { isPlanned: boolean },
 ): Statement => ({
-  text: `select b.member_id::text as "memberId", b.row_id::text as "folderId",
+  text: `${filedUnder(work, `select member_id, row_id from feed_before where batch = $1`)}
+    select b.member_id::text as "memberId", b.row_id::text as "folderId",
       coalesce(b.documents, '[]') as documents
     from feed_before b
     ${isPlanned ? `join ${planTable(work)} p on p.key = b.key and p.verdict = b.kind` : ''}
