@@ -1,6 +1,7 @@
 /** Members who write while a batch writes the same rows. With one connection nobody can. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../platform/db.ts';
+import { isSpread } from '../../testing/database.ts';
 import {
   applyFeed,
   feed,
@@ -37,13 +38,15 @@ const choose = (tx: Transaction, key: string | undefined) =>
     text: 'update health_policies set enabled = not enabled where source_key = $1',
     values: [key],
   });
+/** On a Citus it is a worker where somebody waits. */
+const WAITS = isSpread()
+  ? 'select exists (select 1 from citus_lock_waits) as waits'
+  : `select exists (select from pg_stat_activity where datname = current_database()
+       and wait_event_type = 'Lock' and wait_event <> 'advisory') as waits`;
 const isWaiting = () =>
   vi.waitFor(
     async () => {
-      const { waits } = await test.db.one<{ waits: boolean }>({
-        text: `select exists (select from pg_stat_activity where datname = current_database()
-                 and wait_event_type = 'Lock' and wait_event <> 'advisory') as waits`,
-      });
+      const { waits } = await test.db.one<{ waits: boolean }>({ text: WAITS });
       expect(waits).toBe(true);
     },
     { timeout: 10_000, interval: 20 },
