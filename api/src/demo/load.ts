@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import { askShardsInTurn } from '../platform/database/shards-in-turn.ts';
 import type { Db, Queryable } from '../platform/db.ts';
 import type { FileStore, StoredFile } from '../platform/file-store/file-store.ts';
 import { discardUnrecorded, storeFile } from '../platform/file-store/keep-file.ts';
@@ -63,6 +64,7 @@ export const loadDemo = async (
     // Two processes that start together: the second waits here and then finds the members.
     await tx.run({ text: 'lock table members in share row exclusive mode' });
     if (await isLoaded(tx)) return false;
+    await askShardsInTurn(tx);
     await writePortalRows(tx, rows, stored);
     return true;
   };

@@ -1,4 +1,5 @@
 /** Both commands on a real database: what the operator reads, what the member sees and is told. */
+import { formatDate, todayInMorocco } from '@rafiq/contract/core/dates';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -74,6 +75,14 @@ describe('requests', () => {
 });
 
 describe('reply', () => {
+  it('names the day of the request by the clocks that the portal knows, whatever the server’s', async () => {
+    const createdAt = '2026-11-14T23:30:00Z';
+    const id = await aRequest(test.db, member, { createdAt });
+    await reply(id, '--status', 'traite', '--text', 'C’est réglé.');
+    const [told] = await test.messagesTo(email);
+    expect(told?.body).toContain(formatDate(todayInMorocco(new Date(createdAt)), 'en', 'long'));
+  });
+
   it('sets status, answer and step, and tells the member by e-mail in their language', async () => {
     const id = await aRequest(test.db, member);
     const { done, lines } = await reply(id, '--status', 'traite', '--text', 'C’est réglé.');

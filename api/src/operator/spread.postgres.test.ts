@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { loadBulk } from '../demo/bulk.ts';
+import { systemClock } from '../platform/clock.ts';
 import { BY_MEMBER, ON_COORDINATOR } from '../platform/database/layout.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
@@ -21,6 +22,7 @@ import {
   emptyOnCitus,
 } from '../testing/citus.ts';
 import { isSpread, openTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { feed, feedRow, tombstone, undoFeed } from '../testing/feeds.ts';
 import { silentLog as log } from '../testing/silent-log.ts';
 import { onNode } from './spread/nodes.ts';
 import { spread } from './spread/spread.ts';
@@ -243,6 +245,31 @@ const onCitus = () => {
       await db.close();
     }
   });
+
+  it('lets that role take, apply and undo batches of feeds', async () => {
+    const db = openPostgres({ databaseUrl: as(app), log });
+    const folder = await mkdtemp(join(tmpdir(), 'rafiq-files-'));
+    const deps = { db, clock: systemClock, files: openFolderStore(folder) };
+    try {
+      // the demo's members have the numbers of the examples
+      const own = { cin: 'ZZ987654', client_id: 'ZC-1' };
+      await feed(deps, 'members', [feedRow('members', 'M-1001', own)]);
+      await feed(deps, 'health-policies', [feedRow('health-policies', 'HP-1')]);
+      await feed(deps, 'beneficiaries', [feedRow('beneficiaries', 'B-1')]);
+      const rows = [feedRow('health-folders', 'F-1'), feedRow('health-folders', 'F-2')];
+      await feed(deps, 'health-folders', rows);
+      const changes = [
+        feedRow('health-folders', 'F-1', { source_version: 2, observation: 'x', steps: [] }),
+        tombstone('F-2', 2, 'M-1001'),
+      ];
+      const batch = await feed(deps, 'health-folders', changes);
+      expect(batch.counts).toMatchObject({ changed: 1, removed: 1 });
+      expect(await undoFeed(deps, batch)).toMatchObject({ state: 'undone' });
+    } finally {
+      await db.close();
+      await rm(folder, { recursive: true });
+    }
+  }, 30_000);
 };
 
 if (isSpread()) describe('spread on a Citus', onCitus);

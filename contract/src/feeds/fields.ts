@@ -8,7 +8,8 @@ export type FeedType =
   | { is: 'name' }
   | { is: 'email' }
   | { is: 'phone' }
-  | { is: 'day' }
+  /** `until`: the last day that it may be, of one that does not lie ahead. */
+  | { is: 'day'; until?: 'today' | 'tomorrow' }
   | { is: 'amount' }
   | { is: 'yesNo' }
   | { is: 'rate' }

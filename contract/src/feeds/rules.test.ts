@@ -6,13 +6,15 @@ import { MAX_AMOUNT } from './limits.ts';
 import { FEED_ENTITIES, type FeedEntity, type FeedRow } from './model.ts';
 import { checkRow } from './rules.ts';
 
+const TODAY = { today: '2026-11-16' };
+
 const rowOf = (entity: FeedEntity, sent: Record<string, unknown>): FeedRow => {
-  const checked = checkRow(entity, sent);
+  const checked = checkRow(entity, sent, TODAY);
   if ('issues' in checked) throw new Error(said(checked.issues).join());
   return checked.row;
 };
 const saidOf = (entity: FeedEntity, change: Record<string, unknown>): string[] => {
-  const checked = checkRow(entity, aFeedRow(entity, change));
+  const checked = checkRow(entity, aFeedRow(entity, change), TODAY);
   return 'issues' in checked ? said(checked.issues) : [];
 };
 
@@ -174,10 +176,10 @@ it('reads a list from a cell as from JSON', () => {
 
 it('asks of a tombstone only whose row is gone, and at which version', () => {
   const gone = { key: 'F-1', source_version: 4, deleted: true };
-  expect(checkRow('members', gone)).toEqual({
+  expect(checkRow('members', gone, TODAY)).toEqual({
     row: { key: 'F-1', version: 4, isDeleted: true, values: {} },
   });
-  expect(checkRow('health-folders', gone)).toEqual({
+  expect(checkRow('health-folders', gone, TODAY)).toEqual({
     issues: [{ field: 'member', code: 'required' }],
   });
   const folder = rowOf('health-folders', { ...gone, member: 'M-1', status: 'whatever' });

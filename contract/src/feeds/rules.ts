@@ -1,6 +1,8 @@
-/** Whether a row that was sent may be loaded, by the table of its entity. Pure, and made once an entity: rows come by the million. */
+/** Whether a row that was sent may be loaded, by the table of its entity. Pure, and made once for all rows: they come by the million. */
+import type { IsoDate } from '../core/dates.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { clean, columnsOf, nameUnknown, readColumns, type Sent } from './columns.ts';
+import { daysAhead } from './days-ahead.ts';
 import { MAX_VERSION } from './fields.ts';
 import { DAY_ORDERS, type FeedEntity, type FeedRow, type FeedValue } from './model.ts';
 import { type ReadValue, readKey, readYesNo } from './values.ts';
@@ -45,9 +47,11 @@ const checkOrders = (
   }
 };
 
-const makeCheck = (entity: FeedEntity): Check => {
+/** The check of an entity on a day, for whoever asks it a million times. `today`: Morocco's. */
+export const rowCheck = (entity: FeedEntity, { today }: { today: IsoDate }): Check => {
   const columns = columnsOf(entity);
   const orders = DAY_ORDERS[entity] ?? [];
+  const nameDaysAhead = daysAhead(columns, today);
   const memberColumn = columns.filter(({ name }) => name === 'member');
   const known = new Set<string>([...COMMON_FIELDS, ...columns.map(({ name }) => name)]);
 
@@ -62,20 +66,15 @@ const makeCheck = (entity: FeedEntity): Check => {
     // of a row with issues nobody asks for speed, and every issue is said
     const mayBeUnknown = Object.keys(sent).length > present + (sent.deleted === undefined ? 2 : 3);
     if (mayBeUnknown || issues.length > 0) nameUnknown(sent, known, issues);
-    if (!isDeleted) checkOrders(orders, values, issues);
+    if (!isDeleted) {
+      checkOrders(orders, values, issues);
+      nameDaysAhead(values, issues);
+    }
     if (issues.length > 0) return { issues };
     // no issue is left, so both are there
     return { row: { key: key as string, version: version as number, isDeleted, values } };
   };
 };
 
-const checks = new Map<FeedEntity, Check>();
-
-/** The check of an entity, for whoever asks it a million times. */
-export const rowCheck = (entity: FeedEntity): Check => {
-  const check = checks.get(entity) ?? makeCheck(entity);
-  checks.set(entity, check);
-  return check;
-};
-
-export const checkRow = (entity: FeedEntity, sent: Sent): CheckedRow => rowCheck(entity)(sent);
+export const checkRow = (entity: FeedEntity, sent: Sent, at: { today: IsoDate }): CheckedRow =>
+  rowCheck(entity, at)(sent);

@@ -111,7 +111,8 @@ const endOf = async () => ({
   }),
   removed: await test.db.rows({
     text: `select x.key, x.source_version::text from feed_removed x
-           where not exists (select from health_folders f where f.source_key = x.key) order by x.key`,
+           where x.key not in (select source_key from health_folders where source_key is not null)
+           order by x.key`,
   }),
 });
 

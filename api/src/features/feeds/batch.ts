@@ -14,12 +14,20 @@ import type { Work } from './work.ts';
 const FIRST_REFUSALS = 20;
 const NO_COUNTS = { rows: 0, new: 0, changed: 0, unchanged: 0, stale: 0, removed: 0, refused: 0 };
 
-export const workOf = ({ number, source, entity, isSnapshot, isMuted }: StoredBatch): Work => ({
+export const workOf = ({
+  number,
+  source,
+  entity,
+  isSnapshot,
+  isMuted,
+  isSpread,
+}: StoredBatch): Work => ({
   batch: number,
   source,
   entity,
   isSnapshot,
   isMuted,
+  isSpread,
 });
 
 export type BatchSummary = Omit<Batch, 'refusals'>;
@@ -33,6 +41,7 @@ export const summaryOf = (stored: StoredBatch): BatchSummary => {
     plannedAfter,
     approvedRemovals,
     manner,
+    isSpread,
     counts,
     ...batch
   } = stored;

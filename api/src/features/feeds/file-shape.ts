@@ -1,13 +1,13 @@
 /** How a file is written, by the end of its name. */
-import type { FeedShape } from './read/read-rows.ts';
+import type { SentShape } from './read/read-rows.ts';
 
 const NAME = /\.(ndjson|csv)(\.gz)?$/i;
 
 /** Null: it is no file of rows. */
 export const shapeOfName = (
   name: string,
-  encoding: FeedShape['encoding'] = 'utf-8',
-): FeedShape | null => {
+  encoding: SentShape['encoding'] = 'utf-8',
+): SentShape | null => {
   const [, format, packed] = NAME.exec(name) ?? [];
   if (format === undefined) return null;
   const isCsv = format.toLowerCase() === 'csv';

@@ -80,7 +80,7 @@ describe('documents of a folder', () => {
     await pass(29);
     await undoFeed(test.deps, changed);
     expect(await filed()).toEqual(before);
-    await pass(29);
+    await pass(31);
     const gone = await feed(test.deps, 'health-folders', [tombstone('F-2', 9, 'M-1001')]);
     await pass(29);
     await undoFeed(test.deps, gone);

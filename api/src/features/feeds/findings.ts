@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
 import type { Findings } from './repository.ts';
 import { countTold } from './sql/notices.ts';
+import { readFirst } from './sql/read-first.ts';
 import { MAX_REFUSED } from './stage.ts';
 import { isOutcome, OUTCOME_LIST, OUTCOMES, oneOf, REFUSALS, type Verdict } from './verdicts.ts';
 import { planTable, rowsTable, type Work } from './work.ts';
@@ -67,14 +68,22 @@ const textsOf = (row: string): string =>
   `(select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(${row})))`;
 
 const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifference[]> => {
+  const { entity } = work;
+  const sample = `select * from ${planTable(work)} where verdict ${oneOf('changed', 'adopted')}
+    and $1::text is not null order by line limit ${MAX_DIFFERENCES}`;
+  const owned = isOwned(entity)
+    ? {
+        [tableOf(work)]: `select * from ${tableOf(work)}
+          where (member_id, id) in (select member_id, row_id from (${sample}) sample)`,
+      }
+    : {};
   const rows = await tx.rows<{
     key: string;
     before: Record<string, string | null>;
     after: Record<string, string | null>;
   }>({
-    text: `select p.key, ${textsOf('f')} as before, ${textsOf('s')} as after
-      from (select * from ${planTable(work)} where verdict ${oneOf('changed', 'adopted')} and $1::text is not null
-        order by line limit ${MAX_DIFFERENCES}) p
+    text: `${readFirst(work, owned)}select p.key, ${textsOf('f')} as before, ${textsOf('s')} as after
+      from (${sample}) p
       join ${rowsTable(work)} s on s.line = p.line
       join ${tableOf(work)} f on ${thereOf(work)} order by p.line`,
     values: [work.source],

@@ -1,5 +1,6 @@
 /** What members send while a batch that removes is applied. With one connection nobody can. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isSpread } from '../../testing/database.ts';
 import {
   applyFeed,
   feed,
@@ -27,6 +28,12 @@ const SENT = {
     from health_folders where source_key = $1`,
 };
 
+/** On a Citus it is a worker where somebody waits. */
+const WAITS = isSpread()
+  ? 'select exists (select 1 from citus_lock_waits) as waits'
+  : `select exists (select from pg_stat_activity where datname = current_database()
+       and wait_event_type = 'Lock') as waits`;
+
 /** Sent before the batch is decided, and kept only when that waits for it. */
 const duringIt = async <Result>(
   text: string,
@@ -40,10 +47,7 @@ const duringIt = async <Result>(
     decided.catch(() => undefined);
     await vi.waitFor(
       async () => {
-        const { waits } = await test.db.one<{ waits: boolean }>({
-          text: `select exists (select from pg_stat_activity where datname = current_database()
-                   and wait_event_type = 'Lock') as waits`,
-        });
+        const { waits } = await test.db.one<{ waits: boolean }>({ text: WAITS });
         expect(waits).toBe(true);
       },
       { timeout: 10_000, interval: 20 },

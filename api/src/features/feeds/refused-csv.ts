@@ -8,20 +8,12 @@ import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { issueSentences } from '../../platform/http/error-body.ts';
 import { csvCell, csvLine } from './csv-line.ts';
+import { objectOf } from './json-object.ts';
 import { defuse, MENDING_COLUMNS } from './mending.ts';
 import type { RefusedLine } from './refused.ts';
 
 /** Without it a spreadsheet takes the file for windows-1252. */
 const BOM = '\ufeff';
-
-const objectOf = (raw: string): Record<string, unknown> | null => {
-  try {
-    const value = JSON.parse(raw);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-};
 
 export async function* refusedCsv(
   entity: FeedEntity,

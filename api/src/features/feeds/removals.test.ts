@@ -9,7 +9,7 @@ import {
   tombstone,
 } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
-import { approveBatch, type FeedDeps, findBatch } from './service.ts';
+import { applyBatch, approveBatch, type FeedDeps, findBatch } from './service.ts';
 
 let test: TestFeeds;
 let deps: FeedDeps;
@@ -119,6 +119,25 @@ describe('a snapshot', () => {
       approvedBy: 'somebody else',
     });
     expect(await keysOf('whole')).toHaveLength(96);
+  });
+
+  it('that was dropped into the folder is approved by one person and applied by another, never by a door', async () => {
+    const options = { source: 'dropped' };
+    await feed(deps, 'crm-contacts', contacts(400, 410), options);
+    const dropped = { ...options, isSnapshot: true, door: 'folder', by: 'folder' } as const;
+    const seen = await sendFeed(deps, 'crm-contacts', contacts(400, 405), dropped);
+    const name = { batch: seen.id, source: 'dropped', entity: seen.entity };
+    const apply = (by: string) => applyBatch(deps, { ...name, by, withoutRefused: false });
+    const own = { code: 'feed_batch_own' };
+    for (const by of ['folder', 'Folder', 'terminal'])
+      await expect(approveBatch(deps, { ...name, by })).rejects.toMatchObject(own);
+    await expect(apply('Nadia')).rejects.toMatchObject({ code: 'feed_batch_approval' });
+    await approveBatch(deps, { ...name, by: 'Nadia' });
+    for (const by of ['Nadia', 'nadia ', 'folder'])
+      await expect(apply(by)).rejects.toMatchObject(own);
+    expect(await keysOf('dropped')).toHaveLength(10);
+    expect(await apply('Adil')).toMatchObject({ state: 'applied', approvedBy: 'Nadia' });
+    expect(await keysOf('dropped')).toHaveLength(5);
   });
 
   it('waits again when more would go than was approved', async () => {

@@ -12,6 +12,8 @@ export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {
   isSteady: boolean;
   plannedAfter: number;
   manner: string | null;
+  /** Not of the batch but of the database it is in. */
+  isSpread: boolean;
   approvedRemovals: number | null;
 }
 
@@ -23,7 +25,8 @@ const COLUMNS = `b.id::text as number, b.public_id as id, b.source, b.entity, b.
   b.needs_approval as "needsApproval", b.approved_by as "approvedBy",
   b.approved_removals::float8 as "approvedRemovals",
   to_char(b.applied_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "appliedAt", b.applied_by as "appliedBy",
-  to_char(b.undone_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt", b.undone_by as "undoneBy"`;
+  to_char(b.undone_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt", b.undone_by as "undoneBy",
+  exists (select from pg_extension where extname = 'citus') as "isSpread"`;
 
 export interface NewBatch {
   id: string;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { BatchDoor } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import type { FeedShape } from './read/read-rows.ts';
+import type { SentShape } from './read/read-rows.ts';
 
-export interface SentBatch extends FeedShape {
+export interface SentBatch extends SentShape {
   /** Chosen by the sender, before or once the hash of its bytes is known; made from what was sent when left out. */
   id?: string | ((sha256: string) => string) | undefined;
   source: string;
@@ -17,7 +17,7 @@ export interface SentBatch extends FeedShape {
   body: Readable;
 }
 
-type Manner = FeedShape & Pick<SentBatch, 'isSnapshot' | 'isMuted'>;
+type Manner = SentShape & Pick<SentBatch, 'isSnapshot' | 'isMuted'>;
 
 /** How it is to be read and what it is to do: the same bytes with another of these are another batch. */
 export const mannerOf = ({ format, encoding, isGzip, isSnapshot, isMuted }: Manner): string =>

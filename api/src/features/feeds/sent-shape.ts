@@ -1,12 +1,12 @@
 /** How a body is written, by its headers: the names that HTTP has for it. */
 import { AppError } from '../../platform/errors.ts';
-import type { FeedShape } from './read/read-rows.ts';
+import type { SentShape } from './read/read-rows.ts';
 
 export const NDJSON = 'application/x-ndjson';
 export const CSV = 'text/csv';
 
 const CHARSET = /;\s*charset\s*=\s*"?([\w-]+)"?\s*(?:;|$)/i;
-const ENCODINGS: Record<string, FeedShape['encoding']> = {
+const ENCODINGS: Record<string, SentShape['encoding']> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
   'windows-1252': 'windows-1252',
@@ -21,7 +21,7 @@ const refuse = (): never => {
 export const shapeOf = (headers: {
   'content-type'?: string | undefined;
   'content-encoding'?: string | undefined;
-}): FeedShape => {
+}): SentShape => {
   const type = headers['content-type'] ?? '';
   const mediaType = type.split(';')[0]?.trim().toLowerCase();
   const format = mediaType === CSV ? 'csv' : mediaType === NDJSON ? 'ndjson' : refuse();

@@ -2,6 +2,8 @@
  * Batches of the insurer's systems: received, looked at, applied, undone. Each change of a batch is one transaction: all of
  * it or nothing, whenever the process ends.
  */
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { mayApplyApproved, mayApprove } from '@rafiq/contract/feeds/approval';
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import type { Db, OwnConnection, Queryable } from '../../platform/db.ts';
@@ -34,7 +36,7 @@ import {
   saveFindings,
   withdrawApproval,
 } from './repository.ts';
-import { takeTime, waitForTurn } from './run.ts';
+import { asAWhole, takeTime, waitForTurn } from './run.ts';
 import { idOf, mannerOf, type SentBatch } from './sent-batch.ts';
 import { spool } from './spool.ts';
 import { stageRows } from './stage.ts';
@@ -103,7 +105,7 @@ export const receiveBatch = async ({ db, clock }: FeedDeps, sent: SentBatch): Pr
         if (!(await isToBeRead(own, found))) return;
         // nobody applies it while its rows come anew
         if (found.state === 'checked' && !(await markReceived(own, found.number))) return;
-        const shape = { format, encoding, isGzip };
+        const shape = { format, encoding, isGzip, today: todayInMorocco(now) };
         await checkBatch({ db, own }, stored, { body, shape, now });
         countFeedBatch(sent.entity, (await findStored(own, name)).state);
       });
@@ -121,7 +123,7 @@ const decide = (deps: FeedDeps, name: BatchName, { filing, work }: Decision): Pr
     await holdBatch(own, await findStored(own, name));
     const stored = await findStored(own, name);
     return withDocuments(deps, own, { stored, filing }, async (documents) => {
-      const { refusal, batch } = await own.transaction(async (tx) => {
+      const { refusal, batch } = await asAWhole(own, async (tx) => {
         await takeTime(tx);
         await waitForTurn(tx);
         const { number } = await findStored(tx, name);
@@ -154,6 +156,7 @@ export const applyBatch = (
         await withdrawApproval(tx, work.batch);
         return new AppError('feed_batch_approval');
       }
+      if (found.needsApproval && !mayApplyApproved(found, by)) throw new AppError('feed_batch_own');
       const now = deps.clock();
       await documents.check(tx);
       await writePlan(tx, work, now);
@@ -163,15 +166,15 @@ export const applyBatch = (
     },
   });
 
-/** By somebody else than who sent it. */
 export const approveBatch = (
   deps: FeedDeps,
   { by, ...name }: BatchName & { by: string },
 ): Promise<Batch> =>
   decide(deps, name, {
-    work: async (tx, { number, state, receivedBy, approvedBy }) => {
+    work: async (tx, stored) => {
+      const { number, state, approvedBy } = stored;
       if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
-      if (by === receivedBy) throw new AppError('feed_batch_own');
+      if (!mayApprove(stored, by)) throw new AppError('feed_batch_own');
       if (approvedBy === null) await markApproved(tx, number, by);
     },
   });

@@ -67,3 +67,43 @@ describe('undoing a removal after the key was sent again', () => {
     expect((await undoFeed(deps, removal, true)).state).toBe('undone');
   });
 });
+
+it('an undo that leaves out what cannot come back remembers that it was removed', async () => {
+  const policy = (source_version: number) =>
+    feedRow('health-policies', 'HP-9', { source_version, policy_id: '9' });
+  const folder = feedRow('health-folders', 'F-9', { policy: 'HP-9' });
+  await feed(deps, 'health-policies', [policy(1)]);
+  await feed(deps, 'health-folders', [folder]);
+  const removal = await feed(deps, 'health-folders', [tombstone('F-9', 2, 'M-1001')]);
+  await feed(deps, 'health-policies', [tombstone('HP-9', 2, 'M-1001')]);
+  await undoFeed(deps, removal, true);
+  await feed(deps, 'health-policies', [policy(3)]);
+  const late = await feed(deps, 'health-folders', [folder], { id: 'late' });
+  expect(late.counts).toMatchObject({ new: 0, stale: 1 });
+});
+
+it.each([
+  ['members', 'cin', 'cin_taken'],
+  ['members', 'client_id', 'client_id_taken'],
+  ['crm-contacts', 'cin', 'cin_taken'],
+] as const)(
+  'undoing a removal of %s is refused when another row has its %s by now',
+  async (entity, field, code) => {
+    const isMember = entity === 'members';
+    const row = (key: string) =>
+      feedRow(entity, `${key} ${field}`, {
+        cin: field === 'cin' ? 'ZT1' : `ZT${key === 'one' ? 2 : 3}`,
+        ...(isMember && { client_id: field === 'client_id' ? 'T-1' : `T-${key}` }),
+      });
+    const [one, two] = [row('one'), row('two')];
+    await feed(deps, entity, [one]);
+    const removal = await feed(deps, entity, [tombstone(`one ${field}`, 2)]);
+    await feed(deps, entity, [two]);
+    const before = await dump(deps);
+    await expect(undoFeed(deps, removal)).rejects.toMatchObject({
+      issues: [{ field: `one ${field}`, code }],
+    });
+    expect((await undoFeed(deps, removal, true)).state).toBe('undone');
+    expect(await dump(deps)).toEqual(before);
+  },
+);

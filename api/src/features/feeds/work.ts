@@ -18,6 +18,8 @@ export interface Work {
   entity: FeedEntity;
   isSnapshot: boolean;
   isMuted: boolean;
+  /** Over several servers: what a batch says is on another one than what members have. */
+  isSpread: boolean;
 }
 
 const DIGITS = 9;

@@ -21,7 +21,6 @@ import {
   updateOwned,
   writeVersions,
 } from './sql/apply-owned.ts';
-import { touchRemoved } from './sql/filed.ts';
 import { noteCins, noteMoved } from './sql/notices.ts';
 import type { OwnedWork } from './sql/plan-owned.ts';
 import { applyRefunds } from './sql/refunds.ts';
@@ -76,14 +75,13 @@ const writeFolders = async (tx: Queryable, work: OwnedWork, has: Has): Promise<v
 };
 
 const writeOwned = async (tx: Queryable, work: OwnedWork, has: Has, now: Date): Promise<void> => {
-  const { folder } = OWNED[work.entity];
+  const { folder, isRewritten } = OWNED[work.entity];
   if (folder && !work.isMuted && has('new', 'changed')) await runOn(tx, noteMoved(work, now));
   if (has('changed', 'adopted', 'removed')) await runOn(tx, keepBefore(work));
-  if (folder === 'health' && has('removed')) await runOn(tx, touchRemoved(work, now));
   if (has('version')) await runAll(tx, [keepVersions(work), writeVersions(work)]);
   if (has('changed', 'removed')) await runOn(tx, removeOwned(work));
   if (has('new', 'changed')) await runOn(tx, insertOwned(work));
-  if (has('changed', 'adopted')) await runOn(tx, updateOwned(work));
+  if (!isRewritten && has('changed', 'adopted')) await runOn(tx, updateOwned(work));
   if (folder) await writeFolders(tx, work, has);
 };
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@rafiq/contract/core/dates';
+import { type IsoDate, todayInMorocco } from '@rafiq/contract/core/dates';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import type { Queryable } from '../../platform/db.ts';
 import type { AnsweredPerson } from './messages/compose.ts';
@@ -45,20 +45,20 @@ export interface Asker extends AnsweredPerson {
 
 /** Whose request it is and how to reach them. */
 export const findAsker = async (tx: Queryable, id: string): Promise<Asker | null> => {
-  const found = await tx.maybeOne<Pick<Asker, 'kind' | 'sentOn'> & { memberId: string }>({
+  const found = await tx.maybeOne<Pick<Asker, 'kind'> & { memberId: string; sentAt: Date }>({
     name: 'request-answers-asked',
-    text: `select r.member_id::text as "memberId", r.kind,
-             (r.created_at at time zone 'Africa/Casablanca')::date::text as "sentOn"
+    text: `select r.member_id::text as "memberId", r.kind, r.created_at as "sentAt"
            from requests r where r.id = $1`,
     values: [id],
   });
   if (!found) return null;
-  const { memberId, ...asked } = found;
+  const { memberId, kind, sentAt } = found;
   const person = await tx.maybeOne<AnsweredPerson>({
     name: 'request-answers-asker',
     text: 'select email, phone, language from members where id = $1',
     values: [memberId],
   });
   // nobody: the request has moved with its person in between
-  return person ? { ...asked, ...person } : findAsker(tx, id);
+  // not by the server: what it knows of Morocco's clocks may be older
+  return person ? { kind, sentOn: todayInMorocco(sentAt), ...person } : findAsker(tx, id);
 };

@@ -66,7 +66,7 @@ interface Unique {
 
 /**
  * What is unique without the member's id can be guarded on one server only. A primary key gets it in front; the others
- * become plain indexes: their values come from one sequence, or are long and random.
+ * become plain indexes: their values come from one sequence, are long and random, or are written by one batch at a time.
  */
 export const widenUniqueKeys = async (
   client: pg.ClientBase,

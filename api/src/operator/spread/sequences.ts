@@ -1,4 +1,4 @@
-/** Citus makes some tables anew, and lets their numbers begin at one again. */
+/** Citus makes some tables anew, lets their numbers begin at one again and forgets who may take one. */
 import type pg from 'pg';
 import { regclasses } from './keys.ts';
 
@@ -7,6 +7,8 @@ export interface Numbering {
   column: string;
   /** Null: none was given yet. */
   last: string | null;
+  /** Who beside the owner may do what: the rows of a feed take numbers before they are in the table. */
+  grants: { what: string; role: string }[];
 }
 
 export const readNumberings = async (
@@ -15,7 +17,10 @@ export const readNumberings = async (
 ): Promise<Numbering[]> => {
   const { rows } = await client.query<Numbering>(
     `select d.refobjid::regclass::text as table, a.attname as column,
-       pg_sequence_last_value(s.oid)::text as last
+       pg_sequence_last_value(s.oid)::text as last,
+       array(select json_build_object('what', string_agg(a.privilege_type, ', '),
+               'role', quote_ident(pg_get_userbyid(a.grantee)))
+             from aclexplode(s.relacl) a where a.grantee not in (0, s.relowner) group by a.grantee) as grants
      from pg_class s
      join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass
        and d.refclassid = 'pg_class'::regclass and d.deptype in ('i', 'a')
@@ -29,13 +34,15 @@ export const setNumberings = async (
   client: pg.ClientBase,
   numberings: readonly Numbering[],
 ): Promise<void> => {
-  for (const { table, column, last } of numberings) {
-    if (last === null) continue;
-    await client.query(`select setval(pg_get_serial_sequence($1, $2)::regclass, $3::bigint)`, [
-      table,
-      column,
-      last,
-    ]);
+  for (const { table, column, last, grants } of numberings) {
+    const { rows } = await client.query<{ name: string }>(
+      'select pg_get_serial_sequence($1, $2) as name',
+      [table, column],
+    );
+    const name = rows[0]?.name;
+    if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
+    for (const { what, role } of grants)
+      await client.query(`grant ${what} on sequence ${name} to ${role}`);
   }
 };
 

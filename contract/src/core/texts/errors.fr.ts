@@ -89,7 +89,8 @@ export const errorsFr = {
   feed_snapshot_refused:
     '{count} lignes de cette photographie complète n’ont pas pu être lues : corrigez-les et renvoyez-la entière.',
   feed_batch_approval: 'Ce lot supprime tant de lignes qu’une deuxième personne doit l’approuver.',
-  feed_batch_own: 'Celui qui a envoyé un lot ne peut pas l’approuver.',
+  feed_batch_own:
+    'Un lot qui supprime autant demande deux personnes, chacune sous son propre nom : celle qui l’a envoyé ou approuvé, et une autre.',
   feed_batch_lost:
     'Les lignes du lot {batch} ont été perdues par une panne du serveur. Renvoyez-le.',
   feed_undo_late: 'Un lot peut être annulé pendant {days} jours, qui sont passés.',

@@ -1,7 +1,7 @@
 import { HEALTH_STATUSES } from '../../health-folders/model.ts';
 import { MOTOR_STATUSES, RESPONSIBILITY_DEGREES } from '../../motor-folders/model.ts';
 import { choice, type FeedFields, keyOf, text } from '../fields.ts';
-import { amount, day, declaration, documents, member, steps } from './parts.ts';
+import { amount, declaration, documents, member, pastDay, stampedDay, steps } from './parts.ts';
 import { lines } from './refund-lines.ts';
 
 export const HEALTH_FOLDERS: FeedFields = {
@@ -25,9 +25,9 @@ export const HEALTH_FOLDERS: FeedFields = {
   },
   patient_first_name: { type: text(60), about: 'The first name on the papers.', example: 'Salma' },
   status: { type: choice(HEALTH_STATUSES), about: 'Where the folder stands.', example: 'Réglé' },
-  created_on: { type: day, about: 'The day on which it was opened.', example: '2026-10-02' },
-  consultation_date: { type: day, about: 'The day of the care.', example: '2026-09-28' },
-  status_date: { type: day, about: 'Since when it stands there.', example: '2026-10-09' },
+  created_on: { type: stampedDay, about: 'The day on which it was opened.', example: '2026-10-02' },
+  consultation_date: { type: pastDay, about: 'The day of the care.', example: '2026-09-28' },
+  status_date: { type: stampedDay, about: 'Since when it stands there.', example: '2026-10-09' },
   engaged_amount: { type: amount, about: 'What was paid.', example: 300 },
   reimbursed_amount: {
     type: amount,
@@ -60,10 +60,10 @@ export const MOTOR_FOLDERS: FeedFields = {
   },
   reference: { type: text(40), about: 'The number of the folder.', example: 'SIN-2026-51' },
   status: { type: choice(MOTOR_STATUSES), about: 'Where the folder stands.', example: 'EN COURS' },
-  status_date: { type: day, about: 'Since when it stands there.', example: '2026-08-21' },
-  loss_date: { type: day, about: 'The day of the accident.', example: '2026-08-18' },
+  status_date: { type: stampedDay, about: 'Since when it stands there.', example: '2026-08-21' },
+  loss_date: { type: pastDay, about: 'The day of the accident.', example: '2026-08-18' },
   declaration_date: {
-    type: day,
+    type: stampedDay,
     about: 'The day on which it was declared.',
     example: '2026-08-19',
   },

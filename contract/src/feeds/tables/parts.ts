@@ -3,6 +3,10 @@ import { choice, type FeedFields, keyOf, listOf, text } from '../fields.ts';
 
 export const name = { is: 'name' } as const;
 export const day = { is: 'day' } as const;
+/** A fact of a person's life: it has happened, or it is wrong. */
+export const pastDay = { is: 'day', until: 'today' } as const;
+/** Stamped by a system, whose clock may be ahead of Morocco's: the night's batch may tell of tomorrow. */
+export const stampedDay = { is: 'day', until: 'tomorrow' } as const;
 export const amount = { is: 'amount' } as const;
 export const yesNo = { is: 'yesNo' } as const;
 
@@ -25,7 +29,7 @@ export const steps = (
         about: 'The status of that day.',
         example: statuses[0] ?? '',
       },
-      happened_on: { type: day, about: 'The day of the step.', example: '2026-10-02' },
+      happened_on: { type: stampedDay, about: 'The day of the step.', example: '2026-10-02' },
       note: {
         type: text(500),
         otherwise: '',

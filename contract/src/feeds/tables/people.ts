@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../core/language.ts';
 import { choice, type FeedFields, text } from '../fields.ts';
-import { day, member, name } from './parts.ts';
+import { member, name, pastDay } from './parts.ts';
 
 export const MEMBERS: FeedFields = {
   cin: {
@@ -8,7 +8,7 @@ export const MEMBERS: FeedFields = {
     about: 'The number of the national identity card.',
     example: 'AB123456',
   },
-  birth_date: { type: day, about: 'The day of birth.', example: '1988-03-14' },
+  birth_date: { type: pastDay, about: 'The day of birth.', example: '1988-03-14' },
   last_name: { type: name, about: 'The family name.', example: 'Bennani' },
   first_name: { type: name, about: 'The first name.', example: 'Salma' },
   client_id: {
@@ -74,6 +74,6 @@ export const BENEFICIARIES: FeedFields = {
   },
   last_name: { type: name, about: 'The family name.', example: 'Bennani' },
   first_name: { type: name, about: 'The first name.', example: 'Salma' },
-  birth_date: { type: day, about: 'The day of birth.', example: '1988-03-14' },
+  birth_date: { type: pastDay, about: 'The day of birth.', example: '1988-03-14' },
   kinship: { type: choice(KINSHIPS), about: 'What they are to the member.', example: 'self' },
 };

@@ -1,6 +1,6 @@
 import { LINE_REASONS } from '../../health-folders/model.ts';
 import { choice, type FeedFields, listOf, text } from '../fields.ts';
-import { amount, day } from './parts.ts';
+import { amount, pastDay } from './parts.ts';
 
 export const lines: FeedFields = {
   lines: {
@@ -8,7 +8,7 @@ export const lines: FeedFields = {
       act_fr: { type: text(200), about: 'Act or product in plain words.', example: 'Consultation' },
       act_en: { type: text(200), about: 'The same in English.', example: 'Consultation' },
       act_ar: { type: text(200), about: 'The same in Arabic.', example: 'استشارة طبية' },
-      care_date: { type: day, about: 'The day of the care.', example: '2026-09-28' },
+      care_date: { type: pastDay, about: 'The day of the care.', example: '2026-09-28' },
       engaged: { type: amount, about: 'What was paid.', example: 300 },
       tariff_base: {
         type: amount,

@@ -17,7 +17,9 @@ const manifestSchema = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const manifestOf = (path: string): string => `${path}.manifest.json`;
+const END = '.manifest.json';
+export const manifestOf = (path: string): string => `${path}${END}`;
+export const isManifest = (path: string): boolean => path.endsWith(END);
 
 export const readManifest = async (place: Place, path: string): Promise<Manifest> => {
   const bytes = await place.open(manifestOf(path));

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
 import { isSource } from '@rafiq/contract/feeds/source';
 import { shapeOfName } from '../file-shape.ts';
-import type { FeedShape } from '../read/read-rows.ts';
+import type { SentShape } from '../read/read-rows.ts';
 
 export interface Found {
   path: string;
@@ -32,7 +32,7 @@ export interface Drop extends Found {
   sign: string | null;
   source: string;
   entity: FeedEntity;
-  shape: FeedShape;
+  shape: SentShape;
   /** Parents first. */
   rank: number;
 }
@@ -42,6 +42,10 @@ const TAKEN = /^\.taken-([0-9a-f]{8})-(.+)$/;
 /** No sender writes there. */
 export const takenPath = ({ folder, name }: Drop, sign: string): string =>
   `${folder}/.taken-${sign}-${name}`;
+
+/** A file that is called like one of yesterday does not take its place. */
+export const placeOf = ({ folder, name, sign }: Drop, end: 'done' | 'refused'): string =>
+  `${folder}/${end}/${sign}-${name}`;
 
 /** Null: it is no file of rows, or not one yet. */
 export const dropAt = ({ path, mark }: Found): Drop | null => {

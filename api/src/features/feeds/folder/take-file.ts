@@ -14,7 +14,7 @@ import { mannerOf } from '../sent-batch.ts';
 import { type FeedDeps, receiveBatch, refusedRows } from '../service.ts';
 import { applyIfRight } from '../take-batch.ts';
 import { manifestOf, readManifest } from './manifest.ts';
-import { type Drop, type Place, takenPath } from './place.ts';
+import { type Drop, type Place, placeOf, takenPath } from './place.ts';
 
 const BY = 'folder';
 const ID_LENGTH = 32;
@@ -69,10 +69,6 @@ const receive = async (deps: FeedDeps, place: Place, drop: Drop): Promise<Batch>
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
-
-/** A file that is called like one of yesterday does not take its place. */
-const placeOf = ({ folder, name, sign }: Drop, end: 'done' | 'refused'): string =>
-  `${folder}/${end}/${sign}-${name}`;
 
 /** The manifest last: without it the file would be read otherwise by whoever comes after one that died. */
 const putAway = async (place: Place, { path }: Drop, to: string, report: string): Promise<void> => {

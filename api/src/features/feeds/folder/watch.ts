@@ -1,7 +1,9 @@
 /** Looks at the place where files are dropped. A file is taken once two looks found it the same: until then it may still grow. */
 import type { Log } from '../../../platform/jobs/queue.ts';
 import type { FeedDeps } from '../service.ts';
-import { type Drop, dropAt, type Place } from './place.ts';
+import { filesOfLeft, putManifestAway } from './left-manifest.ts';
+import { manifestOf } from './manifest.ts';
+import { type Drop, dropAt, type Found, type Place } from './place.ts';
 import { takeFile } from './take-file.ts';
 
 /** No batch has it: those hold their own numbers, which are larger. */
@@ -19,14 +21,15 @@ const inOrder = (drops: Drop[]): Drop[] =>
 export const watchFolder = (deps: FeedDeps, place: Place, log: Log): FolderWatch => {
   let seen = new Map<string, string>();
 
-  const ripe = async (): Promise<Drop[]> => {
+  const ripe = async (): Promise<{ drops: Drop[]; left: Drop[] }> => {
     const found = await place.list();
-    const drops = found.flatMap((one) => {
-      const drop = dropAt(one);
-      return drop && seen.get(drop.path) === drop.mark ? [drop] : [];
-    });
+    const isSeen = ({ path, mark }: Found) => seen.get(path) === mark;
+    const drops = found.filter(isSeen).flatMap((one) => dropAt(one) ?? []);
+    const left = filesOfLeft(found).filter(({ path, mark }) =>
+      isSeen({ path: manifestOf(path), mark }),
+    );
     seen = new Map(found.map(({ path, mark }) => [path, mark]));
-    return inOrder(drops);
+    return { drops: inOrder(drops), left };
   };
 
   const take = async (drop: Drop): Promise<number> => {
@@ -43,13 +46,14 @@ export const watchFolder = (deps: FeedDeps, place: Place, log: Log): FolderWatch
 
   return {
     look: async () => {
-      const drops = await ripe();
-      if (drops.length === 0) return 0;
+      const { drops, left } = await ripe();
+      if (drops.length + left.length === 0) return 0;
       // one process at a time: the others find later that the files are gone
       return deps.db.apart(async (own) => {
         await own.hold(TURN);
         let taken = 0;
         for (const drop of drops) taken += await take(drop);
+        for (const drop of left) await putManifestAway(place, drop);
         return taken;
       });
     },

@@ -29,7 +29,7 @@ const typeWords = (type: FeedType): string => {
     case 'phone':
       return 'Moroccan phone number: `0612345678`, `+212 6 12 34 56 78`';
     case 'day':
-      return 'day, `YYYY-MM-DD`';
+      return type.until ? `day, \`YYYY-MM-DD\`, ${type.until} at the latest` : 'day, `YYYY-MM-DD`';
     case 'amount':
       return `amount in dirhams, 0 to ${MAX_MONEY}, two decimals at most`;
     case 'rate':

@@ -1,7 +1,8 @@
 /** A row a line, each a JSON object. Lines with nothing on them are passed over. */
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
+import { objectOf } from '../json-object.ts';
 import type { Block } from './blocks.ts';
-import { type JudgeRow, type ReadRow, type Sent, wrongLine } from './rows.ts';
+import { type JudgeRow, type ReadRow, wrongLine } from './rows.ts';
 
 /** No field lies deeper. What is nested a thousand times can be read, but not written again. */
 const MAX_DEPTH = 8;
@@ -10,16 +11,6 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
-
-/** Null: no JSON object. */
-const objectOf = (text: string): Sent | null => {
-  try {
-    const value = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-};
 
 export const ndjsonReader = (judge: JudgeRow): ((block: Block) => ReadRow[]) => {
   let line = 0;

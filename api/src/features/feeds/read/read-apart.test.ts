@@ -8,7 +8,12 @@ import { READ_HERE_BYTES, readBody } from './read-body.ts';
 import type { FeedShape } from './read-rows.ts';
 import { collect, refusalOf } from './testing.ts';
 
-const PLAIN: FeedShape = { format: 'ndjson', encoding: 'utf-8', isGzip: false };
+const PLAIN: FeedShape = {
+  format: 'ndjson',
+  encoding: 'utf-8',
+  isGzip: false,
+  today: '2026-11-16',
+};
 
 const bodyOf = (content: string | Buffer) => spool(Readable.from([Buffer.from(content)]));
 

@@ -19,7 +19,12 @@ it('holds one piece of a file at a time, however long the file is', async () => 
     })(),
     { highWaterMark: 1 },
   );
-  const shape = { format: 'ndjson', encoding: 'utf-8', isGzip: false } as const;
+  const shape = {
+    format: 'ndjson',
+    encoding: 'utf-8',
+    isGzip: false,
+    today: '2026-11-16',
+  } as const;
   for await (const rows of readBlocks('crm-contacts', source, shape)) {
     read += rows.length;
     expect(rows).toHaveLength(CHUNK_ROWS);

@@ -1,5 +1,6 @@
 /** Reads a feed row by row, however long it is: what is held in memory is one block of it. */
 import type { Readable } from 'node:stream';
+import type { IsoDate } from '@rafiq/contract/core/dates';
 import { MAX_FEED_ROWS } from '@rafiq/contract/feeds/limits';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import { type FeedEncoding, textBlocks } from './blocks.ts';
@@ -11,19 +12,25 @@ import { UnreadableFeed } from './unreadable.ts';
 
 type FeedFormat = 'ndjson' | 'csv';
 
-export interface FeedShape {
+/** How a sender has written it. */
+export interface SentShape {
   format: FeedFormat;
   encoding: FeedEncoding;
   isGzip: boolean;
+}
+
+export interface FeedShape extends SentShape {
+  /** Of Morocco, when it is read: some days may not lie ahead of it. */
+  today: IsoDate;
 }
 
 /** Rows as many at a time as came together: whoever loads a million of them waits less often. */
 export async function* readBlocks(
   entity: FeedEntity,
   source: Readable,
-  { format, encoding, isGzip }: FeedShape,
+  { format, encoding, isGzip, today }: FeedShape,
 ): AsyncGenerator<ReadRow[]> {
-  const judge = judgeOf(entity);
+  const judge = judgeOf(entity, today);
   const read = format === 'csv' ? csvReader(entity, judge) : ndjsonReader(judge);
   let count = 0;
   for await (const block of textBlocks(unpack(source, isGzip), encoding)) {

@@ -1,5 +1,6 @@
 /** What is made of one row that was read, whichever way it was written. */
 import { hash } from 'node:crypto';
+import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Issue, type IssueCode, issue } from '@rafiq/contract/core/issue';
 import { canonicalText } from '@rafiq/contract/feeds/canonical';
 import { KEY_LENGTH } from '@rafiq/contract/feeds/fields';
@@ -71,8 +72,8 @@ const lostIn = (sent: Sent): Issue[] =>
 
 export type JudgeRow = (line: number, sent: Sent, hasLost: boolean) => ReadRow;
 
-export const judgeOf = (entity: FeedEntity): JudgeRow => {
-  const check = rowCheck(entity);
+export const judgeOf = (entity: FeedEntity, today: IsoDate): JudgeRow => {
+  const check = rowCheck(entity, { today });
   return (line, sent, hasLost) => {
     const lost = hasLost ? lostIn(sent) : [];
     if (lost.length > 0) return wrongRow(line, sent, lost);

@@ -5,7 +5,12 @@ import { type FeedShape, readRows } from './read-rows.ts';
 import type { ReadRow, RightRow } from './rows.ts';
 import { UnreadableFeed } from './unreadable.ts';
 
-const PLAIN: FeedShape = { format: 'ndjson', encoding: 'utf-8', isGzip: false };
+const PLAIN: FeedShape = {
+  format: 'ndjson',
+  encoding: 'utf-8',
+  isGzip: false,
+  today: '2026-11-16',
+};
 
 /** In pieces as a network would bring it: a cut may fall anywhere. */
 const inPieces = (bytes: Buffer, size: number): Readable =>

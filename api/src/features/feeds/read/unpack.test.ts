@@ -34,7 +34,7 @@ it('stops a bomb long before it has unpacked', async () => {
       for (; fed < 2_000; fed += 1) yield empty;
     })(),
   ).pipe(createGzip());
-  const shape = { format: 'ndjson', encoding: 'utf-8', isGzip: true } as const;
+  const shape = { format: 'ndjson', encoding: 'utf-8', isGzip: true, today: '2026-11-16' } as const;
   const reading = collect(readRows('crm-contacts', bomb, shape));
   expect(await refusalOf(reading)).toEqual({ field: '', code: 'gzip_bomb', max: 200 });
   expect(fed * empty.length).toBeLessThan(20 * FREE_UNPACK_BYTES);
@@ -46,6 +46,6 @@ it('throws what its source throws', async () => {
       this.destroy(new Error('the line broke'));
     },
   });
-  const shape = { format: 'ndjson', encoding: 'utf-8', isGzip: true } as const;
+  const shape = { format: 'ndjson', encoding: 'utf-8', isGzip: true, today: '2026-11-16' } as const;
   await expect(collect(readRows('crm-contacts', source, shape))).rejects.toThrow('the line broke');
 });

@@ -2,8 +2,9 @@
 import type { Statement } from '../../../platform/db.ts';
 import { isOwned, OWNED } from '../entities.ts';
 import { planTable, type Work } from '../work.ts';
-import { memberInUse } from './plan-members.ts';
+import { memberInUse, memberUses } from './plan-members.ts';
 import { inUse } from './plan-owned.ts';
+import { planned, readFirst } from './read-first.ts';
 
 /** `removed` by a batch, or `new` with it and taken back. */
 export type Going = 'removed' | 'new';
@@ -23,10 +24,16 @@ export const holdOf = (work: Work, going: Going): Hold | null => {
        where p.verdict = $1 and $2::text is not null and ${inUse(entity, 'f')}`
     : `join registry_keys k on k.source = $2 and k.key = p.key
        where p.verdict = $1 and ${memberInUse('k.member_id', 'k')}`;
+  const first = readFirst(
+    work,
+    isOwned(entity)
+      ? planned(work, '= $1')
+      : memberUses(`select member_id from ${planTable(work)} where verdict = $1`),
+  );
   return {
     hold: { text: 'select hold_feed_rows($1, $2, $3)', values: [table, batch, going] },
     used: {
-      text: `select exists (select from ${planTable(work)} p ${used}) as used`,
+      text: `${first}select exists (select 1 from ${planTable(work)} p ${used}) as used`,
       values: [going, source],
     },
   };

@@ -4,6 +4,7 @@ import { isOwned, OWNED } from '../entities.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
 import type { OwnedWork } from './plan-owned.ts';
+import { readFirst } from './read-first.ts';
 
 /** Asked before the folders are written: what they say until now is compared. */
 const movedFolders = (work: OwnedWork): string => {
@@ -15,21 +16,38 @@ const movedFolders = (work: OwnedWork): string => {
     where p.verdict ${oneOf('new', 'changed')} and f.status is distinct from s.status`;
 };
 
+/** Folders as they stand, and whether their policies are shown. */
+const standing = (work: OwnedWork): string => {
+  const { folder, table } = OWNED[work.entity];
+  const of = (column: string) =>
+    `select p.member_id, p.${column} from ${planTable(work)} p
+      join accounts a on a.member_id = p.member_id and a.state = 'active'
+      where p.verdict ${oneOf('new', 'changed')}`;
+  return readFirst(work, {
+    [`${folder}_policies`]: `select member_id, id, enabled from ${folder}_policies
+      where enabled and (member_id, id) in (${of('policy_id')})`,
+    [table]: `select member_id, id, status from ${table} where (member_id, id) in (${of('row_id')})`,
+  });
+};
+
 export const countTold = (work: OwnedWork): Statement => ({
-  text: `select s.status, count(distinct p.member_id)::int as members ${movedFolders(work)}
+  text: `${standing(work)}select s.status, count(distinct p.member_id)::int as members ${movedFolders(work)}
     group by s.status order by s.status`,
 });
 
 /** What waits to be told is told once, as it stands then: what the person knows is from before the first of it. */
 const KEEP_KNOWN = `known = case when feed_notices.due_at is null then excluded.known else feed_notices.known end`;
 
+/** In UTC: there an hour later is one thing in every zone, which a spread database asks of an upsert. */
+const HOUR_AFTER_TOLD = `(feed_notices.told_at at time zone 'UTC' + interval '1 hour') at time zone 'UTC'`;
+
 /** At most one message a folder and hour: what was told just now waits. */
 export const noteMoved = (work: OwnedWork, now: Date): Statement => ({
-  text: `insert into feed_notices (member_id, kind, folder_id, batch_id, due_at, known)
+  text: `${standing(work)}insert into feed_notices (member_id, kind, folder_id, batch_id, due_at, known)
     select p.member_id, '${OWNED[work.entity].folder}', p.row_id, $1::bigint, $2::timestamptz, f.status
     ${movedFolders(work)}
     on conflict (member_id, kind, folder_id) do update set batch_id = excluded.batch_id, ${KEEP_KNOWN},
-      due_at = greatest(excluded.due_at, feed_notices.told_at + interval '1 hour')`,
+      due_at = greatest(excluded.due_at, ${HOUR_AFTER_TOLD})`,
   values: [work.batch, now],
 });
 
@@ -62,16 +80,23 @@ export const settleNotices = (work: Work): Statement[] => {
   if (entity !== 'members' && !folder?.folder) return [];
   const settled = `batch_id = $1 and (member_id, folder_id) not in (${untold(work)})`;
   const values = [work.batch];
+  const first = folder
+    ? readFirst(work, {
+        [folder.table]: `select member_id, id, status, source_batch from ${folder.table}
+          where (member_id, id) in (select member_id, folder_id from feed_notices
+            where batch_id = $1 and kind = '${folder.folder}')`,
+      })
+    : '';
   const statements: Statement[] = [
-    { text: `delete from feed_notices where told_at is null and ${settled}`, values },
+    { text: `${first}delete from feed_notices where told_at is null and ${settled}`, values },
     {
-      text: `update feed_notices set due_at = null, known = null where due_at is not null and ${settled}`,
+      text: `${first}update feed_notices set due_at = null, known = null where due_at is not null and ${settled}`,
       values,
     },
   ];
   if (!folder) return statements;
   // the one before may be taken back as well
-  const pass = `update feed_notices n set batch_id = f.source_batch from ${folder.table} f
+  const pass = `${first}update feed_notices n set batch_id = f.source_batch from ${folder.table} f
     where n.batch_id = $1 and n.due_at is not null and f.member_id = n.member_id and f.id = n.folder_id
       and f.source_batch is not null`;
   return [...statements, { text: pass, values }];

@@ -12,10 +12,10 @@ import {
   repeatedSql,
   versionCases,
 } from './plan-parts.ts';
+import { type Reads, readFirst } from './read-first.ts';
 
 /** What a person has here: as long as there is any of it, no feed removes them. */
-const USED_BY = [
-  'accounts',
+const OWNED_BY = [
   'requests',
   'health_policies',
   'motor_policies',
@@ -23,6 +23,7 @@ const USED_BY = [
   'health_folders',
   'motor_folders',
 ];
+const USED_BY = ['accounts', ...OWNED_BY];
 
 /** Another source may know them too, or somebody whom they have brought. */
 export const memberInUse = (member: string, key: string): string =>
@@ -30,6 +31,15 @@ export const memberInUse = (member: string, key: string): string =>
     or exists (select from members u where u.sponsor_id = ${member})
     or exists (select from registry_keys u where u.member_id = ${member}
       and (u.source, u.key) <> (${key}.source, ${key}.key)))`;
+
+/** Of these `members`, a query for their ids, what they own. */
+export const memberUses = (members: string): Reads =>
+  Object.fromEntries(
+    OWNED_BY.map((table) => [
+      table,
+      `select distinct member_id from ${table} where member_id in (${members})`,
+    ]),
+  );
 
 const LEADERLESS = 'not exists (select from registry_keys l where l.member_id = c.id and l.leads)';
 
@@ -39,7 +49,11 @@ const ACCOUNT_HAS_CIN =
 
 export const planMembers = (work: Work): Statement[] => [
   {
-    text: `${insertPlan(work, 'line, key, version, verdict, member_id')}
+    text: `${readFirst(
+      work,
+      memberUses(`select k.member_id from registry_keys k join ${rowsTable(work)} s on s.key = k.key
+        where k.source = $1 and s.is_deleted`),
+    )}${insertPlan(work, 'line, key, version, verdict, member_id')}
       with ${repeatedSql(work)}
       select line, key, version, verdict,
         case when verdict = 'new' then new_id else coalesce(known, found) end
@@ -87,7 +101,11 @@ export const planMembers = (work: Work): Statement[] => [
 ];
 
 export const planMissingMembers = (work: Work): Statement => ({
-  text: `${insertPlan(work, 'is_missing, line, key, version, verdict, member_id')}
+  text: `${readFirst(
+    work,
+    memberUses(`select k.member_id from registry_keys k where k.source = $1 and ${isOlder('k')}
+      and not exists (select from ${rowsTable(work)} s where s.key = k.key)`),
+  )}${insertPlan(work, 'is_missing, line, key, version, verdict, member_id')}
     select true, ${lineAfterLast(work)}, k.key, k.source_version, case when not k.leads then 'unlinked'
       when ${memberInUse('k.member_id', 'k')} then 'in_use' else 'removed' end, k.member_id
     from registry_keys k

@@ -13,6 +13,7 @@ import {
   repeatedSql,
   versionCases,
 } from './plan-parts.ts';
+import { type Reads, readFirst, usesOf } from './read-first.ts';
 
 export type OwnedWork = Work & { entity: OwnedEntity };
 
@@ -75,6 +76,41 @@ const verdict = (work: OwnedWork): string => {
     when f.id is null then 'new' else 'changed' end`;
 };
 
+const KNOWN = 'member_id, id, source, source_key, source_version, source_hash';
+
+/** What the plan looks at of members: the rows that are named, those that they name, and what refers to one that goes. */
+const planReads = (work: OwnedWork): Reads => {
+  const { table, parents, number = [] } = OWNED[work.entity];
+  const rows = rowsTable(work);
+  const columns = [KNOWN, ...number].join(', ');
+  const named = (
+    ...fields: string[]
+  ) => `select m.member_id, ${fields.map((field) => `s.${field}`).join(', ')}
+    from ${rows} s join registry_keys m on m.source = $1 and m.key = s.member`;
+  const ofKeys = (field: string) =>
+    `where source = $1 and source_key in (select ${field} from ${rows})`;
+  const going = `select f.member_id, f.id from ${table} f join ${rows} s on s.key = f.source_key where s.is_deleted`;
+  const reads: Reads = {
+    [table]: `select ${columns} from ${table} ${ofKeys('key')}
+      ${number.length > 0 ? `union select ${columns} from ${table} where (member_id, ${number.join(', ')}) in (${named(...number)})` : ''}`,
+    ...Object.fromEntries(
+      parents.map(({ field, table: parent }) => [
+        parent,
+        `select member_id, id, source, source_key from ${parent} ${ofKeys(field)}`,
+      ]),
+    ),
+    ...usesOf(work.entity, going),
+  };
+  if (!hasField(work.entity, 'declaration')) return reads;
+  const folder = `${OWNED[work.entity].folder}_folder_id`;
+  const requests = `select member_id, id, kind, ${folder} from requests`;
+  return {
+    ...reads,
+    requests: `${requests} where (member_id, id) in (${named('declaration')} where s.declaration is not null)
+      union ${requests} where (member_id, ${folder}) in (${going})`,
+  };
+};
+
 const idOf = (work: OwnedWork, field: 'policy' | 'beneficiary'): string =>
   OWNED[work.entity].parents.some((parent) => parent.field === field)
     ? `${PARENT_ALIAS[field]}.id`
@@ -84,7 +120,7 @@ export const planOwned = (work: OwnedWork): Statement[] => {
   const { number } = OWNED[work.entity];
   const there = number ? 'coalesce(f.id, o.id)' : 'f.id';
   const plan: Statement = {
-    text: `${insertPlan(work, 'line, key, version, verdict, member_id, row_id, policy_id, beneficiary_id, removed_at')}
+    text: `${readFirst(work, planReads(work))}${insertPlan(work, 'line, key, version, verdict, member_id, row_id, policy_id, beneficiary_id, removed_at')}
       with ${repeatedSql(work)}
       select line, key, version, verdict, member_id,
         case when verdict = 'new' then new_id else there end, policy_id, beneficiary_id, removed_at
@@ -105,11 +141,22 @@ export const planOwned = (work: OwnedWork): Statement[] => {
 };
 
 /** What a snapshot of the source no longer names. */
-export const planMissingOwned = (work: OwnedWork): Statement => ({
-  text: `${insertPlan(work, 'is_missing, line, key, version, verdict, member_id, row_id')}
+export const planMissingOwned = (work: OwnedWork): Statement => {
+  const { table } = OWNED[work.entity];
+  const reads = {
+    [table]: `select ${KNOWN}, source_batch from ${table} where source = $1 and ${isOlder(table)}`,
+    ...usesOf(
+      work.entity,
+      `select f.member_id, f.id from ${table} f
+      where not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
+    ),
+  };
+  return {
+    text: `${readFirst(work, reads)}${insertPlan(work, 'is_missing, line, key, version, verdict, member_id, row_id')}
     select true, ${lineAfterLast(work)}, f.source_key, f.source_version,
       case when ${inUse(work.entity, 'f')} then 'in_use' else 'removed' end, f.member_id, f.id
-    from ${OWNED[work.entity].table} f
+    from ${table} f
     where f.source = $1 and ${isOlder('f')} and not exists (select from ${rowsTable(work)} s where s.key = f.source_key)`,
-  values: [work.source, work.batch],
-});
+    values: [work.source, work.batch],
+  };
+};

@@ -2,12 +2,14 @@
 import type { Statement } from '../../../platform/db.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
+import { planned, plannedRows, readFirst } from './read-first.ts';
 
 const HAS_LINES = `jsonb_array_length(coalesce(s.lines, '[]')) > 0`;
 
 export const applyRefunds = (work: Work): Statement[] => [
   {
-    text: `delete from health_folder_refunds l using ${rowsTable(work)} s
+    text: `${readFirst(work, plannedRows(work, { verdicts: oneOf('changed'), columns: 'line, lines' }))}
+      delete from health_folder_refunds l using ${rowsTable(work)} s
       join ${planTable(work)} p on p.line = s.line
       where p.verdict = 'changed' and not ${HAS_LINES} and l.member_id = p.member_id and l.folder_id = p.row_id`,
   },
@@ -22,7 +24,7 @@ export const applyRefunds = (work: Work): Statement[] => [
 
 export const undoRefunds = (work: Work): Statement[] => [
   {
-    text: `delete from health_folder_refunds l using ${planTable(work)} p
+    text: `${readFirst(work, planned(work, oneOf('changed')))}delete from health_folder_refunds l using ${planTable(work)} p
       where p.verdict = 'changed' and l.member_id = p.member_id and l.folder_id = p.row_id`,
   },
   {

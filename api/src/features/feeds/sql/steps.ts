@@ -9,6 +9,7 @@ import { measureKept } from '../run.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable } from '../work.ts';
 import type { OwnedWork } from './plan-owned.ts';
+import { keptBefore, plannedRows, readFirst } from './read-first.ts';
 
 /** Rows that bring steps; a stale one brings those of its day. */
 const BRINGS = oneOf('new', 'changed', 'adopted', 'version', 'stale');
@@ -27,8 +28,10 @@ export const hasLists = (work: OwnedWork): Statement => ({
 /** The newest list of each folder that is newer than what is known, and what it replaces. */
 const keepSteps = (work: OwnedWork): Statement => {
   const { table, events } = folderOf(work);
+  const lists = { verdicts: BRINGS, columns: 'line, key, version, is_deleted, steps' };
   return {
-    text: `insert into feed_before (batch, kind, key, member_id, row_id, before, state, steps)
+    text: `${readFirst(work, plannedRows(work, lists))}
+      insert into feed_before (batch, kind, key, member_id, row_id, before, state, steps)
       select $1, 'steps', f.source_key, f.member_id, f.id,
         json_build_object('source_steps', f.source_steps), jsonb_build_object('source_steps', l.newest),
         (select jsonb_agg(to_jsonb(e) order by e.id) from ${events} e
@@ -45,15 +48,16 @@ const keepSteps = (work: OwnedWork): Statement => {
 
 const replaceSteps = (work: OwnedWork): Statement[] => {
   const { table, events } = folderOf(work);
+  const first = readFirst(work, keptBefore(`= 'steps'`));
   const replaced = `feed_before b where b.batch = $1 and b.kind = 'steps'`;
   return [
     {
-      text: `delete from ${events} e using ${replaced} and e.member_id = b.member_id and e.folder_id = b.row_id
+      text: `${first}delete from ${events} e using ${replaced} and e.member_id = b.member_id and e.folder_id = b.row_id
         and coalesce(e.source_version, -1) <= (b.state ->> 'source_steps')::bigint`,
       values: [work.batch],
     },
     {
-      text: `update ${table} f set source_steps = (b.state ->> 'source_steps')::bigint
+      text: `${first}update ${table} f set source_steps = (b.state ->> 'source_steps')::bigint
         from ${replaced} and f.member_id = b.member_id and f.id = b.row_id`,
       values: [work.batch],
     },
@@ -85,8 +89,13 @@ const addSteps = (work: OwnedWork): Statement => ({
 
 const addStaleSteps = (work: OwnedWork): Statement => {
   const { table, events } = folderOf(work);
+  const stale = {
+    verdicts: oneOf('stale'),
+    columns: 'line, key, version, is_deleted, steps, status, status_date',
+  };
   return {
-    text: `insert into ${events} (member_id, folder_id, status, happened_on, source_version, source_batch)
+    text: `${readFirst(work, plannedRows(work, stale))}
+      insert into ${events} (member_id, folder_id, status, happened_on, source_version, source_batch)
       select distinct on (f.member_id, f.id, s.version)
         f.member_id, f.id, s.status, s.status_date, s.version, $1::bigint
       from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line

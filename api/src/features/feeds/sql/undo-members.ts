@@ -3,7 +3,8 @@ import type { Statement } from '../../../platform/db.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, type Work } from '../work.ts';
 import { contactsFrom, type Lines, MEMBER_FACTS } from './apply-members.ts';
-import { memberInUse } from './plan-members.ts';
+import { memberInUse, memberUses } from './plan-members.ts';
+import { readFirst } from './read-first.ts';
 
 const KINDS = oneOf('changed', 'removed', 'unlinked', 'version', 'linked');
 
@@ -12,7 +13,10 @@ export const planUndoMembers = (work: Work): Statement => {
   const imaged = (key: string) =>
     `exists (select from feed_before b where b.batch = $1 and b.key = ${key} and b.kind ${KINDS})`;
   return {
-    text: `insert into ${planTable(work)} (line, key, verdict, member_id)
+    text: `${readFirst(
+      work,
+      memberUses(`select member_id from registry_keys where source = $2 and source_batch = $1`),
+    )}insert into ${planTable(work)} (line, key, verdict, member_id)
       select row_number() over (), key, verdict, member_id from (
         select b.key, case when later.key is not null or again.key is not null then 'changed_since'
             when c.id is not null then 'cin_taken' when n.id is not null then 'client_id_taken'
