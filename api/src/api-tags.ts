@@ -7,6 +7,7 @@ export const API_TAGS: Record<string, string> = {
   'beneficiary requests': 'Ask to add or change a beneficiary',
   blogs: 'Articles of the insurer’s blog',
   brand: 'The insurer behind the portal',
+  cases: 'What waits for the insurer, for its staff',
   events: 'What happened, for the insurer’s systems',
   faq: 'Questions and answers',
   feeds: 'What the insurer’s systems send: batches of rows, and documents',

@@ -1,6 +1,7 @@
 /** What the insurer's people call from the console. */
 
 import type { AppDeps } from '../app-deps.ts';
+import { caseRoutes } from '../features/cases/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import type { Api } from '../platform/http/instance.ts';
@@ -12,5 +13,6 @@ interface StaffDeps
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
+  caseRoutes(app, { db, clock, gate });
   staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords() });
 };

@@ -30,7 +30,8 @@ export interface CaseRow {
 }
 
 /** Whose cases a view shows; `none`: those that nobody has taken. */
-export type AssigneeFilter = 'me' | 'none' | 'anybody';
+export const ASSIGNEE_FILTERS = ['me', 'none', 'anybody'] as const;
+export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 
 /** What a view of the queue shows; each is an address of the console. */
 export interface CaseFilter {
@@ -41,4 +42,19 @@ export interface CaseFilter {
   language: Language | null;
   /** A number, a CIN or a name. */
   text: string;
+}
+
+/** Beside the views, over the kinds that somebody may see. */
+export interface CaseCounts {
+  mine: number;
+  late: number;
+  today: number;
+  waiting: number;
+  byKind: Partial<Record<CaseKind, number>>;
+}
+
+/** The last case of a page: the next one begins behind it. */
+export interface QueuePlace {
+  dueAt: string;
+  id: string;
 }

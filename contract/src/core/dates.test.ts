@@ -4,6 +4,7 @@ import {
   addYears,
   checkDay,
   daysBetween,
+  endOfDayInMorocco,
   formatDate,
   fromDayFirst,
   isIsoDate,
@@ -84,4 +85,13 @@ describe('a day that is asked for', () => {
   ])('may not be "%s"', (date, problem) => {
     expect(checkDay('day', date, limits)).toEqual([problem]);
   });
+});
+
+it('ends a day in Morocco when the next one begins there, by summer and by winter clocks', () => {
+  for (const now of ['2026-06-15T08:00:00Z', '2026-06-15T23:30:00Z', '2027-01-10T12:00:00Z']) {
+    const end = endOfDayInMorocco(new Date(now));
+    const today = todayInMorocco(new Date(now));
+    expect(todayInMorocco(new Date(end.getTime() - 1))).toBe(today);
+    expect(todayInMorocco(end)).toBe(addDays(today, 1));
+  }
 });

@@ -31,6 +31,14 @@ export const isIsoDate = (value: unknown): value is IsoDate => {
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   fromUtc(new Date(toUtc(date).getTime() + days * DAY_MS));
 
+/** When today ends there: at midnight in Greenwich or, as long as the clocks are an hour ahead, an hour before. */
+export const endOfDayInMorocco = (now: Date): Date => {
+  const tomorrow = addDays(todayInMorocco(now), 1);
+  const midnight = toUtc(tomorrow);
+  const before = new Date(midnight.getTime() - DAY_MS / 24);
+  return todayInMorocco(before) === tomorrow ? before : midnight;
+};
+
 /** Whole days from `start` to `end`; negative when `end` lies before. */
 export const daysBetween = (start: IsoDate, end: IsoDate): number =>
   Math.round((toUtc(end).getTime() - toUtc(start).getTime()) / DAY_MS);

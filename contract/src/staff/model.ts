@@ -15,6 +15,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** What a call of the console does; which roles may is said by `mayAct`. */
 export const STAFF_ACTS = [
+  'queue.read',
   'cases.read',
   'cases.answer',
   'cases.assign',

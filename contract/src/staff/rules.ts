@@ -3,6 +3,7 @@ import type { StaffAct, StaffPerson, StaffRole } from './model.ts';
 
 /** Administrators see no member's data, auditors the ledger alone. */
 const MAY: Record<StaffAct, readonly StaffRole[]> = {
+  'queue.read': ['agent', 'supervisor', 'verifier'],
   'cases.read': ['agent', 'supervisor'],
   'cases.answer': ['agent', 'supervisor'],
   'cases.assign': ['supervisor'],

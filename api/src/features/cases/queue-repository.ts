@@ -1,13 +1,13 @@
 /** The queue: what waits for the insurer, over all members, from one table (docs/decisions/0032). */
-import type { CaseFilter, CaseKind, CaseRow } from '@rafiq/contract/cases/model';
+import type {
+  CaseCounts,
+  CaseFilter,
+  CaseKind,
+  CaseRow,
+  QueuePlace,
+} from '@rafiq/contract/cases/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-
-/** The last case of the page before. */
-export interface QueuePlace {
-  dueAt: string;
-  id: string;
-}
 
 export interface QueueQuery extends CaseFilter {
   staffId: string;
@@ -85,14 +85,6 @@ export const pageStatement = (query: QueueQuery): Statement => {
 export const findPage = (db: Queryable, query: QueueQuery): Promise<FoundCase[]> =>
   db.rows<FoundCase>(pageStatement(query));
 
-export interface QueueCounts {
-  mine: number;
-  late: number;
-  today: number;
-  waiting: number;
-  byKind: Partial<Record<CaseKind, number>>;
-}
-
 export const countQueue = async (
   db: Queryable,
   {
@@ -101,7 +93,7 @@ export const countQueue = async (
     now,
     endOfDay,
   }: { staffId: string; kinds: readonly CaseKind[]; now: Date; endOfDay: Date },
-): Promise<QueueCounts> => {
+): Promise<CaseCounts> => {
   const open = await db.rows<{
     kind: CaseKind;
     all: number;

@@ -1,0 +1,59 @@
+/** The queue of everything that waits for the insurer, for one of the staff. */
+import type { CaseCounts, CaseFilter, CaseRow, QueuePlace } from '@rafiq/contract/cases/model';
+import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
+import { referenceOf } from '@rafiq/contract/requests/reference';
+import { seenKinds } from '@rafiq/contract/staff/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { writeLedger } from '../ledger/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { countQueue, type FoundCase, findPage } from './queue-repository.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+const PAGE_SIZE = 50;
+
+const toRow = (found: FoundCase): CaseRow => {
+  const { subjectId, firstName, lastName, cin, language, staffId, staffName, ...row } = found;
+  const isRequest = row.kind !== 'identity' && row.kind !== 'call-back';
+  return {
+    ...row,
+    reference: isRequest ? referenceOf(subjectId) : '',
+    person: { name: `${firstName} ${lastName}`.trim(), cin, language },
+    assignee: staffId === null ? null : { id: staffId, name: staffName ?? '' },
+  };
+};
+
+/** Names and CINs are on it, so the look is written down with it. */
+export const listQueue = (
+  { db, clock }: Deps,
+  { person, actor }: StaffCaller,
+  { filter, after }: { filter: CaseFilter; after: QueuePlace | null },
+): Promise<{ cases: CaseRow[]; next: QueuePlace | null }> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const seen = seenKinds(person);
+    const kinds = filter.kinds.filter((kind) => seen.includes(kind));
+    const query = { ...filter, kinds, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };
+    const found = await findPage(tx, query);
+    await writeLedger(tx, actor, { act: 'queue.read', now });
+    const shown = found.slice(0, PAGE_SIZE);
+    const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
+    return {
+      cases: shown.map(toRow),
+      next: last ? { dueAt: last.dueAt, id: last.id } : null,
+    };
+  });
+
+/** Numbers only: nobody is named. */
+export const countCases = (
+  { db, clock }: { db: Queryable; clock: Clock },
+  { person }: Pick<StaffCaller, 'person'>,
+): Promise<CaseCounts> => {
+  const now = clock();
+  const kinds = seenKinds(person);
+  return countQueue(db, { staffId: person.id, kinds, now, endOfDay: endOfDayInMorocco(now) });
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../core/language.ts';
+import { ASSIGNEE_FILTERS, CASE_KINDS, CASE_STATES } from './model.ts';
+
+const staffName = z.object({ id: z.string(), name: z.string() });
+
+export const caseRowSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(CASE_KINDS),
+    reference: z.string(),
+    state: z.enum(CASE_STATES),
+    subject: z.string(),
+    person: z.object({ name: z.string(), cin: z.string(), language: z.enum(LANGUAGES) }),
+    contract: z.string(),
+    received_at: z.string(),
+    due_at: z.string(),
+    due_days: z.number(),
+    assignee: staffName.nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'CaseRow' });
+
+export const casePageSchema = z
+  .object({ cases: z.array(caseRowSchema), next: z.string().nullable() })
+  .meta({ id: 'CasePage' });
+
+/** A view of the queue, as its address says it. */
+export const caseQuerySchema = z.object({
+  state: z.enum(CASE_STATES).default('open'),
+  kind: z.string().max(300).optional().describe('Some of the kinds, with commas between'),
+  assignee: z.enum(ASSIGNEE_FILTERS).default('anybody'),
+  late: z.enum(['true', 'false']).default('false'),
+  language: z.enum(LANGUAGES).optional(),
+  text: z.string().max(100).default('').describe('A number, a CIN or a name'),
+  after: z.string().max(100).optional().describe('`next` of the page before'),
+});
+
+export const caseCountsSchema = z
+  .object({
+    mine: z.number(),
+    late: z.number(),
+    today: z.number(),
+    waiting: z.number(),
+    by_kind: z.partialRecord(z.enum(CASE_KINDS), z.number()),
+  })
+  .meta({ id: 'CaseCounts' });

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import {
+  CASE_KINDS,
+  type CaseCounts,
+  type CaseFilter,
+  type CaseRow,
+  type QueuePlace,
+} from './model.ts';
+import type { caseCountsSchema, caseQuerySchema, caseRowSchema } from './schema.ts';
+
+type CaseRowWire = z.infer<typeof caseRowSchema>;
+type CaseCountsWire = z.infer<typeof caseCountsSchema>;
+type CaseQueryWire = z.infer<typeof caseQuerySchema>;
+
+export const caseRowToWire = (row: CaseRow): CaseRowWire => {
+  const { receivedAt, dueAt, dueDays, ...same } = row;
+  return { ...same, received_at: receivedAt, due_at: dueAt, due_days: dueDays };
+};
+
+export const caseRowFromWire = (wire: CaseRowWire): CaseRow => {
+  const { received_at, due_at, due_days, ...same } = wire;
+  return { ...same, receivedAt: received_at, dueAt: due_at, dueDays: due_days };
+};
+
+export const caseCountsToWire = ({ byKind, ...counts }: CaseCounts): CaseCountsWire => ({
+  ...counts,
+  by_kind: byKind,
+});
+
+export const caseCountsFromWire = ({ by_kind, ...counts }: CaseCountsWire): CaseCounts => ({
+  ...counts,
+  byKind: by_kind,
+});
+
+/** No kind named: all of them. What nobody has heard of is left out. */
+export const caseFilterFromWire = (query: Omit<CaseQueryWire, 'after'>): CaseFilter => {
+  const named = query.kind?.split(',') ?? [];
+  return {
+    state: query.state,
+    kinds: named.length === 0 ? CASE_KINDS : CASE_KINDS.filter((kind) => named.includes(kind)),
+    assignee: query.assignee,
+    isLate: query.late === 'true',
+    language: query.language ?? null,
+    text: query.text.trim(),
+  };
+};
+
+/** Where a page ends, as one text. */
+export const placeToWire = ({ dueAt, id }: QueuePlace): string => `${dueAt}_${id}`;
+
+const PLACE = /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z)_(\d{1,18})$/;
+
+/** Null: not one of ours; the first page then. */
+export const placeFromWire = (text: string | undefined): QueuePlace | null => {
+  const [, dueAt, id] = PLACE.exec(text ?? '') ?? [];
+  return dueAt !== undefined && id !== undefined && !Number.isNaN(Date.parse(dueAt))
+    ? { dueAt, id }
+    : null;
+};
