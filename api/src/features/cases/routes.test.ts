@@ -1,0 +1,133 @@
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import { referenceOf } from '@rafiq/contract/requests/reference';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember, type TestMember } from '../../testing/builders.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+
+const NOW = new Date('2026-11-16T10:00:00Z');
+
+let test: TestApp;
+let member: TestMember;
+let agent: TestStaff;
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => NOW });
+  member = await aMember(test.db, { language: 'ar' });
+  agent = await staff('agent');
+});
+afterAll(() => test.close());
+
+const staff = (...roles: StaffRole[]): Promise<TestStaff> =>
+  signInStaff(test.db, { roles, now: NOW });
+
+const openCase = (kind: RequestKind, id: string, at: string): Promise<unknown> =>
+  test.db.run({
+    text: `select open_case($1, $2, $3, 'Objet', '45000', $4)`,
+    values: [kind, id, member.id, at],
+  });
+
+const listed = async (query: string, { cookie } = agent) => {
+  const answer = await test.get(`/v1/staff/cases${query}`, cookie);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as { cases: { reference: string; kind: string }[]; next: string | null };
+};
+
+const ledgerLines = async (): Promise<number> => {
+  const { count } = await test.db.one<{ count: number }>({
+    text: 'select count(*)::int as count from ledger',
+  });
+  return count;
+};
+
+describe('the queue', () => {
+  beforeAll(async () => {
+    await openCase('suggestion', '11', '2026-11-10T08:00:00Z');
+    await openCase('ticket', '12', '2026-11-14T08:00:00Z');
+    await openCase('motor-renewal', '13', '2026-11-10T08:00:00Z');
+  });
+
+  it('shows the most urgent first, with whom it is about and why it is due', async () => {
+    const { cases, next } = await listed('');
+    expect(cases.map(({ reference }) => reference)).toEqual(['13', '12', '11'].map(referenceOf));
+    expect(next).toBeNull();
+    expect(cases[0]).toMatchObject({
+      ...{ kind: 'motor-renewal', state: 'open', contract: '45000', assignee: null, version: 1 },
+      ...{ person: { cin: member.cin, language: 'ar' }, due_days: 3 },
+      due_at: expect.stringMatching(/^2026-11-13T08:00/),
+    });
+  });
+
+  it('is filtered by kind, lateness, assignee, language and text', async () => {
+    const kinds = async (query: string) => (await listed(query)).cases.map(({ kind }) => kind);
+    expect(await kinds('?kind=ticket,suggestion')).toEqual(['ticket', 'suggestion']);
+    expect(await kinds('?late=true')).toEqual(['motor-renewal']);
+    expect(await kinds('?assignee=me')).toEqual([]);
+    expect(await kinds('?language=fr')).toEqual([]);
+    expect(await kinds(`?text=${member.cin.toLowerCase()}`)).toHaveLength(3);
+    expect(await kinds('?text=%25')).toEqual([]);
+    expect(await kinds('?state=closed')).toEqual([]);
+  });
+
+  it('shows an agent only the kinds that they are trusted with', async () => {
+    const one = await signInStaff(test.db, { roles: ['agent'], kinds: ['ticket'], now: NOW });
+    const { cases } = await listed('', one);
+    expect(cases.map(({ kind }) => kind)).toEqual(['ticket']);
+  });
+
+  it('has pages that skip and repeat nothing, also where many are due at once', async () => {
+    for (let id = 1_000; id < 1_120; id += 1)
+      await openCase('health-complaint', String(id), '2026-11-01T08:00:00Z');
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const query: string = `?kind=health-complaint${after === '' ? '' : `&after=${after}`}`;
+      const { cases, next } = await listed(query);
+      seen.push(...cases.map(({ reference }) => reference));
+      after = next;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  it('writes each look into the ledger, and no refused one', async () => {
+    const before = await ledgerLines();
+    await listed('');
+    expect(await ledgerLines()).toBe(before + 1);
+    await test.get('/v1/staff/cases', (await staff('administrator')).cookie);
+    expect(await ledgerLines()).toBe(before + 1);
+  });
+
+  it('is counted for each view', async () => {
+    const answer = await test.get('/v1/staff/cases/counts', agent.cookie);
+    expect(answer.json()).toEqual({
+      ...{ mine: 0, late: 121, today: 0, waiting: 0 },
+      by_kind: { 'health-complaint': 120, 'motor-renewal': 1, suggestion: 1, ticket: 1 },
+    });
+  });
+});
+
+describe('who may see it', () => {
+  it.each(['editor', 'administrator', 'auditor'] as const)('is no %s', async (role) => {
+    const { cookie } = await staff(role);
+    for (const url of ['/v1/staff/cases', '/v1/staff/cases/counts'])
+      expect((await test.get(url, cookie)).json()).toMatchObject({ code: 'role_required' });
+  });
+
+  it('is nobody without a second factor, a member, or somebody who was signed out', async () => {
+    const weak = await signInStaff(test.db, { roles: ['agent'], isStrong: false, now: NOW });
+    const codes = [];
+    for (const cookie of [weak.cookie, await test.signIn(member.cin), 'staff=made-up', undefined])
+      codes.push((await test.get('/v1/staff/cases', cookie)).json().code);
+    expect(codes).toEqual([
+      'second_factor_required',
+      ...['login_required', 'login_required', 'login_required'],
+    ]);
+  });
+
+  it('is nobody whose role was taken away a moment ago', async () => {
+    const gone = await staff('agent');
+    await listed('', gone);
+    await test.db.run({ text: `update staff set roles = '{}' where id = $1`, values: [gone.id] });
+    expect((await test.get('/v1/staff/cases', gone.cookie)).statusCode).toBe(403);
+  });
+});
