@@ -21,14 +21,20 @@ export default {
     forbid(
       'api-without-web',
       { path: '^api/' },
-      { path: '^(kit|web)/' },
+      { path: '^(kit|web|console)/' },
       'they meet in the contract',
     ),
     forbid(
       'web-without-api',
-      { path: '^(kit|web)/' },
+      { path: '^(kit|web|console)/' },
       { path: '^api/' },
       'they meet in the contract',
+    ),
+    forbid(
+      'portal-and-console-apart',
+      { path: '^(web|console)/' },
+      { path: '^(web|console)/', pathNot: '^$1/' },
+      'what both need is in the kit',
     ),
     forbid(
       'platform-below-features',
@@ -59,7 +65,7 @@ export default {
     ),
     forbid(
       'wire-names-stay-in-web-api',
-      { path: '^(kit|web)/src/', pathNot: '(/api|\\.test)\\.tsx?$' },
+      { path: '^(kit|web|console)/src/', pathNot: '(/api|\\.test)\\.tsx?$' },
       { path: '^contract/src/.+/wire\\.ts$', dependencyTypesNot: ['type-only'] },
       'screens speak English; only api.ts touches the wire',
     ),
@@ -71,20 +77,20 @@ export default {
     ),
     forbid(
       'zod-never-in-the-browser',
-      { path: '^(kit|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(kit|web|console)/src/', pathNot: '\\.test\\.tsx?$' },
       { path: [...ZOD_FILES, '^node_modules/zod/'], dependencyTypesNot: ['type-only'] },
       'with the rule before it: nothing that the browser loads leads to zod',
     ),
     forbid(
       'kit-knows-no-domain',
       { path: '^kit/' },
-      { path: '^(api|web|e2e|guide|bench)/|^contract/src/(?!core/)' },
+      { path: '^(api|web|console|e2e|guide|bench)/|^contract/src/(?!core/)' },
       'every application stands on the kit: it knows the core of the contract, and no feature',
     ),
     forbid(
       'nothing-below-start',
-      { path: '^web/src/', pathNot: '^web/src/start/' },
-      { path: '^web/src/start/' },
+      { path: '^(web|console)/src/', pathNot: '^(web|console)/src/start/' },
+      { path: '^(web|console)/src/start/' },
       'what a first visit loads begins there, and ends there',
     ),
     forbid(
@@ -98,22 +104,22 @@ export default {
     ),
     forbid(
       'lib-below-features',
-      { path: '^web/src/lib' },
-      { path: '^web/src/(start|app|features)' },
+      { path: '^(web|console)/src/lib' },
+      { path: '^(web|console)/src/(start|app|features)' },
     ),
     forbid(
       'features-below-web-app',
-      { path: '^web/src/features' },
-      { path: '^web/src/app' },
+      { path: '^(web|console)/src/features' },
+      { path: '^(web|console)/src/app' },
       'app puts features together',
     ),
     forbid(
       'web-features-by-api',
-      { path: '^web/src/features/([^/]+)/' },
+      { path: '^(web|console)/src/features/([^/]+)/' },
       {
-        path: '^web/src/features/',
+        path: '^(web|console)/src/features/',
         pathNot: [
-          '^web/src/features/$1/',
+          '^$1/src/features/$2/',
           '/api\\.ts$',
           '^web/src/features/(requests|folders|proof)/',
         ],
@@ -134,7 +140,7 @@ export default {
     ),
     forbid(
       'nothing-leans-on-bench',
-      { path: '^(contract|api|kit|web)/' },
+      { path: '^(contract|api|kit|web|console)/' },
       { path: '^bench/' },
       'measurements use the product, the product never uses them',
     ),
@@ -159,10 +165,10 @@ export default {
     forbid(
       'no-test-parts-in-product',
       {
-        path: '^(api|kit|web|contract)/src',
-        pathNot: '(\\.test\\.tsx?$|^(api|web)/src/testing/|^api/src/attacks/)',
+        path: '^(api|kit|web|console|contract)/src',
+        pathNot: '(\\.test\\.tsx?$|^(api|web|console)/src/testing/|^api/src/attacks/)',
       },
-      { path: '^(api|web)/src/testing/|^api/src/attacks/|\\.test\\.tsx?$' },
+      { path: '^(api|web|console)/src/testing/|^api/src/attacks/|\\.test\\.tsx?$' },
       'tests use the product, the product never uses tests',
     ),
   ],

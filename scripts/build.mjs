@@ -1,4 +1,4 @@
-/** Builds the portal, unless it stands built from the files as they are. */
+/** Builds the portal and the console, unless they stand built from the files as they are. */
 import { ensureBuilt } from './setup.mjs';
 
 ensureBuilt();

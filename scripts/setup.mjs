@@ -13,8 +13,12 @@ const inRoot = (path) => join(root, path);
 
 const PRODUCT_NODE = 24;
 const INSTALL_STAMP = inRoot('node_modules/.installed-from');
-const BUILD_STAMP = inRoot('web/dist/.built-from');
-const BUILD_INPUTS = ['package-lock.json', 'web', 'kit', 'contract/src'];
+/** The two applications of the browser, each with the files that it is built from. */
+const BUILT = [
+  { folder: 'web', name: 'the portal' },
+  { folder: 'console', name: 'the console' },
+];
+const SHARED_INPUTS = ['package-lock.json', 'kit', 'contract/src'];
 const NOT_INPUTS = new Set(['dist', 'node_modules']);
 
 const fail = (sentence) => {
@@ -112,20 +116,23 @@ export const ensureInstalled = () => {
   writeFileSync(INSTALL_STAMP, wanted);
 };
 
-export const ensureBuilt = () => {
-  const wanted = fingerprint(BUILD_INPUTS);
-  if (matches(BUILD_STAMP, wanted)) return;
-  console.log('Building the portal…');
+const ensureBuiltOne = ({ folder, name }) => {
+  const stamp = inRoot(`${folder}/dist/.built-from`);
+  const wanted = fingerprint([...SHARED_INPUTS, folder]);
+  if (matches(stamp, wanted)) return;
+  console.log(`Building ${name}…`);
   const vite = inRoot('node_modules/vite/bin/vite.js');
   const result = spawnSync(productNode(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: inRoot('web'),
+    cwd: inRoot(folder),
     stdio: 'inherit',
     env: productEnv(),
   });
-  if (result.status !== 0) fail('The portal could not be built: see the lines above.');
-  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
-  writeFileSync(BUILD_STAMP, wanted);
+  if (result.status !== 0) fail(`${folder}/ could not be built: see the lines above.`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
 };
+
+export const ensureBuilt = () => BUILT.forEach(ensureBuiltOne);
 
 /**
  * Runs long-lived processes in the foreground. Ctrl-C reaches them through the terminal; a signal to this

@@ -12,10 +12,19 @@ export const TYPED = readdirSync(root).filter((name) =>
 );
 
 /** The folders whose tests need no database and no built portal, those that take longest first. */
-export const UNIT_TESTED = ['web', 'kit', 'deploy', 'guide', 'bench', 'contract', 'words'];
+export const UNIT_TESTED = [
+  'web',
+  'kit',
+  'console',
+  'deploy',
+  'guide',
+  'bench',
+  'contract',
+  'words',
+];
 
 /** Of those, the folders that try their components in a browser. */
-const IN_BROWSER = ['kit', 'web'];
+const IN_BROWSER = ['kit', 'web', 'console'];
 export const prepareUnit = (name) => (IN_BROWSER.includes(name) ? prepareChromium : undefined);
 
 /** Resolves to whether the command did well, and what it printed unless that was shown already. */

@@ -54,7 +54,7 @@ const STEPS = [
   ...UNIT_TESTED.map((name) => vitest(name, prepareUnit(name))),
   vitest('client'),
   // what the browser tests open, made while there is other work, too
-  check('build of the portal', 'node scripts/build.mjs'),
+  check('build of the portal and the console', 'node scripts/build.mjs'),
   check('format and lint', 'biome ci --colors=off .'),
   ...TYPED.map((name) => check(`types of ${name}`, `tsc -p ${name}`)),
   check('unused code', 'knip'),
@@ -63,7 +63,7 @@ const STEPS = [
   check('security answers', 'node scripts/security.mjs'),
   check(
     'import directions',
-    'depcruise --config dependency-cruiser.config.mjs contract api kit web bench',
+    'depcruise --config dependency-cruiser.config.mjs contract api kit web console bench',
   ),
   { ...vitest('api'), fillsMachine: true },
   {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { catalogues } from '@rafiq/kit/vite/catalogues.ts';
 import { compress } from '@rafiq/kit/vite/compress.ts';
+import { devBrand, preloadFont, preloadModules } from '@rafiq/kit/vite/page.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks.ts';
 import { drawnSignIn } from './vite/drawn-sign-in.ts';
-import { devBrand, preloadFont, preloadModules } from './vite/page.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { soundTexts } from './vite/sound-texts.ts';
 

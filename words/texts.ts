@@ -16,7 +16,7 @@ export interface Text {
 
 /** Modules that hold nothing but texts: one language each, all three, or French alone. */
 const SOURCES = [
-  '{web,kit}/src/**/i18n/{fr,en,ar}.json',
+  '{web,console,kit}/src/**/i18n/{fr,en,ar}.json',
   'contract/src/core/texts/*.{fr,en,ar}.ts',
   'api/src/features/*/{messages,text,texts}/{fr,en,ar}.ts',
   'api/brand.default.json',

@@ -21,6 +21,8 @@ export interface AppDeps {
   brand: PortalBrand;
   /** The built portal. */
   webDir: string;
+  /** The built console of the staff. */
+  consoleDir: string;
   /** False until the database was reached and its schema is up to date: the API answers 503 meanwhile. */
   isReady: () => boolean;
   /** True once the process is told to stop: it serves on, but asks for nothing new. */

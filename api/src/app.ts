@@ -16,16 +16,17 @@ import { AppError } from './platform/errors.ts';
 import { checkFiles } from './platform/file-check/check-files.ts';
 import { createVirusScanner } from './platform/file-check/virus-scanner.ts';
 import { closeConnectionsAtEnd } from './platform/http/closing.ts';
+import { consoleRoutes } from './platform/http/console.ts';
 import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
 import { sendError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Api } from './platform/http/instance.ts';
-import { createHostRule } from './platform/http/insurer-host.ts';
+import { createHostRule, isForStaff } from './platform/http/insurer-host.ts';
 import { compileValidator } from './platform/http/issues.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
-import { dataHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { consoleHeaders, dataHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { securityTxtRoute } from './platform/http/security-txt.ts';
 import { createSessions } from './platform/http/session-cookie.ts';
 import { addTimeLimit } from './platform/http/time-limit.ts';
@@ -78,15 +79,17 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
   closeConnectionsAtEnd(app);
   await app.register(fastifyCookie);
   const ofPages = securityHeaders({ ...config, frameHosts: brand.frameHosts });
+  const ofConsole = consoleHeaders(config);
   const ofData = { ...dataHeaders(ofPages), 'cache-control': 'no-store' };
   const checkOrigin = createOriginCheck(config);
-  const checkHost = createHostRule(config);
+  const isOnItsHost = createHostRule(config);
   // one hook, and without promises: every request pays for it
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = isApiRequest(request);
     const route = request.routeOptions.url ?? request.url;
-    reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPages);
-    checkHost(request);
+    const ofPage = isForStaff(request) ? ofConsole : ofPages;
+    reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPage);
+    if (!isOnItsHost(request)) return answerUnknown(request, reply);
     checkOrigin(request);
     if (isApi && !isReady() && !NEEDS_NO_DATABASE.test(route)) throw new AppError('unavailable');
     done();
@@ -94,7 +97,7 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
 };
 
 export const buildApp = async (deps: AppDeps): Promise<Api> => {
-  const { config, db, clock, brand, isReady, isLeaving, webDir } = deps;
+  const { config, db, clock, brand, isReady, isLeaving, webDir, consoleDir } = deps;
   const scanner = config.clamavUrl === null ? null : createVirusScanner(config.clamavUrl);
   const files = checkFiles(deps.files, scanner);
   const app = createInstance(deps);
@@ -125,6 +128,7 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   });
 
   methods.close();
+  await consoleRoutes(app, { consoleDir, brand, production: config.production });
   await portalRoutes(app, { webDir, brand, publicUrl: config.publicUrl });
   return app;
 };

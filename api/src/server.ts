@@ -27,7 +27,7 @@ import { createLog } from './platform/log.ts';
 import { createPendingMessages } from './platform/messages/pending.ts';
 import { observeReplica, startProcessMetrics } from './platform/metrics.ts';
 import { prepareSchema } from './platform/prepare-schema.ts';
-import { WEB_DIR } from './web-dir.ts';
+import { CONSOLE_DIR, WEB_DIR } from './web-dir.ts';
 
 const RETRY_MS = 1_000;
 const STOP_LIMIT_MS = 10_000;
@@ -104,6 +104,7 @@ const serve = async (config: Config): Promise<void> => {
     files,
     brand,
     webDir: WEB_DIR,
+    consoleDir: CONSOLE_DIR,
     isReady: pending.isOpen,
     isLeaving: () => stopping.signal.aborted,
   });

@@ -1,4 +1,4 @@
-/** Every catalogue of the portal, in all three languages, held to the same keys and arguments. How texts are set, and by which terms, is held in `words/`. */
+/** Every catalogue of portal and console, in all three languages, held to the same keys and arguments. How texts are set, and by which terms, is held in `words/`. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 type Texts = Record<string, string>;
 
 const ROOT = join(import.meta.dirname, '../..');
-const folders = globSync('{kit,web}/src/**/i18n/fr.json', { cwd: ROOT }).map(dirname).sort();
+const folders = globSync('{kit,web,console}/src/**/i18n/fr.json', { cwd: ROOT }).map(dirname).sort();
 const read = (folder: string, language: string): Texts =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 

@@ -36,6 +36,7 @@ const startSecond = async (): Promise<void> => {
     ...{
       brand: loadBrand(config),
       webDir: '/nowhere',
+      consoleDir: '/nowhere',
       isReady: () => true,
       isLeaving: () => false,
     },

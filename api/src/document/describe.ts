@@ -20,6 +20,7 @@ export const describeApi = async (): Promise<object> => {
     files: openFolderStore(tmpdir()),
     brand: loadBrand(config),
     webDir: tmpdir(),
+    consoleDir: tmpdir(),
     isReady: () => false,
   });
   try {

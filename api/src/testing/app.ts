@@ -48,6 +48,7 @@ interface TestAppOptions {
   clock?: Clock;
   config?: Partial<Config>;
   webDir?: string;
+  consoleDir?: string;
   /** What the log would say, line by line. */
   logLines?: string[];
   isReady?: () => boolean;
@@ -85,6 +86,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     files,
     brand: loadBrand(config),
     webDir: options.webDir ?? '/nowhere',
+    consoleDir: options.consoleDir ?? '/nowhere',
     isReady: options.isReady ?? (() => true),
     puzzleEffort: EASY_PUZZLE,
     paceClock: options.paceClock,

@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { sendError } from './errors.ts';
 import { createHostRule } from './insurer-host.ts';
+import { answerUnknown } from './unknown-routes.ts';
 
 const CONSOLE = 'https://console.example';
 const FEEDS = '/v1/feeds/batches';
@@ -12,9 +13,14 @@ const ask = async (
 ): Promise<number> => {
   const app = fastify({ trustProxy: true });
   app.setErrorHandler(sendError);
-  const check = createHostRule(config);
-  app.addHook('onRequest', async (request) => check(request));
-  for (const route of [FEEDS, '/v1/events', '/v1/staff/cases', '/v1/me', '/v1/feedsandmore'])
+  const isOnItsHost = createHostRule(config);
+  app.addHook('onRequest', (request, reply, done) =>
+    isOnItsHost(request) ? done() : answerUnknown(request, reply),
+  );
+  for (const route of [
+    ...[FEEDS, '/v1/events', '/v1/staff/cases', '/v1/me', '/v1/feedsandmore'],
+    ...['/console/', '/console/*', '/consoles'],
+  ])
     app.get(route, async () => 'here');
   const { statusCode } = await app.inject({ url, headers });
   await app.close();
@@ -32,7 +38,10 @@ it.each([
   ['console.example.evil.example', 404],
   ['not a host', 404],
 ])('in production Host "%s" gets %i', async (host, status) => {
-  for (const url of [FEEDS, '/v1/events?after=1', '/v1/staff/cases', '/v1/%66eeds/batches'])
+  for (const url of [
+    ...[FEEDS, '/v1/events?after=1', '/v1/staff/cases', '/v1/%66eeds/batches'],
+    ...['/console/', '/console/assets/a.js', '/%63onsole/'],
+  ])
     expect(await ask(production, { host, url }), url).toBe(status);
 });
 
@@ -48,6 +57,6 @@ it('is nowhere in production while no host is set, and beside the portal in a tr
   expect(await ask({ consoleUrl: CONSOLE, production: false }, { host })).toBe(404);
 });
 
-it.each(['/v1/me', '/v1/feedsandmore'])('says nothing about %s', async (url) => {
+it.each(['/v1/me', '/v1/feedsandmore', '/consoles'])('says nothing about %s', async (url) => {
   expect(await ask(production, { host: 'portal.example', url })).toBe(200);
 });

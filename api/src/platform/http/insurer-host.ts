@@ -3,9 +3,9 @@
  * nothing there. A trial has one host for both.
  */
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
 
-const INSURERS = /^\/v1\/(?:feeds|events|staff)(?:[/?]|$)/;
+const INSURERS = /^\/(?:v1\/(?:feeds|events|staff)|console)(?:[/?]|$)/;
+const STAFFS = /^\/(?:v1\/staff|console)(?:[/?]|$)/;
 const BY_KEY = /^\/v1\/(?:feeds|events)(?:[/?]|$)/;
 
 type Asked = Pick<FastifyRequest, 'url'> & {
@@ -14,6 +14,9 @@ type Asked = Pick<FastifyRequest, 'url'> & {
 
 /** By the route that answers: its pattern is spelt in one way only. */
 const pathOf = ({ routeOptions, url }: Asked): string => routeOptions.url ?? url;
+
+/** What the staff's console asks for: its page, its files and its calls. */
+export const isForStaff = (request: Asked): boolean => STAFFS.test(pathOf(request));
 
 /** Calls of the insurer's systems: a key opens them, and no cookie does. */
 export const isOpenedByKey = (request: Asked): boolean => BY_KEY.test(pathOf(request));
@@ -29,7 +32,5 @@ export const createHostRule = (config: { consoleUrl: string | null; production: 
     const { protocol, host } = new URL(consoleUrl);
     return hostOf(`${protocol}//${headers.host}`) === host;
   };
-  return (request: FastifyRequest): void => {
-    if (INSURERS.test(pathOf(request)) && !isHere(request)) throw new AppError('not_found');
-  };
+  return (request: FastifyRequest): boolean => !INSURERS.test(pathOf(request)) || isHere(request);
 };

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '@rafiq/contract/core/language';
 const PREVIEW = '/icons/star-512.png';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** In the portal's first language, since whoever asks has not chosen one. */

@@ -1,64 +1,15 @@
-/** The built portal: its page with the brand written into it, its files with long caching where names carry a hash. */
-import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+/** The members' portal at the root, and what a browser needs to install it. */
 import type { Brand } from '@rafiq/contract/core/brand';
 import { DEFAULT_LANGUAGE, isLanguage } from '@rafiq/contract/core/language';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedPage, compressPage, encodingFor } from './compressed-page.ts';
+import { serveBuiltPages } from './built-pages.ts';
 import type { Api } from './instance.ts';
 import { portalManifest } from './manifest.ts';
 import { pageHead } from './page-head.ts';
-
-const PLACEHOLDER = '<!--brand-->';
-const TITLE = /<title>.*?<\/title>/;
-const FOREVER = 'public, max-age=31536000, immutable';
-const NOT_BUILT =
-  'The portal is not built yet. Run "npm start", which builds it, or "npm run dev" while working on it.\n';
-
-/** `<` is escaped so that no text of the brand can end the script element. */
-export const withBrand = (page: string, brand: unknown): string => {
-  const json = JSON.stringify(brand).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="brand">${json}</script>`;
-  return page.replace(PLACEHOLDER, () => element);
-};
 
 export const portalRoutes = async (
   app: Api,
   { webDir, brand, publicUrl }: { webDir: string; brand: Brand; publicUrl: string },
 ): Promise<void> => {
-  const file = join(webDir, 'index.html');
-  let cached: { modified: number; page: CompressedPage } | null = null;
-  // The list of recordings is asked of /v1/brand where a loudspeaker stands: the sign-in has none.
-  const { sounds: _sounds, description: _description, ...shown } = brand;
-  const head = pageHead(brand, publicUrl);
-
-  const loadPage = async (): Promise<CompressedPage | null> => {
-    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (modified === undefined) return null;
-    if (modified !== cached?.modified) {
-      const built = (await readFile(file, 'utf8')).replace(TITLE, () => head);
-      const page = await compressPage(withBrand(built, shown));
-      cached = { modified, page };
-    }
-    return cached.page;
-  };
-
-  const sendPage = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    const page = await loadPage();
-    reply.header('cache-control', 'no-cache');
-    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const encoding = encodingFor(headers['accept-encoding']);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply
-      .header('vary', 'accept-encoding')
-      .type('text/html; charset=utf-8')
-      .send(page[encoding ?? 'plain']);
-  };
-  app.get('/', { schema: { hide: true } }, sendPage);
-  app.get('/index.html', { schema: { hide: true } }, sendPage);
-
   app.get<{ Querystring: { lang?: unknown } }>(
     '/manifest.webmanifest',
     { schema: { hide: true } },
@@ -70,20 +21,6 @@ export const portalRoutes = async (
         .send(JSON.stringify(manifest));
     },
   );
-
-  if (!existsSync(webDir)) return;
-  await app.register(fastifyStatic, {
-    root: webDir,
-    index: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    schemaHide: true,
-    // folders are not listed, and the plugin stumbles over one when it looks for compressed files
-    allowedPath: (path) => !path.endsWith('/'),
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(webDir, 'assets/'));
-      reply.header('cache-control', isHashed ? FOREVER : 'no-cache');
-    },
-  });
+  const head = pageHead(brand, publicUrl);
+  await serveBuiltPages(app, { prefix: '/', folder: webDir, brand, head });
 };

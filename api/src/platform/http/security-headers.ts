@@ -57,14 +57,47 @@ const helmetOptions = (config: HeaderConfig): HelmetOptions => {
   };
 };
 
-/** Of every page the same, so they are decided once: names in lower case, values. */
-export const securityHeaders = (config: HeaderConfig): Record<string, string> => {
+const decide = (options: HelmetOptions): Record<string, string> => {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(helmetOptions(config))(answer.req, answer, (error) => {
+  helmet(options)(answer.req, answer, (error) => {
     if (error) throw error;
   });
   const decided = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries(decided), 'permissions-policy': PERMISSIONS_POLICY };
+  return Object.fromEntries(decided);
+};
+
+/** Of every page the same, so they are decided once: names in lower case, values. */
+export const securityHeaders = (config: HeaderConfig): Record<string, string> => ({
+  ...decide(helmetOptions(config)),
+  'permissions-policy': PERMISSIONS_POLICY,
+});
+
+/** The console speaks to nobody but this server, frames nothing of others, and asks for neither camera nor place. */
+export const consoleHeaders = ({
+  publicUrl,
+  consoleUrl,
+}: {
+  publicUrl: string;
+  consoleUrl: string | null;
+}): Record<string, string> => {
+  const address = { publicUrl: consoleUrl ?? publicUrl, recaptcha: null, frameHosts: [] };
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  const contentSecurityPolicy = { useDefaults: false, directives };
+  return {
+    ...decide({ ...helmetOptions(address), contentSecurityPolicy }),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
 };
 
 const OF_PAGES_ONLY = [

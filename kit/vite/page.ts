@@ -15,7 +15,7 @@ export const devBrand = (api: string): Plugin => ({
 });
 
 /** Latin letters and digits appear in all three languages: their font is fetched along with the script. */
-export const preloadFont = (name: RegExp): Plugin => ({
+export const preloadFont = (name: RegExp, base = '/'): Plugin => ({
   name: 'rafiq-preload-font',
   apply: 'build',
   transformIndexHtml: {
@@ -29,7 +29,7 @@ export const preloadFont = (name: RegExp): Plugin => ({
             rel: 'preload',
             as: 'font',
             type: 'font/woff2',
-            href: `/${file}`,
+            href: `${base}${file}`,
             crossorigin: '',
             // after the script: a fallback font can be read, a page without its script cannot
             fetchpriority: 'low',
@@ -44,7 +44,7 @@ export const preloadFont = (name: RegExp): Plugin => ({
  * What the first visit asks for by `import()` is fetched along with the script that asks: on a slow network each round
  * trip less is felt. A first visit speaks French; whoever has chosen another language has the files already.
  */
-export const preloadModules = (modules: readonly RegExp[]): Plugin => ({
+export const preloadModules = (modules: readonly RegExp[], base = '/'): Plugin => ({
   name: 'rafiq-preload-modules',
   apply: 'build',
   transformIndexHtml: {
@@ -62,7 +62,7 @@ export const preloadModules = (modules: readonly RegExp[]): Plugin => ({
       const styles = asked.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       const link = (rel: string, file: string): HtmlTagDescriptor => ({
         tag: 'link',
-        attrs: { rel, href: `/${file}`, crossorigin: '' },
+        attrs: { rel, href: `${base}${file}`, crossorigin: '' },
         injectTo: 'head',
       });
       return [
