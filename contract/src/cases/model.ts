@@ -39,6 +39,8 @@ export interface CaseFilter {
   kinds: readonly CaseKind[];
   assignee: AssigneeFilter;
   isLate: boolean;
+  /** Due before the day ends in Morocco, and not late yet. */
+  isDueToday: boolean;
   language: Language | null;
   /** A number, a CIN or a name. */
   text: string;

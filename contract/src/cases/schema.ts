@@ -31,6 +31,10 @@ export const caseQuerySchema = z.object({
   kind: z.string().max(300).optional().describe('Some of the kinds, with commas between'),
   assignee: z.enum(ASSIGNEE_FILTERS).default('anybody'),
   late: z.enum(['true', 'false']).default('false'),
+  today: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Due before the day ends, and not late yet'),
   language: z.enum(LANGUAGES).optional(),
   text: z.string().max(100).default('').describe('A number, a CIN or a name'),
   after: z.string().max(100).optional().describe('`next` of the page before'),

@@ -40,10 +40,22 @@ export const caseFilterFromWire = (query: Omit<CaseQueryWire, 'after'>): CaseFil
     kinds: named.length === 0 ? CASE_KINDS : CASE_KINDS.filter((kind) => named.includes(kind)),
     assignee: query.assignee,
     isLate: query.late === 'true',
+    isDueToday: query.today === 'true',
     language: query.language ?? null,
     text: query.text.trim(),
   };
 };
+
+/** What every view shows unless it says otherwise is left out. */
+export const caseFilterToWire = (filter: CaseFilter): Partial<CaseQueryWire> => ({
+  state: filter.state,
+  ...(filter.kinds.length < CASE_KINDS.length && { kind: filter.kinds.join(',') }),
+  ...(filter.assignee !== 'anybody' && { assignee: filter.assignee }),
+  ...(filter.isLate && { late: 'true' }),
+  ...(filter.isDueToday && { today: 'true' }),
+  ...(filter.language && { language: filter.language }),
+  ...(filter.text !== '' && { text: filter.text }),
+});
 
 /** Where a page ends, as one text. */
 export const placeToWire = ({ dueAt, id }: QueuePlace): string => `${dueAt}_${id}`;

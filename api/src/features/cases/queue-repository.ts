@@ -6,6 +6,8 @@ import type {
   CaseRow,
   QueuePlace,
 } from '@rafiq/contract/cases/model';
+import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
+import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -58,12 +60,16 @@ const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
   if (query.assignee === 'me') parts.push('c.assignee = $1');
   if (query.assignee === 'none') parts.push('c.assignee is null');
   if (query.isLate) parts.push('c.due_at < $2');
+  if (query.isDueToday)
+    parts.push(`c.due_at >= $2 and c.due_at < ${value(endOfDayInMorocco(query.now))}`);
   if (query.language !== null) parts.push(`m.language = ${value(query.language)}`);
   if (query.text !== '') {
     const like = value(`%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`);
     const exact = value(query.text.toUpperCase());
+    // a number that somebody was told stands for the row's own
+    const subject = value(idOfReference(query.text) ?? query.text.toUpperCase());
     parts.push(
-      `(c.subject_id = ${exact} or m.cin = ${exact} or m.first_name || ' ' || m.last_name ilike ${like})`,
+      `(c.subject_id = ${subject} or m.cin = ${exact} or m.first_name || ' ' || m.last_name ilike ${like})`,
     );
   }
   if (query.after)

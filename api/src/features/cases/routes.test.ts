@@ -63,10 +63,22 @@ describe('the queue', () => {
     expect(await kinds('?kind=ticket,suggestion')).toEqual(['ticket', 'suggestion']);
     expect(await kinds('?late=true')).toEqual(['motor-renewal']);
     expect(await kinds('?assignee=me')).toEqual([]);
+    expect(await kinds(`?text=${referenceOf('12')}`)).toEqual(['ticket']);
     expect(await kinds('?language=fr')).toEqual([]);
     expect(await kinds(`?text=${member.cin.toLowerCase()}`)).toHaveLength(3);
     expect(await kinds('?text=%25')).toEqual([]);
     expect(await kinds('?state=closed')).toEqual([]);
+  });
+
+  it('has a view of what is due before the day ends in Morocco, without what is late', async () => {
+    // three days for a renewal: due a minute ago, late this evening, and just after midnight
+    await openCase('motor-renewal', '21', '2026-11-13T09:59:00Z');
+    await openCase('motor-renewal', '22', '2026-11-13T22:30:00Z');
+    await openCase('motor-renewal', '23', '2026-11-14T00:01:00Z');
+    const { cases } = await listed('?today=true&kind=motor-renewal');
+    expect(cases.map(({ reference }) => reference)).toEqual([referenceOf('22')]);
+    const ids = ['21', '22', '23'];
+    await test.db.run({ text: 'delete from cases where subject_id = any ($1)', values: [ids] });
   });
 
   it('shows an agent only the kinds that they are trusted with', async () => {
