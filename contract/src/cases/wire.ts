@@ -6,10 +6,11 @@ import {
   type CaseRow,
   type QueuePlace,
 } from './model.ts';
-import type { caseCountsSchema, caseQuerySchema, caseRowSchema } from './schema.ts';
+import type { caseCountsSchema, casePageSchema, caseQuerySchema, caseRowSchema } from './schema.ts';
 
 type CaseRowWire = z.infer<typeof caseRowSchema>;
-type CaseCountsWire = z.infer<typeof caseCountsSchema>;
+export type CasePageWire = z.infer<typeof casePageSchema>;
+export type CaseCountsWire = z.infer<typeof caseCountsSchema>;
 type CaseQueryWire = z.infer<typeof caseQuerySchema>;
 
 export const caseRowToWire = (row: CaseRow): CaseRowWire => {

@@ -1,9 +1,9 @@
 /** The page's first script, and a small one: how the page looks, and the form that is drawn already. */
-import { applyBrandColors } from '@rafiq/kit/brand.ts';
+import { applyBrandColors, brand } from '@rafiq/kit/brand.ts';
+import { sayNoStart } from '@rafiq/kit/no-start.ts';
 import { applyLanguage } from '@rafiq/kit/texts/language.ts';
 import { applyTheme, followSystemTheme } from '@rafiq/kit/tokens/theme.ts';
 import { drawForm } from './drawn-form.ts';
-import { sayNoStart } from './no-start.ts';
 
 applyLanguage();
 applyTheme();
@@ -15,4 +15,6 @@ if (!root) throw new Error('the page has no root element');
 const drawn = drawForm(root);
 
 // Not awaited: what it loads stands on this very file, and would wait for its end.
-void import('./main.tsx').then(({ start }) => start(root, drawn)).catch(() => sayNoStart(root));
+void import('./main.tsx')
+  .then(({ start }) => start(root, drawn))
+  .catch(() => sayNoStart(root, brand.hotline));

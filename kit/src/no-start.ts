@@ -1,7 +1,6 @@
-/** Instead of a blank page when a part of the portal does not load. Its words are here: their file may be what is missing. */
+/** Instead of a blank page when a part of an application does not load. Its words are here: their file may be what is missing. */
 import type { Language } from '@rafiq/contract/core/language';
-import { brand } from '@rafiq/kit/brand.ts';
-import { language } from '@rafiq/kit/texts/language.ts';
+import { language } from './texts/language.ts';
 
 const TEXTS: Record<Language, { failed: string; again: string; call: string }> = {
   fr: {
@@ -34,11 +33,11 @@ const link = (address: string, content: Node | string): HTMLAnchorElement => {
   return element;
 };
 
-const hotline = (): HTMLAnchorElement => {
+const phone = (hotline: string): HTMLAnchorElement => {
   const number = document.createElement('bdi');
   number.dir = 'ltr';
-  number.textContent = brand.hotline;
-  return link(`tel:${brand.hotline.replace(/[^\d+]/g, '')}`, number);
+  number.textContent = hotline;
+  return link(`tel:${hotline.replace(/[^\d+]/g, '')}`, number);
 };
 
 const reload = (): HTMLAnchorElement => {
@@ -51,11 +50,12 @@ const reload = (): HTMLAnchorElement => {
 };
 
 /** Without React, which may not have come either. */
-export const sayNoStart = (root: HTMLElement): void => {
+export const sayNoStart = (root: HTMLElement, hotline?: string): void => {
   const { failed, call } = TEXTS[language];
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');
   Object.assign(main.style, { padding: '2rem', display: 'grid', gap: '1rem' });
-  main.append(paragraph(failed), paragraph(reload()), paragraph(`${call} `, hotline()));
+  main.append(paragraph(failed), paragraph(reload()));
+  if (hotline !== undefined) main.append(paragraph(`${call} `, phone(hotline)));
   root.replaceChildren(main);
 };

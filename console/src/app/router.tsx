@@ -1,0 +1,37 @@
+import { configureHttp } from '@rafiq/kit/http/client.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
+import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { routeTree } from './routes.tsx';
+import { CrashScreen } from './screens/CrashScreen.tsx';
+
+const Loading = () => <LoadingScreen label={common('loading')} />;
+
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 250,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: CrashScreen,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+configureHttp({
+  // of these the guard and the form hear themselves
+  needsSession: (path) => path !== '/staff/session',
+  // Several calls may hear it at once; the first one leaves. Nothing of a member stays behind.
+  onSessionLost: () => {
+    if (router.state.location.pathname === '/sign-in') return;
+    const from = router.state.location.href;
+    queryClient.clear();
+    void router.navigate({ to: '/sign-in', search: { from, notice: 'session_expired' } });
+  },
+});

@@ -1,0 +1,61 @@
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { readSignInSearch } from '../features/access/address.ts';
+import { SignInScreen } from '../features/access/SignInScreen.tsx';
+import { accessTexts } from '../features/access/texts.ts';
+import { QueueScreen } from '../features/queue/QueueScreen.tsx';
+import { queueTexts } from '../features/queue/texts.ts';
+import { isView, readViewSearch } from '../features/queue/views.ts';
+import { requireStaff } from './guards.ts';
+import { RootLayout } from './RootLayout.tsx';
+import { CaseSoon } from './screens/CaseSoon.tsx';
+import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { appTexts } from './texts.ts';
+
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen });
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: readSignInSearch,
+  loader: accessTexts.load,
+  component: SignInScreen,
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: requireStaff(queryClient),
+  loader: () => Promise.all([appTexts.load(), queueTexts.load()]),
+  component: Shell,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
+  },
+});
+
+const queueRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/queue/$view',
+  validateSearch: readViewSearch,
+  beforeLoad: ({ params }) => {
+    if (!isView(params.view)) throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
+  },
+  component: QueueScreen,
+});
+
+const caseRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cases/$id',
+  component: CaseSoon,
+});
+
+export const routeTree = rootRoute.addChildren([
+  signInRoute,
+  shellRoute.addChildren([homeRoute, queueRoute, caseRoute]),
+]);

@@ -1,0 +1,59 @@
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
+import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
+import { useKeys } from '../../lib/keys.ts';
+import { t } from '../texts.ts';
+import { Bar } from './Bar.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { Rail } from './Rail.tsx';
+import styles from './Shell.module.css';
+
+/** Below it the rail would leave a table no room: it is opened from the bar then. */
+const RAIL_REMS = 68;
+
+export const Shell = () => {
+  const room = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const hasRoom = useHasRoom(room, RAIL_REMS);
+  const [isRailOpen, setRailOpen] = useState(false);
+  const [isKeysOpen, setKeysOpen] = useState(false);
+  useKeys({ '?': () => setKeysOpen(true) });
+  return (
+    <div ref={room} className={styles.desk} data-rail={hasRoom}>
+      {/* A button, since the address after # belongs to the router. */}
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {common('skip')}
+      </button>
+      {hasRoom && (
+        <div className={styles.side}>
+          <Rail />
+        </div>
+      )}
+      <Dialog
+        shape="drawer"
+        title={t('rail')}
+        open={isRailOpen && !hasRoom}
+        onClose={() => setRailOpen(false)}
+      >
+        <div className={styles.drawer}>
+          <Rail onChoose={() => setRailOpen(false)} />
+        </div>
+      </Dialog>
+      <div className={styles.body}>
+        <Bar
+          {...(!hasRoom && { onMenu: () => setRailOpen(true) })}
+          onKeys={() => setKeysOpen(true)}
+        />
+        <main ref={main} tabIndex={-1} className={styles.content}>
+          <Suspense fallback={<LoadingScreen label={common('loading')} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <KeysDialog open={isKeysOpen} onClose={() => setKeysOpen(false)} />
+    </div>
+  );
+};

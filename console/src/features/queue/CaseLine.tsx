@@ -1,0 +1,80 @@
+import type { CaseRow, CaseState } from '@rafiq/contract/cases/model';
+import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
+import { groupReference } from '@rafiq/contract/requests/reference';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Link } from '@tanstack/react-router';
+import { DueCell } from './DueCell.tsx';
+import styles from './Queue.module.css';
+import { t } from './texts.ts';
+import { receivedDaysAgo } from './when.ts';
+
+const TONES: Record<CaseState, Tone> = { open: 'ongoing', waiting: 'blocked', closed: 'success' };
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => [...part][0] ?? '')
+    .join('');
+
+/** Of the request, in the words that the insurer stores, which are French. */
+const About = ({ row: { subject, contract } }: { row: CaseRow }) => (
+  <span className={styles.why}>
+    {subject && <bdi lang="fr">{subject}</bdi>}
+    {subject && contract && ' · '}
+    {contract && (
+      <>
+        {t('contract')} <bdi>{contract}</bdi>
+      </>
+    )}
+  </span>
+);
+
+const Who = ({ assignee }: Pick<CaseRow, 'assignee'>) =>
+  assignee ? (
+    <span className={styles.who} title={assignee.name}>
+      <span aria-hidden="true">{initialsOf(assignee.name)}</span>
+      <bdi className="visually-hidden">{assignee.name}</bdi>
+    </span>
+  ) : (
+    <span className={styles.nobody}>{t('nobody')}</span>
+  );
+
+export const CaseLine = ({ row, now }: { row: CaseRow; now: Date }) => {
+  const { person, reference } = row;
+  return (
+    <tr>
+      <td>
+        <Link to="/cases/$id" params={{ id: row.id }} data-row className={styles.open}>
+          {reference && (
+            <bdi dir="ltr" className={styles.number}>
+              {groupReference(reference)}
+            </bdi>
+          )}{' '}
+          {t(`kind.${row.kind}`)}
+        </Link>
+        <About row={row} />
+      </td>
+      <td>
+        <bdi>{person.name || t('unnamed')}</bdi>
+        <span className={styles.why}>
+          {person.cin && (
+            <>
+              <bdi dir="ltr">{person.cin}</bdi>
+              {' · '}
+            </>
+          )}
+          {t(`speaks.${person.language}`)}
+        </span>
+      </td>
+      <td>{t('received', { days: receivedDaysAgo(row.receivedAt, now) })}</td>
+      <DueCell row={row} now={now} />
+      <td>
+        <StatusTag tone={TONES[row.state]}>{t(`tag.${row.state}`)}</StatusTag>
+      </td>
+      <td>
+        <Who assignee={row.assignee} />
+      </td>
+    </tr>
+  );
+};

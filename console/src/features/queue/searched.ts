@@ -1,0 +1,11 @@
+/** What is searched for stands in the state of the history's entry: a way back finds it, and no address shows it. */
+import { useLocation } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    searched?: string;
+  }
+}
+
+export const useSearched = (): string =>
+  useLocation({ select: ({ state }) => state.searched ?? '' });

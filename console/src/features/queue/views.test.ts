@@ -1,0 +1,47 @@
+import { CASE_KINDS, type CaseCounts } from '@rafiq/contract/cases/model';
+import { expect, it } from 'vitest';
+import { choicesOf, countOf, filterOf, isView, readViewSearch, WORK_VIEWS } from './views.ts';
+
+it('shows open cases of every kind, most of them, unless the view says otherwise', () => {
+  expect(filterOf('all', {}, ' AB12 ')).toEqual({
+    ...{ state: 'open', kinds: CASE_KINDS, assignee: 'anybody', isLate: false, isDueToday: false },
+    ...{ language: null, text: 'AB12' },
+  });
+  expect(filterOf('late', {}, '')).toMatchObject({ state: 'open', isLate: true });
+  expect(filterOf('today', {}, '')).toMatchObject({ state: 'open', isDueToday: true });
+  expect(filterOf('waiting', {}, '')).toMatchObject({ state: 'waiting', assignee: 'me' });
+  expect(filterOf('ticket', {}, '')).toMatchObject({ kinds: ['ticket'], assignee: 'anybody' });
+});
+
+it('keeps to what a view has decided, whatever its address says besides', () => {
+  const search = { state: 'closed', assignee: 'none', language: 'ar' } as const;
+  expect(filterOf('waiting', search, '')).toMatchObject({
+    ...{ state: 'waiting', assignee: 'me', language: 'ar' },
+  });
+  expect(filterOf('mine', search, '')).toMatchObject({ state: 'closed', assignee: 'me' });
+});
+
+it('offers what is left to choose', () => {
+  expect(choicesOf('waiting')).toEqual(['language']);
+  expect(choicesOf('mine')).toEqual(['state', 'language']);
+  expect(choicesOf('late')).toEqual(['assignee', 'language']);
+  expect(choicesOf('ticket')).toEqual(['state', 'assignee', 'language']);
+});
+
+it('reads an address that somebody changed by hand', () => {
+  expect(readViewSearch({ state: 'gone', assignee: 'me', language: 'xx', text: 'AB' })).toEqual({
+    assignee: 'me',
+  });
+  expect(isView('identity')).toBe(true);
+  expect(isView('constructor')).toBe(false);
+  expect(isView(undefined)).toBe(false);
+});
+
+it('has a count for each view', () => {
+  const counts: CaseCounts = {
+    ...{ mine: 1, late: 2, today: 3, waiting: 4 },
+    byKind: { ticket: 5, identity: 6 },
+  };
+  expect(WORK_VIEWS.map((view) => countOf(counts, view))).toEqual([1, 2, 3, 4, 11]);
+  expect([countOf(counts, 'identity'), countOf(counts, 'suggestion')]).toEqual([6, 0]);
+});
