@@ -4,9 +4,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: [
-      unitTests('console'),
-      componentTests('console components', { setup: ['./src/testing/handed-over.ts'] }),
-    ],
+    projects: [unitTests('console'), componentTests('console components', { hasPage: true })],
   },
 });

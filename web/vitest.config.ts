@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       unitTests('web'),
       unitTestsInArabic('web in Arabic'),
-      componentTests('web components', { setup: ['./src/testing/handed-over.ts'] }),
+      componentTests('web components', { hasPage: true }),
     ],
   },
 });

@@ -17,12 +17,15 @@ const LIBRARIES = [
   'wasm-media-encoders/esnext',
 ];
 
+const testPart = (name: string): string =>
+  new URL(`../src/testing/${name}`, import.meta.url).pathname;
+
 export const COMPONENT_TESTS = 'src/**/*.component.test.tsx';
 
-/** `setup`: what an application's page brings before its modules are loaded. */
+/** With a brand as an application's page brings it, where `hasPage`. */
 export const componentTests = (
   name: string,
-  { setup = [] }: { setup?: string[] } = {},
+  { hasPage = false }: { hasPage?: boolean } = {},
 ): TestProjectInlineConfiguration => ({
   plugins: [catalogues()],
   // Found while the tests run, it would reload the page under one of them.
@@ -33,7 +36,7 @@ export const componentTests = (
     // generous: a busy machine is no defect of the product
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: [...setup, new URL('../src/testing/rendered.tsx', import.meta.url).pathname],
+    setupFiles: [...(hasPage ? [testPart('handed-over.ts')] : []), testPart('rendered.tsx')],
     browser: {
       enabled: true,
       headless: true,

@@ -9,7 +9,9 @@ import { describe, expect, it } from 'vitest';
 type Texts = Record<string, string>;
 
 const ROOT = join(import.meta.dirname, '../..');
-const folders = globSync('{kit,web,console}/src/**/i18n/fr.json', { cwd: ROOT }).map(dirname).sort();
+const folders = globSync('{kit,web,console}/src/**/i18n/fr.json', { cwd: ROOT })
+  .map(dirname)
+  .sort();
 const read = (folder: string, language: string): Texts =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 

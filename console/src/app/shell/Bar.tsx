@@ -22,9 +22,11 @@ export const Bar = ({ onMenu, onKeys }: Props) => (
     )}
     {useStaff().may.includes('queue.read') && <QueueSearch />}
     <div className={styles.tools}>
-      <Button variant="plain" small onClick={onKeys} aria-label={t('keys.title')}>
-        <kbd>?</kbd>
-      </Button>
+      <span className={styles.help}>
+        <Button variant="plain" small onClick={onKeys} aria-label={t('keys.title')}>
+          <kbd>?</kbd>
+        </Button>
+      </span>
       <LanguageMenu name={common('language')} iconOnly="narrow" />
       <ThemeToggle
         name={common('theme')}

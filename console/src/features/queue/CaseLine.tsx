@@ -23,9 +23,9 @@ const About = ({ row: { subject, contract } }: { row: CaseRow }) => (
     {subject && <bdi lang="fr">{subject}</bdi>}
     {subject && contract && ' · '}
     {contract && (
-      <>
+      <span className={styles.whole}>
         {t('contract')} <bdi>{contract}</bdi>
-      </>
+      </span>
     )}
   </span>
 );
@@ -67,7 +67,9 @@ export const CaseLine = ({ row, now }: { row: CaseRow; now: Date }) => {
           {t(`speaks.${person.language}`)}
         </span>
       </td>
-      <td>{t('received', { days: receivedDaysAgo(row.receivedAt, now) })}</td>
+      <td className={styles.whole}>
+        {t('received', { days: receivedDaysAgo(row.receivedAt, now) })}
+      </td>
       <DueCell row={row} now={now} />
       <td>
         <StatusTag tone={TONES[row.state]}>{t(`tag.${row.state}`)}</StatusTag>

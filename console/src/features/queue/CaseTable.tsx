@@ -13,7 +13,7 @@ const useRowKeys = () => {
   const move = (step: 1 | -1) => {
     const links = [...(body.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
     const row = document.activeElement?.closest('tr')?.querySelector('a[data-row]');
-    const at = links.findIndex((link) => link === row);
+    const at = links.indexOf(row as HTMLElement);
     const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
     links[next]?.focus();
     links[next]?.scrollIntoView({ block: 'nearest' });

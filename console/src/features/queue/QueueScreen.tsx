@@ -14,7 +14,12 @@ import { useSearched } from './searched.ts';
 import { queueTexts, t } from './texts.ts';
 import { filterOf, isView, type View, type ViewSearch } from './views.ts';
 
-const KEYS = { j: <kbd key="j">j</kbd>, k: <kbd key="k">k</kbd>, help: <kbd key="?">?</kbd> };
+const keys = () => ({
+  j: <kbd key="j">j</kbd>,
+  k: <kbd key="k">k</kbd>,
+  enter: <kbd key="enter">{t('enter')}</kbd>,
+  help: <kbd key="?">?</kbd>,
+});
 
 const Nothing = ({ view, searched }: { view: View; searched: string }) => {
   if (searched === '') return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
@@ -80,7 +85,7 @@ export const QueueScreen = () => {
     );
   }
   return (
-    <Page title={t(`view.${view}`)} intro={queueTexts.rich('intro', KEYS)}>
+    <Page title={t(`view.${view}`)} intro={queueTexts.rich('intro', keys())}>
       <Filters view={view} search={search} />
       <Cases view={view} search={search} />
     </Page>

@@ -11,13 +11,13 @@ const MAX_LENGTH = 100;
 
 /** Within the view that one looks at; from anywhere else, in all of the queue. */
 export const QueueSearch = () => {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { view = 'all' } = useParams({ strict: false });
   const search = readViewSearch(useSearch({ strict: false }));
   useKeys({ '/': () => element.current?.querySelector('input')?.focus() });
   return (
-    <div ref={element} className={styles.search}>
+    <search ref={element} className={styles.search}>
       <SearchField
         label={t('search')}
         placeholder={t('search.hint')}
@@ -36,6 +36,6 @@ export const QueueSearch = () => {
       <span aria-hidden="true">
         <kbd>/</kbd>
       </span>
-    </div>
+    </search>
   );
 };

@@ -1,8 +1,8 @@
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { render } from '@rafiq/kit/testing/rendered.tsx';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { PasskeyPart } from './PasskeyPart.tsx';
 import { accessTexts, t } from './texts.ts';
 

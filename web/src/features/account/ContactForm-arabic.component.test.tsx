@@ -9,7 +9,7 @@ import ar from './i18n/ar.json';
 const load = async () => {
   const [screen, network, form, { loadCommon }, { accountTexts }] = await Promise.all([
     import('../../testing/screen.tsx'),
-    import('../../testing/network.ts'),
+    import('@rafiq/kit/testing/network.ts'),
     import('./ContactForm.tsx'),
     import('@rafiq/kit/texts/common.ts'),
     import('./texts.ts'),

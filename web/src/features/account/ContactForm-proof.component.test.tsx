@@ -1,10 +1,10 @@
 /** More than ten minutes after the sign-in: a new contact asks again who one is. */
 import { profileToWire } from '@rafiq/contract/profile/wire';
+import { answerCalls, json, type Sent } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProfile } from '../../testing/builders.ts';
-import { answerCalls, json, type Sent } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as proofText, proofTexts } from '../proof/texts.ts';
 import { ContactForm } from './ContactForm.tsx';

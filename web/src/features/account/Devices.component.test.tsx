@@ -1,8 +1,8 @@
 import type { DeviceListWire } from '@rafiq/contract/account/schema';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as proofText, proofTexts } from '../proof/texts.ts';
 import { Devices } from './Devices.tsx';

@@ -1,9 +1,9 @@
 import { passwordWireNames as names } from '@rafiq/contract/account/wire';
 import { PASSWORD_MAX_LENGTH } from '@rafiq/contract/core/password';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

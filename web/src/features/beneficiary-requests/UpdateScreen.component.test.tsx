@@ -1,12 +1,12 @@
 import { beneficiaryToWire } from '@rafiq/contract/beneficiaries/wire';
 import { beneficiaryRequestWireNames as names } from '@rafiq/contract/beneficiary-requests/wire';
+import { answerCalls, json, type Sent } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
-import { answerCalls, json, type Sent } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as request, requestTexts } from '../requests/texts.ts';
 import { beneficiaryRequestTexts, t } from './texts.ts';

@@ -1,10 +1,10 @@
 import { healthFolderDetailToWire } from '@rafiq/contract/health-folders/wire';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
 import { aPdf } from '../../testing/files.ts';
-import { answerCalls, json } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
 import { t as request, requestTexts } from '../requests/texts.ts';

@@ -1,9 +1,9 @@
+import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSelectedPolicy } from '../../lib/selected-policy.ts';
 import { aHealthPolicy, aMotorPolicy } from '../../testing/builders.ts';
-import { answerCalls } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeTexts, t } from './texts.ts';

@@ -1,10 +1,10 @@
 import { healthFolderRowFromWire, healthFolderToWire } from '@rafiq/contract/health-folders/wire';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { common, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aHealthPolicy } from '../../testing/builders.ts';
-import { answerCalls, json } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
 import { keepAnswered, loadHealthFolderTexts } from '../health-folders/api.ts';

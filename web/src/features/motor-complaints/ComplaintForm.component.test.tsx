@@ -1,11 +1,11 @@
 import { motorComplaintWireNames as names } from '@rafiq/contract/motor-complaints/wire';
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
+import { answerCalls, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aMotorPolicy } from '../../testing/builders.ts';
-import { answerCalls, refusal } from '../../testing/network.ts';
 import { expectProblem } from '../../testing/problem.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as request, requestTexts } from '../requests/texts.ts';

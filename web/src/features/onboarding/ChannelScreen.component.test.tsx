@@ -1,9 +1,9 @@
 import { issue } from '@rafiq/contract/core/issue';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { newPasswordTexts } from '@rafiq/kit/texts/new-password-texts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { ChannelScreen } from './ChannelScreen.tsx';

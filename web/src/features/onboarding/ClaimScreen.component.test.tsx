@@ -1,7 +1,7 @@
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { ClaimScreen } from './ClaimScreen.tsx';
 import { ErrorScreen } from './EndScreens.tsx';

@@ -1,8 +1,8 @@
+import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy, aMotorPolicy } from '../../testing/builders.ts';
-import { answerCalls } from '../../testing/network.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { ContractsConfigScreen } from './ContractsConfigScreen.tsx';
 import { policiesTexts, t } from './texts.ts';

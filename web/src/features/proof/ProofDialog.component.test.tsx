@@ -1,8 +1,8 @@
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../testing/problem.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { ProofDialog } from './ProofDialog.tsx';

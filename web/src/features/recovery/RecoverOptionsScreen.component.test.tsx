@@ -1,9 +1,9 @@
 import { requestWireNames as names } from '@rafiq/contract/recovery/wire';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readAuthSlice } from '../../lib/session.ts';
-import { answerCalls, json } from '../../testing/network.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { RecoverOptionsScreen } from './RecoverOptionsScreen.tsx';
 import { keepRecovery } from './state.ts';

@@ -1,11 +1,11 @@
 import { MESSAGE_MAX } from '@rafiq/contract/requests/rules';
 import { ticketWireNames } from '@rafiq/contract/tickets/wire';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy, aMotorPolicy } from '../../testing/builders.ts';
-import { answerCalls, json, refusal } from '../../testing/network.ts';
 import { expectProblem } from '../../testing/problem.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { t as request, requestTexts } from '../requests/texts.ts';

@@ -8,6 +8,7 @@ import {
 import { addDays } from '@rafiq/contract/core/dates';
 import { declarationWireNames as names } from '@rafiq/contract/health-declarations/wire';
 import { today } from '@rafiq/kit/formats/format.ts';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText } from '@rafiq/kit/texts/date-texts.ts';
 import { shownOf } from '@rafiq/kit/ui/date-entry.ts';
@@ -15,7 +16,6 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHealthPolicy } from '../../../testing/builders.ts';
 import { aPdf } from '../../../testing/files.ts';
-import { answerCalls, json, refusal } from '../../../testing/network.ts';
 import { expectNoProblem, expectProblem } from '../../../testing/problem.ts';
 import { showSignedIn } from '../../../testing/screen.tsx';
 import { t as request, requestTexts } from '../../requests/texts.ts';

@@ -1,11 +1,11 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { answerCalls } from '@rafiq/kit/testing/network.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft } from '../../../lib/file-drafts.ts';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
 import { keepSession, readSession } from '../../../lib/session.ts';
-import { answerCalls } from '../../../testing/network.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { kindText } from '../subject.ts';
 import { requestTexts, t } from '../texts.ts';

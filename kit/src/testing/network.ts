@@ -1,8 +1,8 @@
 /** The network of a component test: each call is answered by the test, and what was sent is kept. */
 import { ERROR_STATUS, type ErrorCode } from '@rafiq/contract/core/errors';
 import type { Issue } from '@rafiq/contract/core/issue';
-import { errorText } from '@rafiq/kit/texts/common.ts';
 import { vi } from 'vitest';
+import { errorText } from '../texts/common.ts';
 
 export interface Sent {
   /** As in `POST /v1/ticket/`. */
@@ -23,16 +23,18 @@ export const refusal = (code: ErrorCode, issues: Issue[] = []): Response => {
 const HUMAN_CHECK = 'GET /v1/auth/challenge';
 
 /** What is not among the answers finds no connection. Put back by `vi.restoreAllMocks()`. */
-export const answerCalls = (answers: Record<string, () => Response> = {}): Sent[] => {
+export const answerCalls = (
+  answers: Record<string, (asked: URLSearchParams) => Response> = {},
+): Sent[] => {
   const sent: Sent[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
-    const { pathname } = new URL(String(address), location.href);
+    const { pathname, searchParams } = new URL(String(address), location.href);
     const call = `${options?.method ?? 'GET'} ${pathname}`;
     const answer = answers[call];
     if (call !== HUMAN_CHECK)
       sent.push({ call, body: JSON.parse(String(options?.body ?? 'null')) ?? {} });
     if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
+    return answer(searchParams);
   });
   return sent;
 };

@@ -1,4 +1,4 @@
-/** What the server hands over with the page: read once, when the portal's first module is loaded. */
+/** What the server hands over with the page: read once, when an application's first module is loaded. */
 import type { PortalBrand } from '@rafiq/contract/core/brand';
 
 const brand: PortalBrand = {

@@ -1,0 +1,144 @@
+import type { CasePageWire } from '@rafiq/contract/cases/wire';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showScreen } from '../../testing/screen.tsx';
+import { QueueScreen } from './QueueScreen.tsx';
+import { QueueSearch } from './QueueSearch.tsx';
+import { queueTexts, t } from './texts.ts';
+
+type Row = CasePageWire['cases'][number];
+
+const CALL = 'GET /v1/staff/cases';
+const HOUR_MS = 3_600_000;
+
+beforeAll(() => Promise.all([loadCommon(), queueTexts.load()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const aCase = (id: string, part: Partial<Row> = {}): Row => ({
+  id,
+  kind: 'ticket',
+  reference: `48217306${id}`,
+  state: 'open',
+  subject: 'Remboursement non reçu',
+  person: { name: 'Omar El Idrissi', cin: 'CD234567', language: 'ar' },
+  contract: '45000',
+  received_at: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
+  due_at: new Date(Date.now() - 6.5 * HOUR_MS).toISOString(),
+  due_days: 3,
+  assignee: { id: '1', name: 'Hind Saidi' },
+  version: 1,
+  ...part,
+});
+
+const answerQueue = (answer: (asked: URLSearchParams) => CasePageWire) => {
+  const asked: string[] = [];
+  answerCalls({
+    [CALL]: (query) => {
+      asked.push(String(query));
+      return json(answer(query));
+    },
+  });
+  return asked;
+};
+
+const Screen = () => (
+  <>
+    <QueueSearch />
+    <QueueScreen />
+  </>
+);
+const show = (at = '/queue/mine', may?: []) =>
+  showScreen(Screen, { path: '/queue/$view', at, ...(may && { staff: { may } }) });
+
+const rows = () => page.getByRole('row');
+
+it('says of each case what it is, whose, how late and why, and who has it', async () => {
+  answerQueue(() => ({ cases: [aCase('1')], next: null }));
+  show();
+  const row = rows().nth(1);
+  await expect.element(row).toHaveTextContent('482 173 061 Question');
+  for (const text of [
+    ...['Remboursement non reçu', 'Contrat 45000', 'Omar El Idrissi', 'CD234567'],
+    ...['répond en arabe', 'il y a 3 j', 'en retard de 6 h', '3 jours après la réception'],
+    ...['Ouverte', 'Hind Saidi'],
+  ])
+    await expect.element(row).toHaveTextContent(text);
+});
+
+it('asks for what the view shows, and for what is chosen in it', async () => {
+  const asked = answerQueue(() => ({ cases: [aCase('1')], next: null }));
+  const place = show('/queue/late');
+  await expect.poll(() => asked).toEqual(['state=open&late=true']);
+  await userEvent.selectOptions(page.getByLabelText(t('filter.language')), 'ar');
+  await expect.poll(() => asked.at(-1)).toBe('state=open&late=true&language=ar');
+  expect(place()).toBe('/queue/late?language=ar');
+});
+
+it('finds what is searched for, and no address tells what that was', async () => {
+  const asked = answerQueue((query) => ({
+    cases: query.get('text') === 'CD234567' ? [] : [aCase('1')],
+    next: null,
+  }));
+  const place = show();
+  await expect.element(rows().nth(1)).toBeVisible();
+  await userEvent.keyboard('/CD234567{Enter}');
+  await expect.element(page.getByText(t('notFound.title'))).toBeVisible();
+  expect(asked.at(-1)).toBe('state=open&assignee=me&text=CD234567');
+  expect(place()).toBe('/queue/mine');
+  await userEvent.click(page.getByRole('link', { name: t('notFound.everywhere') }));
+  await expect.poll(() => asked.at(-1)).toBe('state=open&text=CD234567');
+});
+
+it('moves by j and k, opens by Enter, and leaves the keys to a field', async () => {
+  answerQueue(() => ({ cases: [aCase('1'), aCase('2'), aCase('3')], next: null }));
+  const place = show();
+  const link = (id: string) => page.getByRole('link', { name: `482 173 06${id}` });
+  await expect.element(link('1')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(link('1')).toHaveFocus();
+  await userEvent.keyboard('jjjk');
+  await expect.element(link('2')).toHaveFocus();
+  await userEvent.keyboard('/jk');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('jk');
+  await userEvent.clear(page.getByRole('searchbox'));
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(link('3')).toBeVisible();
+  await userEvent.keyboard('j{Enter}');
+  await expect.poll(place).toBe('/cases/1');
+});
+
+it('shows the next page behind the first', async () => {
+  const asked = answerQueue((query) =>
+    query.has('after')
+      ? { cases: [aCase('2')], next: null }
+      : { cases: [aCase('1')], next: '2026-11-16T10:00:00.000Z_1' },
+  );
+  show();
+  await userEvent.click(page.getByRole('button', { name: t('more') }));
+  await expect.element(page.getByText(t('shown', { count: 2 }))).toBeVisible();
+  expect(asked.at(-1)).toContain('after=2026-11-16T10');
+  await expect.element(page.getByRole('button', { name: t('more') })).not.toBeInTheDocument();
+});
+
+it('says that nothing waits, and why a queue could not be had', async () => {
+  answerQueue(() => ({ cases: [], next: null }));
+  show();
+  await expect.element(page.getByText(t('empty.title'))).toBeVisible();
+  answerCalls({ [CALL]: () => refusal('second_factor_required') });
+  show('/queue/late');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(errorText('second_factor_required'));
+  await expect.element(page.getByRole('button', { name: common('retry') })).toBeVisible();
+});
+
+it('asks for nothing where the role opens no queue', async () => {
+  const asked = answerQueue(() => ({ cases: [aCase('1')], next: null }));
+  show('/queue/mine', []);
+  await expect.element(page.getByText(t('noQueue.title'))).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** A screen by itself, for component tests: with the real router and query client, signed in as somebody of the staff. */
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { render } from '@rafiq/kit/testing/rendered.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { StaffSession } from '../features/access/api.ts';
+
+export const aStaffSession = (part: Partial<StaffSession> = {}): StaffSession => ({
+  id: '1',
+  name: 'Hind Saidi',
+  email: 'agent@rafiq.example',
+  language: 'fr',
+  roles: ['agent'],
+  kinds: null,
+  may: ['queue.read', 'cases.read', 'cases.answer'],
+  ...part,
+});
+
+interface Place {
+  /** The route that the screen stands on. */
+  path?: string;
+  at?: string;
+  staff?: Partial<StaffSession>;
+}
+
+/** Every other address is an empty page. Answers where the person stands. */
+export const showScreen = (
+  Screen: () => ReactNode,
+  { path = '/here', at = path, staff = {} }: Place = {},
+): (() => string) => {
+  queryClient.clear();
+  queryClient.setQueryData(['session'], aStaffSession(staff));
+  const root = createRootRoute();
+  const here = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => history.location.href;
+};
