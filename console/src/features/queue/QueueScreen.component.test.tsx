@@ -1,4 +1,5 @@
 import type { CasePageWire } from '@rafiq/contract/cases/wire';
+import { groupReference } from '@rafiq/contract/requests/reference';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -60,20 +61,26 @@ it('says of each case what it is, whose, how late and why, and who has it', asyn
   answerQueue(() => ({ cases: [aCase('1')], next: null }));
   show();
   const row = rows().nth(1);
-  await expect.element(row).toHaveTextContent('482 173 061 Question');
+  await expect.element(row).toBeVisible();
   for (const text of [
-    ...['Remboursement non reçu', 'Contrat 45000', 'Omar El Idrissi', 'CD234567'],
+    ...[
+      `${groupReference('482173061')} Question`,
+      'Remboursement non reçu',
+      'Contrat 45000',
+      'Omar El Idrissi',
+      'CD234567',
+    ],
     ...['répond en arabe', 'il y a 3 j', 'en retard de 6 h', '3 jours après la réception'],
     ...['Ouverte', 'Hind Saidi'],
   ])
-    await expect.element(row).toHaveTextContent(text);
+    expect(row.element().textContent).toContain(text);
 });
 
 it('asks for what the view shows, and for what is chosen in it', async () => {
   const asked = answerQueue(() => ({ cases: [aCase('1')], next: null }));
   const place = show('/queue/late');
   await expect.poll(() => asked).toEqual(['state=open&late=true']);
-  await userEvent.selectOptions(page.getByLabelText(t('filter.language')), 'ar');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: t('filter.language') }), 'ar');
   await expect.poll(() => asked.at(-1)).toBe('state=open&late=true&language=ar');
   expect(place()).toBe('/queue/late?language=ar');
 });
@@ -130,9 +137,8 @@ it('says that nothing waits, and why a queue could not be had', async () => {
   await expect.element(page.getByText(t('empty.title'))).toBeVisible();
   answerCalls({ [CALL]: () => refusal('second_factor_required') });
   show('/queue/late');
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent(errorText('second_factor_required'));
+  const why = page.getByRole('alert').getByText(errorText('second_factor_required'));
+  await expect.element(why).toBeVisible();
   await expect.element(page.getByRole('button', { name: common('retry') })).toBeVisible();
 });
 
