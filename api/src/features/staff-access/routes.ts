@@ -49,6 +49,7 @@ export const staffAccessRoutes = (app: Api, deps: Deps): void => {
       summary: 'Who is signed in to the console, and what they may do',
       response: answers(staffSessionSchema),
     },
+    config: { forAnyStaff: true },
     handler: async (request, reply) => staffToWire(await deps.gate.requireAnybody(request, reply)),
   });
 

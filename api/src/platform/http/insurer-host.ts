@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 
 const INSURERS = /^\/v1\/(?:feeds|events|staff)(?:[/?]|$)/;
 const BY_KEY = /^\/v1\/(?:feeds|events)(?:[/?]|$)/;
+const BY_STAFF = /^\/v1\/staff(?:[/?]|$)/;
 
 type Asked = Pick<FastifyRequest, 'url'> & {
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
@@ -17,6 +18,9 @@ const pathOf = ({ routeOptions, url }: Asked): string => routeOptions.url ?? url
 
 /** Calls of the insurer's systems: a key opens them, and no cookie does. */
 export const isOpenedByKey = (request: Asked): boolean => BY_KEY.test(pathOf(request));
+
+/** Calls of the console: the cookie of somebody of the staff opens them, and a member's does not. */
+export const isOfStaff = (request: Asked): boolean => BY_STAFF.test(pathOf(request));
 
 const hostOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).host : null;

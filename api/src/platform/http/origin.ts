@@ -1,7 +1,7 @@
 /** A write is refused unless it comes from the portal's own pages: SameSite cookies alone leave sister sites a way in. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { isOpenedByKey } from './insurer-host.ts';
+import { isOfStaff, isOpenedByKey } from './insurer-host.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ const isForeignFetch = ({ headers }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
 export const createOriginCheck =
-  (config: { publicUrl: string; production: boolean }) =>
+  (config: { publicUrl: string; consoleUrl: string | null; production: boolean }) =>
   (request: FastifyRequest): void => {
     // no cookie opens these, so no page can lend one
     if (isOpenedByKey(request)) return;
@@ -41,7 +41,9 @@ export const createOriginCheck =
       throw new AppError('foreign_origin');
     }
     const claimed = claimedOrigin(request);
-    if (claimed === config.publicUrl) return;
+    // a page of the members' portal is a foreign one to the console
+    const pages = (isOfStaff(request) ? config.consoleUrl : null) ?? config.publicUrl;
+    if (claimed === originOf(pages)) return;
     // in a trial, localhost and 127.0.0.1 are the same machine under two names
     const own = originOf(`${request.protocol}://${request.headers.host}`);
     if (!config.production && claimed !== null && claimed === own) return;
