@@ -12,6 +12,7 @@ import { sweepFeeds } from './features/feeds/sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
+import { sweepStaffSessions } from './features/staff-access/service.ts';
 import { sweepCallBacks } from './features/support/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
 import { sweepDecisions } from './features/verification/service.ts';
@@ -64,6 +65,7 @@ const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): S
 
 const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('sessions', sweepSessions),
+  sweepOf('staff-sessions', sweepStaffSessions),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
   sweepOf('security-events', sweepSecurityEvents),

@@ -18,6 +18,7 @@ export const signInStaff = async (
     kinds = null,
     name = 'Hind Saidi',
     email = `${randomUUID()}@rafiq.example`,
+    passwordHash = null,
     isStrong = true,
     now = new Date(),
   }: {
@@ -25,11 +26,12 @@ export const signInStaff = async (
     kinds?: readonly CaseKind[] | null;
     name?: string;
     email?: string;
+    passwordHash?: string | null;
     isStrong?: boolean;
     now?: Date;
   },
 ): Promise<TestStaff> => {
-  const person = { email, name, language: 'fr', roles, kinds, passwordHash: null, isDemo: false };
+  const person = { email, name, language: 'fr', roles, kinds, passwordHash, isDemo: false };
   const id = await db.transaction((tx) => insertStaff(tx, { ...person, language: 'fr', now }));
   if (id === null) throw new Error('the address is taken');
   const token = randomBytes(32).toString('base64url');

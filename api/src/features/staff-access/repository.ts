@@ -1,12 +1,13 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Language } from '@rafiq/contract/core/language';
 import type { StaffPerson, StaffRole } from '@rafiq/contract/staff/model';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 
 const PERSON = `s.id::text, s.name, s.email, s.language, s.roles, s.kinds`;
 
 export interface Credentials {
   id: string;
+  name: string;
   passwordHash: string | null;
   isDemo: boolean;
 }
@@ -14,7 +15,7 @@ export interface Credentials {
 export const findCredentials = (db: Queryable, email: string): Promise<Credentials | undefined> =>
   db.maybeOne<Credentials>({
     name: 'staff-credentials',
-    text: `select id::text, password_hash as "passwordHash", is_demo as "isDemo" from staff
+    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo" from staff
            where lower(email) = lower($1) and state = 'active'`,
     values: [email],
   });
@@ -53,10 +54,15 @@ export const touchSession = (db: Queryable, tokenHash: Buffer, now: Date): Promi
     values: [tokenHash, now],
   });
 
-export const deleteSession = (db: Queryable, tokenHash: Buffer): Promise<number> =>
-  db.run({
+/** Answers whose it was. */
+export const deleteSession = (
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<{ id: string; name: string } | undefined> =>
+  tx.maybeOne({
     name: 'staff-session-end',
-    text: 'delete from staff_sessions where token_hash = $1',
+    text: `delete from staff_sessions n using staff s
+           where n.token_hash = $1 and s.id = n.staff_id returning s.id::text, s.name`,
     values: [tokenHash],
   });
 
