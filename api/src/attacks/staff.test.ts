@@ -146,6 +146,21 @@ describe('a call of the console', () => {
   });
 });
 
+/** Calls of a role that tell nothing of any member. */
+const UNWRITTEN: Record<string, string> = {
+  'GET /v1/staff/cases/counts': 'numbers alone',
+};
+const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
+
+it('every call that tells of members, rightly sent, is a line in the ledger', async () => {
+  for (const call of ofARole().filter(({ name }) => !(name in UNWRITTEN))) {
+    const before = await ledgerLines();
+    const answer = await inject(staffSending(call, { cookie }));
+    expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
+    expect(await ledgerLines(), call.name).toBeGreaterThan(before);
+  }
+});
+
 it('hostile headers, ids, options and bodies are answered, and never by an error of ours', async () => {
   const random = createRandom(17, 17);
   for (const call of calls.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {

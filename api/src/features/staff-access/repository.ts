@@ -101,3 +101,40 @@ export const insertStaff = async (db: Queryable, row: NewStaff): Promise<string 
   });
   return made?.id ?? null;
 };
+
+export interface StaffRow {
+  email: string;
+  name: string;
+  roles: StaffRole[];
+  state: string;
+  isDemo: boolean;
+}
+
+export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
+  db.rows({
+    text: 'select email, name, roles, state, is_demo as "isDemo" from staff order by lower(email)',
+  });
+
+export const setRolesByEmail = (
+  tx: Transaction,
+  email: string,
+  roles: readonly StaffRole[],
+): Promise<{ id: string } | undefined> =>
+  tx.maybeOne({
+    text: 'update staff set roles = $2 where lower(email) = lower($1) returning id::text',
+    values: [email, roles],
+  });
+
+/** With all of its sessions. */
+export const disableByEmail = async (
+  tx: Transaction,
+  email: string,
+): Promise<{ id: string } | undefined> => {
+  const found = await tx.maybeOne<{ id: string }>({
+    text: `update staff set state = 'disabled' where lower(email) = lower($1) returning id::text`,
+    values: [email],
+  });
+  if (found)
+    await tx.run({ text: 'delete from staff_sessions where staff_id = $1', values: [found.id] });
+  return found;
+};

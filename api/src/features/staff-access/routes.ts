@@ -14,6 +14,7 @@ interface Deps {
   clock: Clock;
   passwords: Passwords;
   gate: StaffGate;
+  isTrial: boolean;
 }
 
 const tags = ['staff'];
