@@ -36,6 +36,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/devices',
     'features/account/password',
   ],
+  cases: ['features/cases/follow', 'features/cases/people'],
   content: ['features/content/service'],
   events: ['features/events/service'],
   'feed-notices': ['features/feed-notices/service'],
