@@ -13,6 +13,7 @@ import { sweepFeeds } from './features/feeds/sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
+import { sweepStaffSessions } from './features/staff-access/service.ts';
 import { sweepCallBacks } from './features/support/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
 import { sweepDecisions } from './features/verification/service.ts';
@@ -77,6 +78,7 @@ const checkCases = (log: Log): Sweep => ({
 
 const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('sessions', sweepSessions),
+  sweepOf('staff-sessions', sweepStaffSessions),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
   sweepOf('security-events', sweepSecurityEvents),
