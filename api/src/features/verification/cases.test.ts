@@ -13,10 +13,10 @@ import {
 import { operatorContext } from '../../testing/operator-context.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { codesOf, decideFor, fileClaim } from '../../testing/verification.ts';
+import { findDefects } from '../cases/service.ts';
 import { sweepCallBacks } from '../support/service.ts';
-import { sweepUnverified } from '../verification/lapse.ts';
-import { reject } from '../verification/service.ts';
-import { countDefects } from './check-repository.ts';
+import { sweepUnverified } from './lapse.ts';
+import { reject } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => forgetLimits(test.db));
 afterEach(async () => {
-  const found = await countDefects(test.db, new Date(0));
-  expect(Object.values(found)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await findDefects(test.db, new Date())).toEqual({});
 });
 
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
