@@ -32,3 +32,11 @@ describe('what a start says about messages', () => {
     expect(linesFor({ DATABASE_URL: 'postgres://db/rafiq' })).toEqual([EMAILS, SMS, ready]);
   });
 });
+
+it('names the demo’s staff and the console’s address below its members, and none without the demo', () => {
+  const staff = expect.stringContaining('agent@rafiq.example');
+  const lines = linesFor({ DEMO: 'on' });
+  expect(lines).toContainEqual(expect.stringContaining(`${ADDRESS}/console`));
+  expect(lines).toContainEqual(staff);
+  expect(linesFor({})).not.toContainEqual(staff);
+});

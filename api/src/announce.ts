@@ -1,6 +1,6 @@
 /** What a person reads in the terminal. Everything else goes to the log. */
 import type { Config } from './config.ts';
-import { DEMO_ACCOUNTS, DEMO_KEY, DEMO_PASSWORD } from './demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_KEY, DEMO_PASSWORD, DEMO_STAFF } from './demo/accounts.ts';
 import { hasOutbox } from './features/outbox/routes.ts';
 
 const print = (text: string, stream: NodeJS.WriteStream = process.stdout): void => {
@@ -22,6 +22,11 @@ const aboutMessages = (config: Config, address: string): string[] => {
   ];
 };
 
+const aboutStaff = ({ consoleUrl }: Config, address: string): string[] => [
+  `Demo staff of the console, ${consoleUrl ?? address}/console, with the same password:`,
+  ...DEMO_STAFF.map(({ email, name, role }) => `  ${email.padEnd(26)} ${name.padEnd(14)} ${role}`),
+];
+
 export const readyLines = (config: Config, address: string): string[] => {
   const lines: string[] = [];
   if (config.demo) {
@@ -29,6 +34,7 @@ export const readyLines = (config: Config, address: string): string[] => {
     for (const { cin, name, purpose } of DEMO_ACCOUNTS) {
       lines.push(`  ${cin}  ${name.padEnd(18)} ${purpose}`);
     }
+    lines.push(...aboutStaff(config, address));
     lines.push(`Demo key for /v1/feeds and /v1/events: ${DEMO_KEY}`);
   }
   lines.push(...aboutMessages(config, address));

@@ -21,7 +21,7 @@ import { addDocs, DOCS_PATH } from './platform/http/docs.ts';
 import { sendError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import type { Api } from './platform/http/instance.ts';
-import { createHostRule, isForStaff } from './platform/http/insurer-host.ts';
+import { createHostRule, isOfConsole } from './platform/http/insurer-host.ts';
 import { compileValidator } from './platform/http/issues.ts';
 import { createOriginCheck } from './platform/http/origin.ts';
 import { portalRoutes } from './platform/http/portal.ts';
@@ -87,7 +87,7 @@ const addPlatform = async (app: Api, { config, brand, isReady }: AppDeps): Promi
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = isApiRequest(request);
     const route = request.routeOptions.url ?? request.url;
-    const ofPage = isForStaff(request) ? ofConsole : ofPages;
+    const ofPage = isOfConsole(request) ? ofConsole : ofPages;
     reply.headers(isApi && !route.startsWith(DOCS_PATH) ? ofData : ofPage);
     if (!isOnItsHost(request)) return answerUnknown(request, reply);
     checkOrigin(request);

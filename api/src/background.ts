@@ -3,6 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
+import { findDefects } from './features/cases/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
@@ -12,6 +13,7 @@ import { sweepFeeds } from './features/feeds/sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
+import { sweepStaffSessions } from './features/staff-access/service.ts';
 import { sweepCallBacks } from './features/support/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
 import { sweepDecisions } from './features/verification/service.ts';
@@ -42,6 +44,7 @@ export interface Background {
 }
 
 interface SweepDeps {
+  log: Log;
   files: FileStore;
   messages: Messages;
   brand: Brand;
@@ -62,8 +65,20 @@ const sweepOf = (name: string, sweep: (db: Db, now: Date) => Promise<number>): S
   },
 });
 
-const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
+/** Counts only: whom it is about is no matter for a log. */
+const checkCases = (log: Log): Sweep => ({
+  name: 'cases',
+  everyMinutes: 24 * 60,
+  run: async (db, now) => {
+    const defects = await findDefects(db, now);
+    if (Object.keys(defects).length > 0)
+      log.error(defects, 'cases and what they are about differ: a defect');
+  },
+});
+
+const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('sessions', sweepSessions),
+  sweepOf('staff-sessions', sweepStaffSessions),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
   sweepOf('security-events', sweepSecurityEvents),
@@ -82,6 +97,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
     ...sweepOf('feed-notices', (db, now) => tellMembers({ ...deps, db }, now)),
     everyMinutes: TELL_EVERY_MINUTES,
   },
+  checkCases(log),
   sweepOf('feeds', sweepFeeds),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
@@ -114,6 +130,7 @@ export const startBackground = async (deps: {
   const messages = openMessages({ jobs, gateways });
   const { publicUrl, serverSecret } = config;
   const sweeping = {
+    log,
     files,
     messages,
     brand,

@@ -33,6 +33,10 @@ export interface Call {
   needsSession: boolean;
   /** One of the insurer's systems calls: a key opens it, and nothing else does. */
   needsKey: boolean;
+  /** The console calls, whether somebody is signed in there or not. */
+  isOfStaff: boolean;
+  /** The cookie of somebody of the staff opens it, and nothing else does. */
+  needsStaff: boolean;
 }
 
 const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
@@ -96,8 +100,11 @@ const toCall = (
   const needsSession = operation.security.some((one) => 'session' in one);
   const examples = z.array(z.record(z.string(), z.unknown())).parse(json?.examples ?? []);
   const needsKey = operation.security.some((one) => 'accessKey' in one);
+  const isOfStaff = path.startsWith('/v1/staff/');
+  const needsStaff = operation.security.some((one) => 'staff' in one);
   const takes = { query: named('query'), takesKey, json, examples, form, isStreamed };
-  return { name, method: verb, path, ...takes, needsSession, needsKey };
+  const needs = { needsSession, needsKey, isOfStaff, needsStaff };
+  return { name, method: verb, path, ...takes, ...needs };
 };
 
 export const readCalls = async (test: TestApp): Promise<Call[]> => {

@@ -17,7 +17,7 @@ import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
 import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 
-export const NOW = new Date('2026-07-14T10:00:00Z');
+export const NOW = new Date('2026-11-14T10:00:00Z');
 export const BORN = '1990-05-17';
 
 export interface Person extends TestMember {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Call, PUBLIC } from './calls.ts';
+import { NOW } from './people.ts';
 import { sendingsOf } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -51,13 +52,7 @@ const agedSession = async (createdMs: number, seenMs: number): Promise<string> =
   await world.test.db.run({
     text: `insert into sessions (token_hash, member_id, created_at, last_seen_at)
            values ($1, $2, $3::timestamptz - $4 * interval '1 ms', $3::timestamptz - $5 * interval '1 ms')`,
-    values: [
-      createHash('sha256').update(secret).digest(),
-      world.victim.id,
-      '2026-07-14T10:00:00Z',
-      createdMs,
-      seenMs,
-    ],
+    values: [createHash('sha256').update(secret).digest(), world.victim.id, NOW, createdMs, seenMs],
   });
   return secret;
 };

@@ -11,7 +11,7 @@ import { watchDatabase } from './watch.ts';
 
 export interface World {
   test: TestApp;
-  /** Those of people; what systems call is attacked by itself (keys.test.ts). */
+  /** Those of members; what systems and staff call is attacked by itself (keys.test.ts, staff.test.ts). */
   calls: Call[];
   victim: Person;
   attacker: Person;
@@ -23,7 +23,9 @@ export interface World {
 
 export const startWorld = async (clock = () => NOW): Promise<World> => {
   const test = await startTestApp({ clock });
-  const calls = (await readCalls(test)).filter(({ needsKey }) => !needsKey);
+  const calls = (await readCalls(test)).filter(
+    ({ needsKey, isOfStaff }) => !needsKey && !isOfStaff,
+  );
   await loadRows(test, ALL);
   await aMember(test.db, { sponsorshipCode: SPONSOR_CODE });
   const { uid } = await signUpByPhone(test);

@@ -1,4 +1,6 @@
 /** What the start of the server prints: who can be tried, and what for. */
+import type { StaffRole } from '@rafiq/contract/staff/model';
+
 export const DEMO_PASSWORD = 'Rafiq#2026';
 
 /** For whoever tries the feeds and events of a trial: known to everybody, as the password is. */
@@ -27,4 +29,14 @@ export const DEMO_ACCOUNTS: readonly { cin: string; name: string; purpose: strin
   { cin: 'ST901234', name: 'Zineb Ouazzani', purpose: 'member without contact, no account' },
   { cin: 'UV012345', name: 'Karim Lahlou', purpose: 'in the CRM list only' },
   { cin: 'WX123450', name: 'Rachid Benjelloun', purpose: 'enabled contracts, every list empty' },
+];
+
+/** The insurer's people of a trial, with the same password, and no second factor there. */
+export const DEMO_STAFF: readonly { email: string; name: string; role: StaffRole }[] = [
+  { email: 'agent@rafiq.example', name: 'Hind Saidi', role: 'agent' },
+  { email: 'superviseur@rafiq.example', name: 'Adil Mernissi', role: 'supervisor' },
+  { email: 'identite@rafiq.example', name: 'Sofia Kabbaj', role: 'verifier' },
+  { email: 'editeur@rafiq.example', name: 'Amine Rami', role: 'editor' },
+  { email: 'admin@rafiq.example', name: 'Leila Zniber', role: 'administrator' },
+  { email: 'audit@rafiq.example', name: 'Driss Filali', role: 'auditor' },
 ];

@@ -89,6 +89,7 @@ export const writePortalRows = async (
       table,
       (rows[table] as object[]).map((row) => withRealIds(row, realId)),
     );
+  await tx.rows({ text: 'select open_missing_cases(null)' });
   await addKey(tx);
   for (const text of MOVE_SEQUENCES) await tx.rows({ text });
 };

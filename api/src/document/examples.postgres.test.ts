@@ -3,16 +3,20 @@
  * document tells of, in the shape that it tells.
  */
 import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { STAFF_ROLES } from '@rafiq/contract/staff/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Call, readCalls } from '../attacks/calls.ts';
-import type { Person, Who } from '../attacks/people.ts';
+import { NOW, type Person, type Who } from '../attacks/people.ts';
 import { sendingsOf } from '../attacks/sendings.ts';
+import { staffSending } from '../attacks/staff-calls.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
+import { hashDemoPassword } from '../demo/load.ts';
 import { tellAnswerStory } from '../testing/answer-story.ts';
 import { keepAnswers } from '../testing/documented.ts';
+import { signInStaff } from '../testing/staff.ts';
 import answers from './answers.json' with { type: 'json' };
 import { toText } from './files.ts';
 import { isLike, shortened } from './likeness.ts';
@@ -60,7 +64,7 @@ const REFUSED: Record<string, string> = {
 };
 
 /** A device has answered for the session's first token, a proof needs the first password, and nothing works signed out. */
-const LAST = ['POST /v1/auth/password', 'GET /v1/auth/signout'];
+const LAST = ['POST /v1/auth/password', 'GET /v1/auth/signout', 'DELETE /v1/staff/session'];
 const turnOf = ({ name, path }: Call): number =>
   path.startsWith('/v1/me/passkeys') ? -2 : LAST.indexOf(name);
 
@@ -134,6 +138,26 @@ it('each call of the insurer’s systems does what it says', async () => {
   expect(calls).not.toEqual([]);
   for (const call of calls) {
     const answer = await world.test.app.inject(systemSending(call, system));
+    expect(problemOf(call, answer), call.name).toBeNull();
+    expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
+  }
+});
+
+it('each call of the console does what it says', async () => {
+  const { db, app } = world.test;
+  // as the example of the sign-in says
+  const [email, passwordHash] = ['agent@rafiq.example', await hashDemoPassword()];
+  const hind = { roles: STAFF_ROLES, email, passwordHash, now: NOW };
+  const { cookie } = await signInStaff(db, hind);
+  // those of Youssef are left, whose answers stand in the document
+  await db.run({
+    text: `delete from cases where member_id is distinct from (select id from members where cin = $1)`,
+    values: [YOUSSEF.cin],
+  });
+  const calls = (await readCalls(world.test)).filter(({ isOfStaff }) => isOfStaff);
+  expect(calls).not.toEqual([]);
+  for (const call of calls.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+    const answer = await app.inject(staffSending(call, { cookie }));
     expect(problemOf(call, answer), call.name).toBeNull();
     expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
   }

@@ -53,11 +53,13 @@ begin
       where cases.state <> 'open';
 end $$;
 
--- The member was asked for something, or has answered; the insurer has answered for good, or begins again.
+-- The member was asked for something, or has answered; the insurer has answered for good, or begins again. What opens
+-- again is due as if it had come then.
 create function move_case(of_kind text, of_subject_id text, to_state text, at timestamptz) returns void
 language plpgsql as $$
 begin
-  update cases set state = to_state, closed_at = case when to_state = 'closed' then at end, version = version + 1
+  update cases set state = to_state, closed_at = case when to_state = 'closed' then at end, version = version + 1,
+      due_at = case when to_state = 'open' and state <> 'open' then at + make_interval(days => due_days) else due_at end
     where kind = of_kind and subject_id = of_subject_id and (state <> to_state or to_state <> 'closed');
 end $$;
 
@@ -105,12 +107,16 @@ create function call_back_opens_case() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     delete from cases where kind = 'call-back' and subject_id = old.id::text;
-  else
+    return null;
+  end if;
+  update cases set member_id = new.member_id where kind = 'call-back' and subject_id = new.id::text;
+  -- not found also where it went with its member, while the call is still to be made
+  if not found then
     perform open_case('call-back', new.id::text, new.member_id, '', '', new.created_at);
   end if;
   return null;
 end $$;
-create trigger callback_requests_open_case after insert or delete on callback_requests
+create trigger callback_requests_open_case after insert or delete or update of member_id on callback_requests
   for each row execute function call_back_opens_case();
 
 -- As in 042, and opens its case.
@@ -139,14 +145,28 @@ begin
   end if;
 end $$;
 
+-- As `caseStateOf` of the contract says: a test compares.
+create function case_state_of(status text) returns text language sql immutable as $$
+  select case when status in ('Traité', 'Refusé', 'Accepté', 'Refus') then 'closed'
+    when status = 'Documents manquants' then 'waiting' else 'open' end
+$$;
+
+-- For requests that came by another way than `add_request`: those of before, of the demonstration, of tests. They are read
+-- first, from wherever they lie; null: of everybody.
+create function open_missing_cases(of_member bigint) returns void language sql as $$
+  with r as materialized (
+    select kind, id, member_id, subject, contract ->> 'policyNumber' as contract, created_at, status, status_at
+    from requests where of_member is null or member_id = of_member)
+  insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days, state, closed_at)
+    select r.kind, r.id::text, r.member_id, r.subject, coalesce(r.contract, ''), r.created_at,
+      r.created_at + make_interval(days => d.days), d.days, case_state_of(r.status),
+      case when case_state_of(r.status) = 'closed' then r.status_at end
+    from r join case_rules d on d.kind = r.kind
+    on conflict do nothing
+$$;
+
 -- What was there before there were cases.
-insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days, state, closed_at)
-  select r.kind, r.id::text, r.member_id, r.subject, coalesce(r.contract ->> 'policyNumber', ''), r.created_at,
-    r.created_at + make_interval(days => d.days), d.days,
-    case when r.status in ('Traité', 'Refusé', 'Accepté', 'Refus') then 'closed'
-      when r.status = 'Documents manquants' then 'waiting' else 'open' end,
-    case when r.status in ('Traité', 'Refusé', 'Accepté', 'Refus') then r.status_at end
-  from requests r join case_rules d on d.kind = r.kind;
+select open_missing_cases(null);
 insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
   select 'call-back', c.id::text, c.member_id, '', '', c.created_at, c.created_at + interval '1 day', 1
   from callback_requests c;

@@ -6,6 +6,7 @@ import { contentCommand } from './content.ts';
 import { feedCommand } from './feed.ts';
 import { idImageCommand } from './id-image.ts';
 import { keyCommand } from './key.ts';
+import { ledgerCommand } from './ledger.ts';
 import { passkeysCommand } from './passkeys.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
@@ -14,6 +15,7 @@ import { restoreCommand } from './restore.ts';
 import { securityCommand } from './security.ts';
 import { soundCommand } from './sound.ts';
 import { spreadCommand } from './spread.ts';
+import { staffCommand } from './staff.ts';
 import { resumeCommand, suspendCommand } from './suspend.ts';
 import { verifyCommand } from './verify.ts';
 import { waitingCommand } from './waiting.ts';
@@ -35,6 +37,8 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   callbacks: callbacksCommand,
   feed: feedCommand,
   key: keyCommand,
+  staff: staffCommand,
+  ledger: ledgerCommand,
   content: contentCommand,
   sound: soundCommand,
   spread: spreadCommand,

@@ -14,5 +14,6 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const { config, db, clock } = deps;
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
-  staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords() });
+  const isTrial = !config.production;
+  staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };

@@ -89,6 +89,7 @@ export const aRequestForFolder = async (
     ],
   };
   const made = await test.db.transaction((tx) => tx.one<{ id: string }>(statement));
+  await test.db.rows({ text: 'select open_missing_cases($1)', values: [member.id] });
   for (const name of sent.files ?? []) {
     const file = await keepFile(test, member, { name, bytes: imageBytes(name) });
     await test.db.run({

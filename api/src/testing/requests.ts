@@ -63,6 +63,9 @@ export const aRequest = async (
       options.createdAt ?? '2026-01-05T10:00:00Z',
     ],
   };
-  const { id } = await db.transaction((tx) => tx.one<{ id: string }>(statement));
-  return id;
+  return db.transaction(async (tx) => {
+    const { id } = await tx.one<{ id: string }>(statement);
+    await tx.rows({ text: 'select open_missing_cases($1)', values: [member.id] });
+    return id;
+  });
 };

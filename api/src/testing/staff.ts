@@ -17,18 +17,21 @@ export const signInStaff = async (
     roles,
     kinds = null,
     name = 'Hind Saidi',
+    email = `${randomUUID()}@rafiq.example`,
+    passwordHash = null,
     isStrong = true,
     now = new Date(),
   }: {
     roles: readonly StaffRole[];
     kinds?: readonly CaseKind[] | null;
     name?: string;
+    email?: string;
+    passwordHash?: string | null;
     isStrong?: boolean;
     now?: Date;
   },
 ): Promise<TestStaff> => {
-  const email = `${randomUUID()}@rafiq.example`;
-  const person = { email, name, language: 'fr', roles, kinds, passwordHash: null, isDemo: false };
+  const person = { email, name, language: 'fr', roles, kinds, passwordHash, isDemo: false };
   const id = await db.transaction((tx) => insertStaff(tx, { ...person, language: 'fr', now }));
   if (id === null) throw new Error('the address is taken');
   const token = randomBytes(32).toString('base64url');

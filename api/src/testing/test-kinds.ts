@@ -36,6 +36,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/devices',
     'features/account/password',
   ],
+  cases: ['features/cases/follow'],
   content: ['features/content/service'],
   events: ['features/events/service'],
   'feed-notices': ['features/feed-notices/service'],
@@ -69,7 +70,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/waiting-files',
     'features/request-files/name-file',
   ],
-  verification: ['features/verification/service', 'features/onboarding/takeover'],
+  verification: [
+    'features/verification/service',
+    'features/verification/cases',
+    'features/onboarding/takeover',
+  ],
   webhooks: ['features/webhooks/deliver', 'features/webhooks/staff'],
 };
 

@@ -1,6 +1,6 @@
 /** What staff have read and done, as the ledger keeps it. */
 
-export const LEDGER_ACTS = [
+const LEDGER_ACTS = [
   'signed-in',
   'signed-out',
   'queue.read',
@@ -23,18 +23,3 @@ export const LEDGER_ACTS = [
   'operator',
 ] as const;
 export type LedgerAct = (typeof LEDGER_ACTS)[number];
-
-export interface LedgerLine {
-  /** In Morocco. */
-  day: string;
-  number: number;
-  at: string;
-  /** A person of the staff, or the operator's account. */
-  by: string;
-  role: string;
-  act: LedgerAct;
-  memberId: string | null;
-  /** Of a case or request. */
-  about: string;
-  reason: string;
-}

@@ -43,5 +43,3 @@ export const seenKinds = (person: Pick<StaffPerson, 'roles' | 'kinds'>): CaseKin
 
 export const STAFF_IDLE_MINUTES = 30;
 export const STAFF_MAX_HOURS = 10;
-export const INVITATION_HOURS = 72;
-export const BREAK_GLASS_MINUTES = 60;

@@ -80,7 +80,7 @@ const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
 };
 
 /** Most urgent first: whatever is late is due before all else. */
-export const pageStatement = (query: QueueQuery): Statement => {
+const pageStatement = (query: QueueQuery): Statement => {
   const { text, values } = conditions(query);
   return {
     text: `select ${COLUMNS} ${FROM} where ${text} order by c.due_at, c.id limit ${query.limit}`,

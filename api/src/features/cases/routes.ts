@@ -29,7 +29,6 @@ export const caseRoutes = (app: Api, deps: Deps): void => {
       tags,
       summary: 'A view of the queue, most urgent first, of the kinds that the caller may see',
       querystring: caseQuerySchema,
-      errors: ['role_required', 'second_factor_required'],
       response: answers(casePageSchema),
     },
     handler: async (request, reply) => {
@@ -48,7 +47,6 @@ export const caseRoutes = (app: Api, deps: Deps): void => {
       operationId: 'countCases',
       tags,
       summary: 'How many cases each view of the caller has',
-      errors: ['role_required', 'second_factor_required'],
       response: answers(caseCountsSchema),
     },
     handler: async (request, reply) => {

@@ -7,7 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
+import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countQueue, type FoundCase, findPage } from './queue-repository.ts';
+
+export { filesCameStatement, giveCases, moveCase } from './follow-repository.ts';
 
 interface Deps {
   db: Db;
@@ -56,4 +59,13 @@ export const countCases = (
   const now = clock();
   const kinds = seenKinds(person);
   return countQueue(db, { staffId: person.id, kinds, now, endOfDay: endOfDayInMorocco(now) });
+};
+
+const DAY_MS = 24 * 3_600_000;
+const CHECKED_DAYS = 90;
+
+/** A case and what it is about are written and ended together: one without the other is a defect of the product. */
+export const findDefects = async (db: Queryable, now: Date): Promise<Partial<CaseDefects>> => {
+  const found = await countDefects(db, new Date(now.getTime() - CHECKED_DAYS * DAY_MS));
+  return Object.fromEntries(Object.entries(found).filter(([, count]) => count > 0));
 };

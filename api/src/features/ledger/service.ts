@@ -8,8 +8,8 @@ import type { Transaction } from '../../platform/db.ts';
 export interface Actor {
   staffId: string | null;
   name: string;
-  /** By which of their roles they may. */
-  role: StaffRole | 'operator';
+  /** By which of their roles they may; `staff`: all of them may. */
+  role: StaffRole | 'staff' | 'operator';
 }
 
 export interface Act {

@@ -1,7 +1,7 @@
 /** Whether the ledger is as it was written: every line there, none changed, none put in between. */
 import type { Queryable } from '../../platform/db.ts';
 
-export interface BrokenLine {
+interface BrokenLine {
   day: string;
   number: string;
 }

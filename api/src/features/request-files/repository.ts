@@ -6,6 +6,7 @@ import type {
 } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
+import { filesCameStatement } from '../cases/service.ts';
 import { eventStatement } from '../events/service.ts';
 import { FILE_COLUMNS } from '../requests/file-columns.ts';
 import { deleteWaitingStatement } from './waiting-repository.ts';
@@ -114,6 +115,7 @@ export const tieAtOnce = (db: Db, tie: Tie, allowed: Allowed & { record: Stateme
              from member_files f where f.member_id = $1 and f.id = $5`,
       values: tieValues(tie, allowed),
     },
+    filesCameStatement(tie),
     toldStatement(tie),
   ]);
 
@@ -134,6 +136,7 @@ export const tieWaitingAtOnce = async (db: Db, tie: Tie, allowed: Allowed): Prom
       values: tieValues(tie, allowed),
     },
     deleteWaitingStatement(tie.memberId, tie.fileId),
+    filesCameStatement(tie),
     toldStatement(tie),
   ]);
   return tied;
@@ -146,6 +149,7 @@ export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
            values ($1, $2, $3, $4, $5, $6)`,
     values: [tie.memberId, tie.requestId, tie.fileId, tie.role, tie.key, tie.now],
   });
+  await tx.run(filesCameStatement(tie));
   await tx.run(toldStatement(tie));
 };
 

@@ -1,4 +1,5 @@
 /** What all kinds of request share: made once, listed and read by their owner, answered by the insurer. */
+import { caseStateOf } from '@rafiq/contract/cases/rules';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { type Checked, issue } from '@rafiq/contract/core/issue';
 import type { ListQuery } from '@rafiq/contract/core/list-query';
@@ -13,6 +14,7 @@ import type { Owner } from '../../platform/owner.ts';
 import { attemptValues, type Limit, refuseWait } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
+import { moveCase } from '../cases/service.ts';
 import { recordEvent } from '../events/service.ts';
 import { toAnswer, wordsOf } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
@@ -150,7 +152,7 @@ export const listRequests = <Details>(
 export type RefusalOf = (error: unknown) => unknown;
 
 /**
- * The insurer's answer: status, text and step together, in the caller's transaction. Without a text the answer
+ * The insurer's answer: status, text, step and case together, in the caller's transaction. Without a text the answer
  * of before stays. Answers the request as it was, for whoever tells the member.
  */
 export const answerRequest = async (
@@ -171,6 +173,7 @@ export const answerRequest = async (
   });
   const note = answer === null ? '' : wordsOf(answer);
   await insertEvent(tx, { memberId, requestId: id, status: known, note, now });
+  await moveCase(tx, { kind, requestId: id, state: caseStateOf(known), now });
   await recordEvent(tx, { type: 'message.written', memberId, ids: { request: id }, now });
   return before;
 };

@@ -1,12 +1,13 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Language } from '@rafiq/contract/core/language';
 import type { StaffPerson, StaffRole } from '@rafiq/contract/staff/model';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 
 const PERSON = `s.id::text, s.name, s.email, s.language, s.roles, s.kinds`;
 
 export interface Credentials {
   id: string;
+  name: string;
   passwordHash: string | null;
   isDemo: boolean;
 }
@@ -14,7 +15,7 @@ export interface Credentials {
 export const findCredentials = (db: Queryable, email: string): Promise<Credentials | undefined> =>
   db.maybeOne<Credentials>({
     name: 'staff-credentials',
-    text: `select id::text, password_hash as "passwordHash", is_demo as "isDemo" from staff
+    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo" from staff
            where lower(email) = lower($1) and state = 'active'`,
     values: [email],
   });
@@ -53,10 +54,15 @@ export const touchSession = (db: Queryable, tokenHash: Buffer, now: Date): Promi
     values: [tokenHash, now],
   });
 
-export const deleteSession = (db: Queryable, tokenHash: Buffer): Promise<number> =>
-  db.run({
+/** Answers whose it was. */
+export const deleteSession = (
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<{ id: string; name: string } | undefined> =>
+  tx.maybeOne({
     name: 'staff-session-end',
-    text: 'delete from staff_sessions where token_hash = $1',
+    text: `delete from staff_sessions n using staff s
+           where n.token_hash = $1 and s.id = n.staff_id returning s.id::text, s.name`,
     values: [tokenHash],
   });
 
@@ -94,4 +100,41 @@ export const insertStaff = async (db: Queryable, row: NewStaff): Promise<string 
     ],
   });
   return made?.id ?? null;
+};
+
+export interface StaffRow {
+  email: string;
+  name: string;
+  roles: StaffRole[];
+  state: string;
+  isDemo: boolean;
+}
+
+export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
+  db.rows({
+    text: 'select email, name, roles, state, is_demo as "isDemo" from staff order by lower(email)',
+  });
+
+export const setRolesByEmail = (
+  tx: Transaction,
+  email: string,
+  roles: readonly StaffRole[],
+): Promise<{ id: string } | undefined> =>
+  tx.maybeOne({
+    text: 'update staff set roles = $2 where lower(email) = lower($1) returning id::text',
+    values: [email, roles],
+  });
+
+/** With all of its sessions. */
+export const disableByEmail = async (
+  tx: Transaction,
+  email: string,
+): Promise<{ id: string } | undefined> => {
+  const found = await tx.maybeOne<{ id: string }>({
+    text: `update staff set state = 'disabled' where lower(email) = lower($1) returning id::text`,
+    values: [email],
+  });
+  if (found)
+    await tx.run({ text: 'delete from staff_sessions where staff_id = $1', values: [found.id] });
+  return found;
 };

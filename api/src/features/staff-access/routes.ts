@@ -14,6 +14,7 @@ interface Deps {
   clock: Clock;
   passwords: Passwords;
   gate: StaffGate;
+  isTrial: boolean;
 }
 
 const tags = ['staff'];
@@ -33,9 +34,9 @@ export const staffAccessRoutes = (app: Api, deps: Deps): void => {
       response: answers(done),
     },
     handler: async (request, reply) => {
-      const { staffId, isDemo } = await checkPassword(deps, request.body, request.ip);
+      const { isDemo, ...opened } = await checkPassword(deps, request.body, request.ip);
       // demo staff exist in a trial only, and have no second factor there
-      await deps.gate.give(deps.db, request, reply, { staffId, isStrong: isDemo });
+      await deps.gate.give(request, reply, { ...opened, isStrong: isDemo });
       return { ok: true as const };
     },
   });
@@ -49,6 +50,7 @@ export const staffAccessRoutes = (app: Api, deps: Deps): void => {
       summary: 'Who is signed in to the console, and what they may do',
       response: answers(staffSessionSchema),
     },
+    config: { forAnyStaff: true },
     handler: async (request, reply) => staffToWire(await deps.gate.requireAnybody(request, reply)),
   });
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
-import type { Actor } from '../ledger/service.ts';
+import { type Actor, writeLedger } from '../ledger/service.ts';
 import {
   deleteOldSessions,
   deleteSession,
@@ -28,11 +28,11 @@ export interface StaffGate {
   require(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
   /** Whoever is signed in, whatever they may do. */
   requireAnybody(request: FastifyRequest, reply: FastifyReply): Promise<StaffPerson>;
+  /** Opens a session, and says so in the ledger. */
   give(
-    db: Queryable,
     request: FastifyRequest,
     reply: FastifyReply,
-    opened: { staffId: string; isStrong: boolean },
+    opened: { staffId: string; name: string; isStrong: boolean },
   ): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -79,6 +79,14 @@ export const createStaffGate = (deps: { db: Db; clock: Clock; consoleUrl: string
     return { person: { id, name, email, language, roles, kinds }, isStrong };
   };
 
+  const endOf = (tokenHash: Buffer): Promise<void> =>
+    db.transaction(async (tx) => {
+      const whose = await deleteSession(tx, tokenHash);
+      if (!whose) return;
+      const actor = { staffId: whose.id, name: whose.name, role: 'staff' } as const;
+      await writeLedger(tx, actor, { act: 'signed-out', now: clock() });
+    });
+
   return {
     requireAnybody: async (request, reply) => (await find(request, reply)).person,
     require: async (request, reply, act) => {
@@ -87,16 +95,20 @@ export const createStaffGate = (deps: { db: Db; clock: Clock; consoleUrl: string
       if (!mayAct(person, act)) throw new AppError('role_required');
       return { person, actor: actorOf(person, act) };
     },
-    give: async (tx, request, reply, { staffId, isStrong }) => {
+    give: async (request, reply, { staffId, name, isStrong }) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
-      const row = { tokenHash: hashOf(token), staffId, userAgent, isStrong, now: clock() };
-      await insertSession(tx, row);
+      const now = clock();
+      const row = { tokenHash: hashOf(token), staffId, userAgent, isStrong, now };
+      await db.transaction(async (tx) => {
+        await insertSession(tx, row);
+        await writeLedger(tx, { staffId, name, role: 'staff' }, { act: 'signed-in', now });
+      });
       reply.setCookie(cookie.name, token, cookie.options);
     },
     end: async (request, reply) => {
       const token = tokenOf(request);
-      if (token !== null) await deleteSession(db, hashOf(token));
+      if (token !== null) await endOf(hashOf(token));
       reply.clearCookie(cookie.name, cookie.options);
     },
   };

@@ -2,25 +2,33 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempts } from '../../platform/rate-limit.ts';
 import { findCredentials } from './repository.ts';
 
-const PER_ADDRESS: Limit = { name: 'staff-sign-in-address', max: 20, minutes: 15 };
-const PER_PERSON: Limit = { name: 'staff-sign-in-person', max: 10, minutes: 15 };
+/** A whole office may stand behind one address; only what goes wrong counts. */
+export const PER_NETWORK = networkLimit('staff-sign-in-network', [30, 60, 120], 15);
+export const PER_PERSON: Limit = { name: 'staff-sign-in-person', max: 10, minutes: 15 };
+
+interface SignInDeps {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  /** Only there the demo's staff are let in, whose password everybody knows. */
+  isTrial: boolean;
+}
 
 export const checkPassword = async (
-  { db, clock, passwords }: { db: Db; clock: Clock; passwords: Passwords },
+  { db, clock, passwords, isTrial }: SignInDeps,
   { email, password }: { email: string; password: string },
   address: string,
-): Promise<{ staffId: string; isDemo: boolean }> => {
-  const counted = [
-    [PER_ADDRESS, address],
-    [PER_PERSON, email.toLowerCase()],
-  ] as const;
-  await takeAttempts(db, [...counted], clock());
+): Promise<{ staffId: string; name: string; isDemo: boolean }> => {
+  const ofPerson = [PER_PERSON, email.toLowerCase()] as const;
+  const attempt = await takeAttempts(db, [ofPerson, ...ofNetworks(PER_NETWORK, address)], clock());
   const found = await findCredentials(db, email);
-  if (!(await passwords.verify(found?.passwordHash ?? null, password)) || !found)
-    throw new AppError('staff_credentials');
-  return { staffId: found.id, isDemo: found.isDemo };
+  const isRight = await passwords.verify(found?.passwordHash ?? null, password);
+  if (!isRight || !found || (found.isDemo && !isTrial)) throw new AppError('staff_credentials');
+  await attempt.giveBack();
+  return { staffId: found.id, name: found.name, isDemo: found.isDemo };
 };

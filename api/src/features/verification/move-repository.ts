@@ -4,6 +4,7 @@
  */
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { giveCases } from '../cases/service.ts';
 
 /** What somebody may have asked before they were verified. Each needs the one before it. */
 const MOVED = [
@@ -73,4 +74,5 @@ export const moveRows = async (tx: Queryable, from: string, to: string): Promise
       values: [to, rows],
     });
   }
+  await giveCases(tx, from, to);
 };

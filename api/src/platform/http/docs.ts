@@ -58,7 +58,7 @@ export const addDocs = async (app: Api, { tags, answers }: Told): Promise<void> 
         title: 'Rafiq',
         version: VERSION,
         description:
-          'The API of the policyholders’ portal: sign in, then send the session cookie; a write needs an Origin header of the portal. The insurer’s systems send an access key instead, and need no Origin.',
+          'The API of the policyholders’ portal: sign in, then send the session cookie; a write needs an Origin header of the portal. The insurer’s systems send an access key instead, and need no Origin. The insurer’s people have a session cookie of their own, and write from the console.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       // the same for every insurer: the address that it was read from
@@ -73,6 +73,13 @@ export const addDocs = async (app: Api, { tags, answers }: Told): Promise<void> 
             name: 'session',
             description:
               'Set by the sign-in. Its name is __Host-session where the portal is served by https.',
+          },
+          staff: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'staff',
+            description:
+              'Set by the sign-in of the console, for the insurer’s people; what they may do is said by their roles. Its name is __Host-staff where the console is served by https.',
           },
           accessKey: {
             type: 'http',

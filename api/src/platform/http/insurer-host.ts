@@ -5,8 +5,9 @@
 import type { FastifyRequest } from 'fastify';
 
 const INSURERS = /^\/(?:v1\/(?:feeds|events|staff)|console)(?:[/?]|$)/;
-const STAFFS = /^\/(?:v1\/staff|console)(?:[/?]|$)/;
 const BY_KEY = /^\/v1\/(?:feeds|events)(?:[/?]|$)/;
+const CONSOLE = /^\/console(?:[/?]|$)/;
+const BY_STAFF = /^\/v1\/staff(?:[/?]|$)/;
 
 type Asked = Pick<FastifyRequest, 'url'> & {
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>;
@@ -15,11 +16,14 @@ type Asked = Pick<FastifyRequest, 'url'> & {
 /** By the route that answers: its pattern is spelt in one way only. */
 const pathOf = ({ routeOptions, url }: Asked): string => routeOptions.url ?? url;
 
-/** What the staff's console asks for: its page, its files and its calls. */
-export const isForStaff = (request: Asked): boolean => STAFFS.test(pathOf(request));
-
 /** Calls of the insurer's systems: a key opens them, and no cookie does. */
 export const isOpenedByKey = (request: Asked): boolean => BY_KEY.test(pathOf(request));
+
+/** Calls of the console: the cookie of somebody of the staff opens them, and a member's does not. */
+export const isOfStaff = (request: Asked): boolean => BY_STAFF.test(pathOf(request));
+
+/** The console's own page and files. */
+export const isOfConsole = (request: Asked): boolean => CONSOLE.test(pathOf(request));
 
 const hostOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).host : null;

@@ -29,6 +29,18 @@ it('knows the errors of a call by what it is, each once', () => {
   );
 });
 
+it('knows a call of the console by its address, and what it may refuse by whether a role is asked for', () => {
+  const url = '/v1/staff/cases';
+  expect(securityOf({ url })).toEqual([{ staff: [] }]);
+  expect(securityOf({ url, schema: { security: FOR_EVERYBODY } })).toEqual([]);
+  expect(securityOf({ url: '/v1/staffroom' })).toEqual([{ session: [] }]);
+  const own = ['login_required', 'not_found', 'session_expired'];
+  const ofARole = ['role_required', 'second_factor_required'];
+  expect(errorsOf({ method: 'GET', url })).toEqual([...ANY, ...own, ...ofARole].sort());
+  const forAny = { method: 'GET', url, config: { forAnyStaff: true } } as const;
+  expect(errorsOf(forAny)).toEqual([...ANY, ...own].sort());
+});
+
 it('tells a page from a system: a key needs no origin, and has errors of its own', () => {
   const leaving = { ...read, schema: { security: FOR_EVERYBODY }, config: { changesState: true } };
   expect(errorsOf(leaving)).toContain('foreign_origin');

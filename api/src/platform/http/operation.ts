@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { FastifySchema, RouteOptions } from 'fastify';
-import { isOpenedByKey } from './insurer-host.ts';
+import { isOfStaff, isOpenedByKey } from './insurer-host.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -12,6 +12,10 @@ declare module 'fastify' {
     errors?: readonly ErrorCode[];
     /** Of a body that is no JSON, by its media type. */
     bodyExamples?: Record<string, string>;
+  }
+  interface FastifyContextConfig {
+    /** A call of the console that asks for no role, and comes before the second factor. */
+    forAnyStaff?: boolean;
   }
 }
 
@@ -22,6 +26,7 @@ export const FOR_EVERYBODY: Security = [];
 /** Every call that says nothing else needs a session. */
 const BY_SESSION: Security = [{ session: [] }];
 const BY_ACCESS_KEY: Security = [{ accessKey: [] }];
+const BY_STAFF: Security = [{ staff: [] }];
 
 /** Of a call that is asked for a file. */
 export const DOWNLOAD_ERRORS = ['files_unavailable', 'too_many_at_once', 'too_busy'] as const;
@@ -43,18 +48,20 @@ const OF_AN_UPLOAD: ErrorCode[] = [
 ];
 /** A write, which only the portal's own pages may send. */
 const OF_A_PAGE: ErrorCode[] = ['foreign_origin'];
-/** Where the insurer's host is another one, the call is not there on that of the members. */
 const OF_A_KEY: ErrorCode[] = [
   ...(['key_required', 'key_unknown', 'key_ended', 'key_scope'] as const),
-  ...(['too_many_attempts', 'not_found'] as const),
+  'too_many_attempts',
 ];
+const OF_A_ROLE: ErrorCode[] = ['role_required', 'second_factor_required'];
+/** Where the insurer's host is another one, the call is not there on that of the members. */
+const OF_THE_INSURERS_HOST: ErrorCode[] = ['not_found'];
 
 type Route = Pick<RouteOptions, 'url' | 'method' | 'schema' | 'config'>;
 
-/** The calls of the insurer's systems are known by their address, and need not say so. */
+/** The calls of the insurer's systems and people are known by their address, and need not say so. */
 export const securityOf = ({ url, schema }: Pick<Route, 'url' | 'schema'>): Security => {
   if (isOpenedByKey({ url, routeOptions: { url } })) return BY_ACCESS_KEY;
-  return schema?.security ?? BY_SESSION;
+  return schema?.security ?? (isOfStaff({ url, routeOptions: { url } }) ? BY_STAFF : BY_SESSION);
 };
 
 const isRead = ({ method }: Route): boolean =>
@@ -66,9 +73,13 @@ export const errorsOf = (route: Route): ErrorCode[] => {
   const security = securityOf(route);
   const isForm = schema.consumes?.includes('multipart/form-data') === true;
   const isByPages = security !== BY_ACCESS_KEY && (!isRead(route) || config?.changesState === true);
+  const asked = { url: route.url, routeOptions: { url: route.url } };
+  const isInsurers = isOpenedByKey(asked) || isOfStaff(asked);
   const codes: ErrorCode[] = [
     ...ANY_CALL,
-    ...(security === BY_SESSION ? OF_A_SESSION : []),
+    ...(security === BY_SESSION || security === BY_STAFF ? OF_A_SESSION : []),
+    ...(security === BY_STAFF && !config?.forAnyStaff ? OF_A_ROLE : []),
+    ...(isInsurers ? OF_THE_INSURERS_HOST : []),
     ...(security === BY_SESSION && !config?.evenBeforePasswordChange
       ? OF_A_TEMPORARY_PASSWORD
       : []),

@@ -50,3 +50,25 @@ describe('a write', () => {
 it('reading needs no origin', async () => {
   expect((await production.get('/v1/brand')).statusCode).toBe(200);
 });
+
+describe('a write of the console', () => {
+  const CONSOLE = 'https://console.example';
+  const write = async ({ app }: TestApp, headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url: '/v1/staff/session', headers, payload: {} })).json()
+      .code;
+
+  it('comes from the console alone where that has an address of its own', async () => {
+    const config = { publicUrl: PORTAL, consoleUrl: CONSOLE, production: true };
+    const apart = await startTestApp({ config });
+    const host = 'console.example';
+    expect(await write(apart, { host, origin: CONSOLE })).toBe(PASSED);
+    expect(await write(apart, { host, origin: PORTAL })).toBe('foreign_origin');
+    expect(await writeTo(apart, { origin: CONSOLE })).toBe('foreign_origin');
+    await apart.close();
+  });
+
+  it('comes from the one address of a trial', async () => {
+    expect(await write(trial, { origin: 'http://localhost:3000' })).toBe(PASSED);
+    expect(await write(trial, { origin: CONSOLE })).toBe('foreign_origin');
+  });
+});

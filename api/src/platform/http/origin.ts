@@ -1,7 +1,7 @@
 /** A write is refused unless it comes from the portal's own pages: SameSite cookies alone leave sister sites a way in. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { isForStaff, isOpenedByKey } from './insurer-host.ts';
+import { isOfStaff, isOpenedByKey } from './insurer-host.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,8 +41,9 @@ export const createOriginCheck =
       throw new AppError('foreign_origin');
     }
     const claimed = claimedOrigin(request);
-    const { publicUrl, consoleUrl } = config;
-    if (claimed === (isForStaff(request) ? (consoleUrl ?? publicUrl) : publicUrl)) return;
+    // a page of the members' portal is a foreign one to the console
+    const pages = (isOfStaff(request) ? config.consoleUrl : null) ?? config.publicUrl;
+    if (claimed === originOf(pages)) return;
     // in a trial, localhost and 127.0.0.1 are the same machine under two names
     const own = originOf(`${request.protocol}://${request.headers.host}`);
     if (!config.production && claimed !== null && claimed === own) return;

@@ -103,7 +103,8 @@ it('finds what is searched for, and no address tells what that was', async () =>
 it('moves by j and k, opens by Enter, and leaves the keys to a field', async () => {
   answerQueue(() => ({ cases: [aCase('1'), aCase('2'), aCase('3')], next: null }));
   const place = show();
-  const link = (id: string) => page.getByRole('link', { name: `482 173 06${id}` });
+  const link = (id: string) =>
+    page.getByRole('link', { name: `${groupReference(`48217306${id}`)} Question` });
   await expect.element(link('1')).toBeVisible();
   await userEvent.keyboard('j');
   await expect.element(link('1')).toHaveFocus();

@@ -1,0 +1,46 @@
+/** What the console calls, as somebody of the staff would do it rightly: the start of every attack on those calls. */
+import type { StaffAct } from '@rafiq/contract/staff/model';
+import type { InjectOptions } from 'fastify';
+import { ORIGIN } from '../testing/app.ts';
+import type { Call } from './calls.ts';
+
+interface Recipe {
+  /** What the caller has to be trusted with; null: with nothing. */
+  act: StaffAct | null;
+  /** What of the document's example is of this world; a call that takes away or reads sends nothing. */
+  own?: object;
+  /** Which thing fills the hole of its path. */
+  id?: string;
+}
+
+const RECIPES: Record<string, Recipe> = {
+  'POST /v1/staff/session': { act: null },
+  'GET /v1/staff/session': { act: null },
+  'DELETE /v1/staff/session': { act: null },
+  'GET /v1/staff/cases': { act: 'queue.read' },
+  'GET /v1/staff/cases/counts': { act: 'queue.read' },
+};
+
+/** A call that nobody has described here fails. */
+const recipeFor = ({ name }: Call): Recipe => {
+  const recipe = RECIPES[name];
+  if (!recipe) throw new Error(`nobody has said how the console calls ${name}`);
+  return recipe;
+};
+
+export const actOf = (call: Call): StaffAct | null => recipeFor(call).act;
+
+export const staffBodyFor = (call: Call): object => ({
+  ...call.examples[0],
+  ...recipeFor(call).own,
+});
+
+export const staffSending = (
+  call: Call,
+  headers: Record<string, string>,
+): InjectOptions & { url: string } => ({
+  method: call.method,
+  url: call.path.replace(/\{\w+\}/, recipeFor(call).id ?? '1'),
+  headers: { origin: ORIGIN, ...headers },
+  ...(call.json && { payload: staffBodyFor(call) }),
+});

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { STAFF_ROLES } from '@rafiq/contract/staff/model';
+import { mayAct } from '@rafiq/contract/staff/rules';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../demo/random.ts';
+import { startTestApp } from '../testing/app.ts';
+import { forgetLimits } from '../testing/sign-in.ts';
+import { signInStaff } from '../testing/staff.ts';
+import { type Call, readCalls } from './calls.ts';
+import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
+import { NOW } from './people.ts';
+import { actOf, staffBodyFor, staffSending } from './staff-calls.ts';
+import { brokenTexts, hostileBodies } from './values.ts';
+import { problemsOf } from './watch.ts';
+import { startWorld, type World } from './world.ts';
+
+const PORTAL = 'https://portal.example';
+const CONSOLE = 'https://console.example';
+
+let world: World;
+let calls: Call[];
+/** Somebody who may do everything. */
+let cookie: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  calls = (await readCalls(world.test)).filter(({ isOfStaff }) => isOfStaff);
+  ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
+});
+afterAll(() => world.test.close());
+
+const closed = () => calls.filter(({ needsStaff }) => needsStaff);
+const ofARole = () => calls.filter((call) => actOf(call) !== null);
+
+const inject = async (sending: InjectOptions) => {
+  await forgetLimits(world.test.db);
+  return world.test.app.inject(sending);
+};
+
+/** Refused like this, whoever is told of in it, and nothing is changed: no line of the ledger either. */
+const refused = async (
+  those: Call[],
+  headers: Record<string, string>,
+  expected: [number, string][],
+) => {
+  const before = await world.fingerprint();
+  for (const call of those) {
+    const answer = await inject(staffSending(call, headers));
+    expect(expected, `${call.name} ${answer.body}`).toContainEqual([
+      answer.statusCode,
+      answer.json().code,
+    ]);
+    expect(problemsOf(answer), call.name).toEqual([]);
+    expect(answer.body, call.name).not.toContain(world.victim.mark);
+    expect(answer.headers, call.name).not.toHaveProperty('set-cookie');
+  }
+  expect(await world.fingerprint()).toBe(before);
+};
+
+it('every call of the console is described, and needs somebody of the staff unless it lets them in or out', () => {
+  const open = calls.filter(({ needsStaff }) => !needsStaff).map(({ name }) => name);
+  expect(open.sort()).toEqual(['DELETE /v1/staff/session', 'POST /v1/staff/session']);
+  expect(ofARole().length).toBeGreaterThan(0);
+  for (const call of ofARole()) expect(call.needsStaff, call.name).toBe(true);
+});
+
+const NOBODY: [number, string][] = [
+  [401, 'login_required'],
+  [401, 'session_expired'],
+];
+const token = () => randomBytes(32).toString('base64url');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+describe('a call of the console', () => {
+  it.each<[string, () => string]>([
+    ['no cookie', () => ''],
+    ['a member’s session', () => world.victim.cookie],
+    ['a member’s session under the name of the other', () => memberAsStaff()],
+    ['a forged token', () => `staff=${token()}`],
+    ['SQL', () => `staff=' or '1'='1`],
+    ['another cookie’s name', () => cookie.replace('staff=', 'Staff=')],
+  ])('is refused with %s', (_what, cookieOf) => refused(closed(), { cookie: cookieOf() }, NOBODY));
+
+  const memberAsStaff = () => world.victim.cookie.replace('session=', 'staff=');
+
+  it('is refused with a session that was idle for too long', async () => {
+    const idle = { roles: STAFF_ROLES, now: minutesAgo(30) };
+    await refused(closed(), { cookie: (await signInStaff(world.test.db, idle)).cookie }, NOBODY);
+  });
+
+  it('opens nothing of a member', async () => {
+    const own = world.calls.filter(({ needsSession, path }) => needsSession && !path.includes('{'));
+    for (const { name, path } of own.filter(({ method }) => method === 'GET'))
+      for (const worn of [cookie, cookie.replace('staff=', 'session=')])
+        expect((await world.test.get(path, worn)).statusCode, name).toBe(401);
+  });
+
+  it.each(STAFF_ROLES)('is refused to %s where it is for others', async (role) => {
+    const { cookie: own } = await signInStaff(world.test.db, { roles: [role], now: NOW });
+    const others = ofARole().filter((call) => {
+      const act = actOf(call);
+      return act !== null && !mayAct({ roles: [role] }, act);
+    });
+    await refused(others, { cookie: own }, [[403, 'role_required']]);
+  });
+
+  it('is refused to somebody without a role, and without a second factor', async () => {
+    const { db } = world.test;
+    const nobody = await signInStaff(db, { roles: [], now: NOW });
+    await refused(ofARole(), { cookie: nobody.cookie }, [[403, 'role_required']]);
+    const weak = await signInStaff(db, { roles: STAFF_ROLES, isStrong: false, now: NOW });
+    await refused(ofARole(), { cookie: weak.cookie }, [[403, 'second_factor_required']]);
+  });
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'http://localhost:3000.evil.example' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ])('is refused from a page with %j where it changes something', (foreign) =>
+    refused(
+      calls.filter(({ method }) => method !== 'GET'),
+      { cookie, ...foreign },
+      [[403, 'foreign_origin']],
+    ),
+  );
+
+  it('is on no other host than the console’s in production, and takes no page of the portal', async () => {
+    const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE };
+    const { app, db, close } = await startTestApp({ config });
+    const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
+    const own = { cookie: staff.replace('staff=', '__Host-staff=') };
+    for (const call of calls) {
+      const codeAt = async (host: string, origin: string) =>
+        (await app.inject(staffSending(call, { ...own, host, origin }))).json().code;
+      expect(await codeAt('portal.example', PORTAL), call.name).toBe('not_found');
+      expect(await codeAt('portal.example', CONSOLE), call.name).toBe('not_found');
+      const fromPortal = await codeAt('console.example', PORTAL);
+      if (call.method !== 'GET') expect(fromPortal, call.name).toBe('foreign_origin');
+      const served = await codeAt('console.example', CONSOLE);
+      expect(['foreign_origin', 'not_found', 'login_required'], call.name).not.toContain(served);
+    }
+    await close();
+  });
+});
+
+/** Calls of a role that tell nothing of any member. */
+const UNWRITTEN: Record<string, string> = {
+  'GET /v1/staff/cases/counts': 'numbers alone',
+};
+const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
+
+it('every call that tells of members, rightly sent, is a line in the ledger', async () => {
+  for (const call of ofARole().filter(({ name }) => !(name in UNWRITTEN))) {
+    const before = await ledgerLines();
+    const answer = await inject(staffSending(call, { cookie }));
+    expect(answer.statusCode, `${call.name} ${answer.body}`).toBeLessThan(300);
+    expect(await ledgerLines(), call.name).toBeGreaterThan(before);
+  }
+});
+
+it('hostile headers, ids, options and bodies are answered, and never by an error of ours', async () => {
+  const random = createRandom(17, 17);
+  for (const call of calls.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
+    const right = staffSending(call, { cookie });
+    const own = right.headers as Record<string, string>;
+    const { json } = call;
+    const bodies = json ? hostileBodies(random, json, staffBodyFor(call)) : [];
+    const texts = json ? brokenTexts(staffBodyFor(call)) : [];
+    const sendings: InjectOptions[] = [
+      ...HOSTILE_HEADERS.map((headers) => ({ ...right, headers: { ...own, ...headers } })),
+      ...(call.path.includes('{') ? HOSTILE_IDS : []).map((id) => ({
+        ...right,
+        url: call.path.replace(/\{\w+\}/, id),
+      })),
+      ...hostileQueries(random, call.query, []).map((query) => ({
+        ...right,
+        url: `${right.url}?${query}`,
+      })),
+      ...bodies.map((payload) => ({ ...right, payload })),
+      ...texts.map((payload) => ({
+        ...right,
+        payload,
+        headers: { ...own, 'content-type': 'application/json' },
+      })),
+    ];
+    for (const sending of sendings)
+      expect(problemsOf(await inject(sending)), `${call.name} ${String(sending.url)}`).toEqual([]);
+  }
+});

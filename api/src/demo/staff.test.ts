@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { DEMO_KEY, DEMO_PASSWORD, DEMO_STAFF } from './accounts.ts';
+import { loadDemoStaff } from './staff.ts';
+
+let trial: TestApp;
+beforeAll(async () => {
+  trial = await startTestApp();
+});
+afterAll(() => trial.close());
+
+const count = async () => (await trial.db.rows({ text: 'select 1 from staff' })).length;
+const signIn = ({ app }: Pick<TestApp, 'app'>, headers: Record<string, string>) => {
+  const payload = { email: 'agent@rafiq.example', password: DEMO_PASSWORD };
+  return app.inject({ method: 'POST', url: '/v1/staff/session', headers, payload });
+};
+
+it('is there only beside the demo’s members, and once', async () => {
+  await loadDemoStaff(trial.db, new Date());
+  expect(await count()).toBe(0);
+  await trial.db.run({
+    text: `insert into access_keys (id, name, source, scopes, created_at, created_by)
+           values ($1, 'demo', 'demo', '{}', now(), 'demo')`,
+    values: [DEMO_KEY.split('_')[1]],
+  });
+  await loadDemoStaff(trial.db, new Date());
+  await loadDemoStaff(trial.db, new Date());
+  expect(await count()).toBe(DEMO_STAFF.length);
+});
+
+it('works in a trial without a second factor', async () => {
+  const answer = await signIn(trial, { origin: 'http://localhost:3000' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const cookie = `staff=${answer.cookies[0]?.value}`;
+  expect((await trial.get('/v1/staff/cases', cookie)).statusCode).toBe(200);
+});
+
+it('is let in by no portal in production, and told what a stranger is told', async () => {
+  const origin = 'https://console.example';
+  const config = { production: true, publicUrl: 'https://portal.example', consoleUrl: origin };
+  const { db, databaseUrl } = trial;
+  const database = { db, databaseUrl, close: async () => {} };
+  const production = await startTestApp({ config, database });
+  const answer = await signIn(production, { origin, host: 'console.example' });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'staff_credentials']);
+  await production.close();
+});

@@ -1,0 +1,40 @@
+/** Cases follow what they are about, in the transaction of it. What the database does by itself: 062_cases.sql. */
+import type { CaseState } from '@rafiq/contract/cases/model';
+import type { RequestKind } from '@rafiq/contract/requests/model';
+import type { Queryable, Statement } from '../../platform/db.ts';
+
+export const moveCase = async (
+  tx: Queryable,
+  {
+    kind,
+    requestId,
+    state,
+    now,
+  }: { kind: RequestKind; requestId: string; state: CaseState; now: Date },
+): Promise<void> => {
+  await tx.rows({
+    name: 'cases-move',
+    text: 'select move_case($1, $2, $3, $4)',
+    values: [kind, requestId, state, now],
+  });
+};
+
+/** The member has sent something: a case that waited for it is the insurer's again. */
+export const filesCameStatement = (sent: {
+  memberId: string;
+  requestId: string;
+  now: Date;
+}): Statement => ({
+  name: 'cases-files-came',
+  text: `select move_case(kind, subject_id, 'open', $3) from cases
+         where member_id = $1 and subject_id = $2 and state = 'waiting'`,
+  values: [sent.memberId, sent.requestId, sent.now],
+});
+
+/** A person is verified: their cases are the registry's row's now. */
+export const giveCases = (tx: Queryable, from: string, to: string): Promise<number> =>
+  tx.run({
+    name: 'cases-give',
+    text: 'update cases set member_id = $2 where member_id = $1',
+    values: [from, to],
+  });

@@ -1,0 +1,65 @@
+/** What is done with the staff's accounts from the terminal. Each act is a line in the ledger. */
+
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import { checkNewStaff, type NewStaff } from '@rafiq/contract/staff/new-staff';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
+import { refuseIssues } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import { makeTemporaryPassword } from '../../platform/temporary-password.ts';
+import { writeLedger } from '../ledger/service.ts';
+import { disableByEmail, insertStaff, setRolesByEmail } from './repository.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+const told = (tx: Transaction, by: string, about: string, reason: string, now: Date) =>
+  writeLedger(
+    tx,
+    { staffId: null, name: by, role: 'operator' },
+    { act: 'staff.changed', about, reason, now },
+  );
+
+/** Answers the password, which is shown once; null: somebody has this address already. */
+export const addStaff = async (
+  { db, clock, passwords }: Deps & { passwords: Passwords },
+  wanted: NewStaff,
+  by: string,
+): Promise<string | null> => {
+  refuseIssues(checkNewStaff(wanted));
+  const password = makeTemporaryPassword();
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const made = { ...wanted, language: 'fr', kinds: null, passwordHash, isDemo: false } as const;
+    const id = await insertStaff(tx, { ...made, now });
+    if (id === null) return null;
+    await told(tx, by, id, `added: ${wanted.roles.join(', ')}`, now);
+    return password;
+  });
+};
+
+/** False: nobody has this address. */
+export const giveRoles = (
+  { db, clock }: Deps,
+  email: string,
+  roles: readonly StaffRole[],
+  by: string,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const found = await setRolesByEmail(tx, email, roles);
+    if (!found) return false;
+    await told(tx, by, found.id, `roles: ${roles.join(', ') || 'none'}`, clock());
+    return true;
+  });
+
+/** Nobody signs in with it any more, and every session of it is over. */
+export const disableStaff = ({ db, clock }: Deps, email: string, by: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const found = await disableByEmail(tx, email);
+    if (!found) return false;
+    await told(tx, by, found.id, 'disabled', clock());
+    return true;
+  });

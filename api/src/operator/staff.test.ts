@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { operatorContext } from '../testing/operator-context.ts';
+import { ledgerCommand } from './ledger.ts';
+import { staffCommand } from './staff.ts';
+
+const EMAIL = 'hind@rafiq.example';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const run = (...args: string[]) => staffCommand.prepare(args)(operatorContext(test));
+const verify = () => ledgerCommand.prepare(['verify'])(operatorContext(test));
+const lastReason = () =>
+  test.db.one<{ act: string; by: string; role: string; reason: string }>({
+    text: `select act, by_name as by, role, reason from ledger order by day desc, number desc limit 1`,
+  });
+const told = (reason: string) => ({ act: 'staff.changed', by: 'Nadia', role: 'operator', reason });
+const signIn = async (password: string) => {
+  const answer = await test.post('/v1/staff/session', { email: EMAIL, password });
+  return { status: answer.statusCode, cookie: `staff=${answer.cookies[0]?.value}` };
+};
+const session = async (cookie: string) => test.get('/v1/staff/session', cookie);
+
+it('adds somebody with a password that is shown once, changes roles and disables, each a line in the ledger', async () => {
+  expect((await run('list')).lines).toEqual(['There is nobody of the staff yet.']);
+  const named = ['--name', 'Hind Saidi', '--by', 'Nadia'];
+  const added = await run('add', EMAIL, ...named, '--role', 'agent', '--role', 'verifier');
+  expect(added.done).toBe(true);
+  expect(await lastReason()).toEqual(told('added: agent, verifier'));
+  const { cookie, status } = await signIn(added.lines[2]?.trim() ?? '');
+  expect(status).toBe(200);
+  expect((await session(cookie)).json().roles).toEqual(['agent', 'verifier']);
+
+  const again = await run('add', EMAIL.toUpperCase(), ...named, '--role', 'agent');
+  expect(again).toEqual({
+    done: false,
+    lines: [`Somebody has the address ${EMAIL.toUpperCase()} already.`],
+  });
+
+  expect((await run('roles', EMAIL, '--role', 'agent', '--by', 'Nadia')).done).toBe(true);
+  expect(await lastReason()).toEqual(told('roles: agent'));
+  expect((await session(cookie)).json().roles).toEqual(['agent']);
+  await run('roles', EMAIL, '--none', '--by', 'Nadia');
+  expect((await session(cookie)).json().may).toEqual([]);
+
+  expect((await run('disable', EMAIL, '--by', 'Nadia')).done).toBe(true);
+  expect(await lastReason()).toEqual(told('disabled'));
+  expect((await session(cookie)).statusCode).toBe(401);
+  expect((await signIn(added.lines[2]?.trim() ?? '')).status).toBe(401);
+  const [names = '', line = ''] = (await run('list')).lines;
+  expect(names).toMatch(/^E-MAIL +NAME +ROLES +STATE$/);
+  expect(line).toMatch(/^hind@rafiq\.example +Hind Saidi +none +disabled$/);
+});
+
+it('changes nothing of somebody whom nobody knows', async () => {
+  const before = await lastReason();
+  for (const verb of [
+    ['roles', 'x@rafiq.example', '--none'],
+    ['disable', 'x@rafiq.example'],
+  ])
+    expect((await run(...verb)).lines[0]).toContain('Nobody of the staff has the address');
+  expect(await lastReason()).toEqual(before);
+});
+
+it('says whether the ledger is whole, which line is broken, and that its end is missing', async () => {
+  const { number, day } = await test.db.one<{ number: number; day: string }>({
+    text: 'select max(number)::int as number, max(day)::text as day from ledger',
+  });
+  expect(await verify()).toEqual({ done: true, lines: [`The ledger is whole: ${number} lines.`] });
+  const change = (from: string, to: string) =>
+    test.db.run({ text: `update ledger set reason = $2 where reason = $1`, values: [from, to] });
+  await change('roles: agent', 'roles: auditor');
+  const broken = await verify();
+  expect(broken.done).toBe(false);
+  expect(broken.lines[0]).toMatch(/^The ledger is broken at line \d+ of \d{4}-\d\d-\d\d: /);
+  await change('roles: auditor', 'roles: agent');
+  await test.db.run({
+    text: 'delete from ledger where day = $1 and number = $2',
+    values: [day, number],
+  });
+  const cut = await verify();
+  expect([cut.done, cut.lines[0]]).toEqual([false, expect.stringContaining('end is missing')]);
+});
