@@ -63,7 +63,7 @@ export const issuesAr: IssueTexts = {
   assignee_unfit: 'لا يمكن إسناد هذا الملف إلى هذا الشخص.',
   case_assigned: 'الملف الآن لدى {name}.',
   case_unassigned: 'الملف غير مسند إلى أحد.',
-  case_open: 'الملف قيد المعالجة.',
-  case_waiting: 'الملف في انتظار رد المؤمن له.',
+  case_open: 'الملف في انتظار جوابكم.',
+  case_waiting: 'الملف في انتظار جواب صاحبه.',
   case_closed: 'الملف مغلق.',
 };
