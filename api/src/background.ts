@@ -84,7 +84,7 @@ const sweepsWith = ({ files, ...deps }: SweepDeps): Sweep[] => [
     everyMinutes: TELL_EVERY_MINUTES,
   },
   sweepOf('feeds', sweepFeeds),
-  sweepOf('feed bodies', (_db, now) => sweepBodies(now)),
+  sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 
