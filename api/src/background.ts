@@ -9,6 +9,7 @@ import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
 import { openPlace } from './features/feeds/folder/open-place.ts';
 import { watchFolder } from './features/feeds/folder/watch.ts';
+import { sweepBodies } from './features/feeds/spool.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
@@ -99,6 +100,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   },
   checkCases(log),
   sweepOf('feeds', sweepFeeds),
+  sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
 

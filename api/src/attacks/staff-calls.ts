@@ -1,6 +1,7 @@
 /** What the console calls, as somebody of the staff would do it rightly: the start of every attack on those calls. */
 import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
+import type { Db } from '../platform/db.ts';
 import { ORIGIN } from '../testing/app.ts';
 import type { Call } from './calls.ts';
 
@@ -13,12 +14,30 @@ interface Recipe {
   id?: string;
 }
 
+const CASE = '900001';
+
+/** The case that the recipes give and put back, due after all others; it is the first of the staff's to have it. */
+export const aCaseToGive = (db: Db, cin: string): Promise<number> =>
+  db.run({
+    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
+           select $1::bigint, 'suggestion', $1::bigint::text, id, 'Suggestion', '', '2026-11-14T10:00:00Z', '2026-11-29T10:00:00Z', 15
+           from members where cin = $2`,
+    values: [CASE, cin],
+  });
+
 const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
   'GET /v1/staff/cases': { act: 'queue.read' },
   'GET /v1/staff/cases/counts': { act: 'queue.read' },
+  'POST /v1/staff/cases/next': { act: 'cases.take' },
+  'POST /v1/staff/cases/{id}/assign': {
+    act: 'cases.take',
+    own: { assignee: '1', version: 1 },
+    id: CASE,
+  },
+  'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
 };
 
 /** A call that nobody has described here fails. */

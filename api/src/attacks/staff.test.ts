@@ -5,12 +5,13 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { startTestApp } from '../testing/app.ts';
+import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
 import { NOW } from './people.ts';
-import { actOf, staffBodyFor, staffSending } from './staff-calls.ts';
+import { aCaseToGive, actOf, staffBodyFor, staffSending } from './staff-calls.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   world = await startWorld();
   calls = (await readCalls(world.test)).filter(({ isOfStaff }) => isOfStaff);
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
+  await aCaseToGive(world.test.db, world.victim.cin);
 });
 afterAll(() => world.test.close());
 
@@ -131,6 +133,7 @@ describe('a call of the console', () => {
     const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE };
     const { app, db, close } = await startTestApp({ config });
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
+    await aCaseToGive(db, (await aMember(db)).cin);
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
     for (const call of calls) {
       const codeAt = async (host: string, origin: string) =>

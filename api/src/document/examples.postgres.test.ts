@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Call, readCalls } from '../attacks/calls.ts';
 import { NOW, type Person, type Who } from '../attacks/people.ts';
 import { sendingsOf } from '../attacks/sendings.ts';
-import { staffSending } from '../attacks/staff-calls.ts';
+import { aCaseToGive, staffSending } from '../attacks/staff-calls.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
 import { hashDemoPassword } from '../demo/load.ts';
@@ -154,6 +154,7 @@ it('each call of the console does what it says', async () => {
     text: `delete from cases where member_id is distinct from (select id from members where cin = $1)`,
     values: [YOUSSEF.cin],
   });
+  await aCaseToGive(db, YOUSSEF.cin ?? '');
   const calls = (await readCalls(world.test)).filter(({ isOfStaff }) => isOfStaff);
   expect(calls).not.toEqual([]);
   for (const call of calls.toSorted((a, b) => turnOf(a) - turnOf(b))) {

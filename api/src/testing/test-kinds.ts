@@ -36,7 +36,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/devices',
     'features/account/password',
   ],
-  cases: ['features/cases/follow'],
+  cases: ['features/cases/follow', 'features/cases/assign'],
   content: ['features/content/service'],
   events: ['features/events/service'],
   'feed-notices': ['features/feed-notices/service'],

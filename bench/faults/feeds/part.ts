@@ -5,6 +5,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sweepBodies } from '../../../api/src/features/feeds/spool.ts';
 import { sweepFeeds } from '../../../api/src/features/feeds/sweep.ts';
 import type { Postgres } from '../../harness/postgres.ts';
 import { CONSOLE_URL, openSender } from '../../world/feed-sender.ts';
@@ -42,7 +43,9 @@ const leaveAndSweep = async (stage: Stage, one: Rehearsed, folder: string): Prom
   const usual = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
-    await sweepFeeds(world.db, new Date(Date.now() + EIGHT_DAYS_MS));
+    const then = new Date(Date.now() + EIGHT_DAYS_MS);
+    await sweepFeeds(world.db, then);
+    await sweepBodies(then);
   } finally {
     if (usual === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = usual;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REQUEST_TAGS } from '../requests/rules.ts';
-import { caseStateOf } from './rules.ts';
+import { actToAssign, actToReturn, caseStateOf, checkAssignee, standOf } from './rules.ts';
 
 it('waits for the member where documents are asked for, and ends with a final status', () => {
   const states = Object.keys(REQUEST_TAGS).map((status) => [
@@ -12,4 +12,28 @@ it('waits for the member where documents are asked for, and ends with a final st
     'Documents manquants': 'waiting',
     ...{ Traité: 'closed', Accepté: 'closed', Refusé: 'closed', Refus: 'closed' },
   });
+});
+
+it('takes a supervisor to give a case to another, or to take it from them', () => {
+  expect([actToAssign('1', '1'), actToAssign('1', '2')]).toEqual(['cases.take', 'cases.assign']);
+  expect([actToReturn('1', '1'), actToReturn('1', null)]).toEqual(['cases.take', 'cases.take']);
+  expect(actToReturn('1', '2')).toBe('cases.assign');
+});
+
+it('is given to nobody who may not see its kind', () => {
+  const agent = { roles: ['agent'], kinds: ['ticket'] } as const;
+  expect(checkAssignee(agent, 'ticket')).toEqual([]);
+  for (const unfit of [checkAssignee(agent, 'suggestion'), checkAssignee(undefined, 'ticket')])
+    expect(unfit).toEqual([{ field: 'assignee', code: 'assignee_unfit' }]);
+});
+
+it('says how it stands', () => {
+  expect(standOf({ state: 'closed', assignee: { id: '2', name: 'Hind Saidi' } })).toEqual([
+    { field: 'assignee', code: 'case_assigned', name: 'Hind Saidi' },
+    { field: 'state', code: 'case_closed' },
+  ]);
+  expect(standOf({ state: 'waiting', assignee: null })).toEqual([
+    { field: 'assignee', code: 'case_unassigned' },
+    { field: 'state', code: 'case_waiting' },
+  ]);
 });

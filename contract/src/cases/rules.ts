@@ -1,9 +1,36 @@
+import { type Issue, issue } from '../core/issue.ts';
 import type { RequestStatus } from '../requests/model.ts';
 import { ASKING, isOpen } from '../requests/rules.ts';
-import type { CaseState } from './model.ts';
+import type { StaffAct, StaffPerson } from '../staff/model.ts';
+import { maySeeKind } from '../staff/rules.ts';
+import type { CaseKind, CaseRow, CaseState } from './model.ts';
 
 /** Where an answer with this status leaves the request's case. */
 export const caseStateOf = (status: RequestStatus): CaseState => {
   if (!isOpen(status)) return 'closed';
   return status === ASKING ? 'waiting' : 'open';
 };
+
+/** What it takes to give a case to somebody: everybody may take one, and only a supervisor gives it to another. */
+export const actToAssign = (callerId: string, assigneeId: string): StaffAct =>
+  callerId === assigneeId ? 'cases.take' : 'cases.assign';
+
+/** What it takes to put a case back for anybody: one's own, or one that nobody has, as for taking it. */
+export const actToReturn = (callerId: string, assigneeId: string | null): StaffAct =>
+  assigneeId === null ? 'cases.take' : actToAssign(callerId, assigneeId);
+
+/** Nobody is given what they may not see. Undefined: there is no such person, or they have left. */
+export const checkAssignee = (
+  assignee: Pick<StaffPerson, 'roles' | 'kinds'> | undefined,
+  kind: CaseKind,
+): Issue[] => (assignee && maySeeKind(assignee, kind) ? [] : [issue('assignee', 'assignee_unfit')]);
+
+const NOW_IN = { open: 'case_open', waiting: 'case_waiting', closed: 'case_closed' } as const;
+
+/** How a case stands, for whoever has seen an older one. */
+export const standOf = ({ state, assignee }: Pick<CaseRow, 'state' | 'assignee'>): Issue[] => [
+  assignee
+    ? issue('assignee', 'case_assigned', { name: assignee.name })
+    : issue('assignee', 'case_unassigned'),
+  issue('state', NOW_IN[state]),
+];

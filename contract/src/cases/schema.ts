@@ -49,3 +49,20 @@ export const caseCountsSchema = z
     by_kind: z.partialRecord(z.enum(CASE_KINDS), z.number()),
   })
   .meta({ id: 'CaseCounts' });
+
+/** Which one is not for the caller to say. */
+export const takeNextSchema = z.strictObject({}).meta({ id: 'TakeNext', examples: [{}] });
+
+export const takenCaseSchema = z
+  .object({ case: caseRowSchema.nullable().describe('Null: nothing waits that nobody has') })
+  .meta({ id: 'TakenCase' });
+
+const version = z.int().min(1).describe('Of the case as it was seen: an older one is refused');
+
+export const caseAssignSchema = z
+  .strictObject({ assignee: z.string().max(20), version })
+  .meta({ id: 'CaseAssign', examples: [{ assignee: '12', version: 1 }] });
+
+export const caseReturnSchema = z
+  .strictObject({ version })
+  .meta({ id: 'CaseReturn', examples: [{ version: 2 }] });

@@ -66,6 +66,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   staff_credentials: 401,
   role_required: 403,
   second_factor_required: 403,
+  case_changed: 409,
   too_many_files: 400,
   body_too_large: 413,
   media_type: 415,

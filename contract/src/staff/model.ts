@@ -18,6 +18,7 @@ export const STAFF_ACTS = [
   'queue.read',
   'cases.read',
   'cases.answer',
+  'cases.take',
   'cases.assign',
   'identities.read',
   'identities.decide',

@@ -6,6 +6,7 @@ const MAY: Record<StaffAct, readonly StaffRole[]> = {
   'queue.read': ['agent', 'supervisor', 'verifier'],
   'cases.read': ['agent', 'supervisor'],
   'cases.answer': ['agent', 'supervisor'],
+  'cases.take': ['agent', 'supervisor', 'verifier'],
   'cases.assign': ['supervisor'],
   'identities.read': ['verifier'],
   'identities.decide': ['verifier'],

@@ -27,7 +27,7 @@ const UNKNOWN_PERSON = `left join lateral (
     where c.kind = 'identity' and a.cin = c.subject_id) o on true
   left join callback_requests b on c.kind = 'call-back' and b.id = (case when c.kind = 'call-back' then c.subject_id end)::uuid`;
 
-const COLUMNS = `c.id::text, c.kind, c.subject_id as "subjectId", c.state, c.subject, c.contract,
+const COLUMNS = `c.id::text, c.kind, c.member_id::text as "memberId", c.subject_id as "subjectId", c.state, c.subject, c.contract,
   ${instantSql('c.received_at')} as "receivedAt", ${instantSql('c.due_at')} as "dueAt", c.due_days as "dueDays", c.version,
   coalesce(m.first_name, o.first_name, r.first_name, '') as "firstName",
   coalesce(m.last_name, o.last_name, r.last_name, '') as "lastName",
@@ -39,6 +39,7 @@ const FROM = `from cases c left join members m on m.id = c.member_id left join s
   ${UNKNOWN_PERSON}`;
 
 export interface FoundCase extends Omit<CaseRow, 'reference' | 'person' | 'assignee'> {
+  memberId: string | null;
   subjectId: string;
   firstName: string;
   lastName: string;
@@ -90,6 +91,13 @@ const pageStatement = (query: QueueQuery): Statement => {
 
 export const findPage = (db: Queryable, query: QueueQuery): Promise<FoundCase[]> =>
   db.rows<FoundCase>(pageStatement(query));
+
+export const findOne = (db: Queryable, id: string): Promise<FoundCase | undefined> =>
+  db.maybeOne<FoundCase>({
+    name: 'cases-one',
+    text: `select ${COLUMNS} ${FROM} where c.id = $1`,
+    values: [id],
+  });
 
 export const countQueue = async (
   db: Queryable,

@@ -1,14 +1,14 @@
 /** The queue of everything that waits for the insurer, for one of the staff. */
 import type { CaseCounts, CaseFilter, CaseRow, QueuePlace } from '@rafiq/contract/cases/model';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
-import { referenceOf } from '@rafiq/contract/requests/reference';
 import { seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { type CaseDefects, countDefects } from './check-repository.ts';
-import { countQueue, type FoundCase, findPage } from './queue-repository.ts';
+import { countQueue, findPage } from './queue-repository.ts';
+import { toRow } from './row.ts';
 
 export { filesCameStatement, giveCases, moveCase } from './follow-repository.ts';
 
@@ -18,17 +18,6 @@ interface Deps {
 }
 
 const PAGE_SIZE = 50;
-
-const toRow = (found: FoundCase): CaseRow => {
-  const { subjectId, firstName, lastName, cin, language, staffId, staffName, ...row } = found;
-  const isRequest = row.kind !== 'identity' && row.kind !== 'call-back';
-  return {
-    ...row,
-    reference: isRequest ? referenceOf(subjectId) : '',
-    person: { name: `${firstName} ${lastName}`.trim(), cin, language },
-    assignee: staffId === null ? null : { id: staffId, name: staffName ?? '' },
-  };
-};
 
 /** Names and CINs are on it, so the look is written down with it. */
 export const listQueue = (

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { spool } from './spool.ts';
+import { spool, sweepBodies } from './spool.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -49,4 +49,19 @@ it('leaves nothing behind a body that ends early', async () => {
   }
   await expect(spool(Readable.from(body()))).rejects.toThrow('cut');
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('takes away what a process left that was killed between two steps, and nothing else', async () => {
+  const now = new Date();
+  const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
+  for (const [name, age] of Object.entries({
+    'rafiq-feed-old': 2,
+    'rafiq-feed-new': 0.5,
+    other: 2,
+  })) {
+    await mkdir(join(folder, name));
+    await utimes(join(folder, name), hours(age), hours(age));
+  }
+  expect(await sweepBodies(now)).toBe(1);
+  expect((await readdir(folder)).toSorted()).toEqual(['other', 'rafiq-feed-new']);
 });

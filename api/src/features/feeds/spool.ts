@@ -1,6 +1,6 @@
 /** The bytes of a batch rest on the disk until they are read: a batch is known by all of them, and may be larger than the memory. */
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdtemp, open as openFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open as openFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,9 +17,12 @@ interface Spooled {
   remove(): Promise<void>;
 }
 
-/** Its name is gone as soon as it is open: a process that is killed leaves nothing on the disk. */
+const PREFIX = 'rafiq-feed-';
+const HOUR_MS = 3_600_000;
+
+/** Its name is gone as soon as it is open: a process that is killed leaves no body on the disk. */
 const openNameless = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rafiq-feed-'));
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
     const path = join(folder, 'body');
     return { writer: await openFile(path, 'wx', 0o600), reader: await openFile(path, 'r') };
@@ -58,4 +61,18 @@ export const spool = async (body: Readable): Promise<Spooled> => {
     return reading;
   };
   return { bytes, sha256: hash.digest(), file: reader, open, remove };
+};
+
+/** Empty folders of processes that were killed before the name was gone. */
+export const sweepBodies = async (now: Date): Promise<number> => {
+  let count = 0;
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const path = join(tmpdir(), name);
+    const made = await stat(path).catch(() => null);
+    if (made === null || now.getTime() - made.mtimeMs < HOUR_MS) continue;
+    await rm(path, { recursive: true, force: true });
+    count += 1;
+  }
+  return count;
 };

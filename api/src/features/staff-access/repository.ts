@@ -36,6 +36,14 @@ export const findSession = (db: Queryable, tokenHash: Buffer): Promise<SessionRo
     values: [tokenHash],
   });
 
+/** Undefined: there is no such person, or they may not work any more. */
+export const findActive = (db: Queryable, id: string): Promise<StaffPerson | undefined> =>
+  db.maybeOne<StaffPerson>({
+    name: 'staff-active',
+    text: `select ${PERSON} from staff s where s.id = $1 and s.state = 'active'`,
+    values: [id],
+  });
+
 export const insertSession = (
   db: Queryable,
   row: { tokenHash: Buffer; staffId: string; userAgent: string; isStrong: boolean; now: Date },

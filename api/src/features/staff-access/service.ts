@@ -16,6 +16,8 @@ import {
   touchSession,
 } from './repository.ts';
 
+export { findActive as findActiveStaff } from './repository.ts';
+
 /** Somebody of the staff who may do what the call does. */
 export interface StaffCaller {
   person: StaffPerson;

@@ -54,6 +54,7 @@ export const errorsAr: ErrorTexts = {
   staff_credentials: 'العنوان أو كلمة السر غير صحيحة.',
   role_required: 'هذا ليس من اختصاصكم.',
   second_factor_required: 'للمتابعة، يرجى تأكيد هويتكم بوسيلة ثانية.',
+  case_changed: 'تغير هذا الملف منذ أن فتحتموه.',
   too_many_files: 'عدد الوثائق المرسلة كبير جدا.',
   body_too_large: 'حجم الإرسال كبير جدا.',
   media_type: 'هذه الصيغة غير مقبولة.',

@@ -54,6 +54,7 @@ export const errorsEn: ErrorTexts = {
   staff_credentials: 'Wrong address or password.',
   role_required: 'This is not within your role.',
   second_factor_required: 'To go on, confirm who you are by a second means.',
+  case_changed: 'This case has changed since you opened it.',
   too_many_files: 'Too many documents were sent.',
   body_too_large: 'What was sent is too large.',
   media_type: 'This format is not accepted.',

@@ -59,4 +59,10 @@ export const issuesEn: IssueTexts = {
     'Too many documents are waiting already ({max} documents or {mb} MB at most). Send them, or remove some.',
   upload_unknown: 'This document is no longer there. Send it again.',
   source_format: 'The name of the source has 1 to 40 small letters, digits and hyphens.',
+  assignee_unfit: 'This person cannot be given this case.',
+  case_assigned: '{name} has it now.',
+  case_unassigned: 'Nobody has it.',
+  case_open: 'It is to be answered.',
+  case_waiting: 'It waits for the member.',
+  case_closed: 'It is closed.',
 };

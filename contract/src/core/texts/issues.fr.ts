@@ -59,6 +59,12 @@ export const issuesFr = {
     'Trop de fichiers attendent déjà ({max} fichiers ou {mb} Mo au plus). Envoyez-les ou retirez-en.',
   upload_unknown: 'Ce fichier n’est plus là. Envoyez-le de nouveau.',
   source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
+  assignee_unfit: 'Cette personne ne peut pas recevoir ce dossier.',
+  case_assigned: 'Il est maintenant chez {name}.',
+  case_unassigned: 'Personne ne l’a en charge.',
+  case_open: 'Il est à traiter.',
+  case_waiting: 'Il attend une réponse de l’assuré.',
+  case_closed: 'Il est clos.',
 } as const;
 
 export type IssueTexts = Record<keyof typeof issuesFr, string>;

@@ -1,0 +1,106 @@
+/** Who has a case: taken from the queue, given by somebody, put back. Nobody is locked out; an older version is refused. */
+import type { CaseRow } from '@rafiq/contract/cases/model';
+import { actToAssign, actToReturn, checkAssignee, standOf } from '@rafiq/contract/cases/rules';
+import type { LedgerAct } from '@rafiq/contract/ledger/model';
+import type { StaffAct } from '@rafiq/contract/staff/model';
+import { maySeeKind, roleFor, seenKinds } from '@rafiq/contract/staff/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import { writeLedger } from '../ledger/service.ts';
+import { findActiveStaff, type StaffCaller } from '../staff-access/service.ts';
+import { lockCase, lockNext, setAssignee } from './assign-repository.ts';
+import { type FoundCase, findOne } from './queue-repository.ts';
+import { toRow } from './row.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+interface Change {
+  act: LedgerAct;
+  assignee: string | null;
+  /** To whom, where it is somebody else. */
+  reason?: string;
+  now: Date;
+}
+
+const requireOne = async (tx: Transaction, id: string): Promise<FoundCase> => {
+  const found = await findOne(tx, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+};
+
+/** With its line of the ledger. Answers the case as it is then. */
+const give = async (
+  tx: Transaction,
+  { actor }: StaffCaller,
+  id: string,
+  { assignee, ...told }: Change,
+): Promise<CaseRow> => {
+  await setAssignee(tx, id, assignee);
+  const found = await requireOne(tx, id);
+  await writeLedger(tx, actor, { ...told, memberId: found.memberId, about: id });
+  return toRow(found);
+};
+
+/** A kind that they may not see is not there for them. Locked until the transaction ends. */
+const requireSeen = async (
+  tx: Transaction,
+  { person }: StaffCaller,
+  { id, version }: { id: string; version: number },
+): Promise<CaseRow> => {
+  if (!isRowId(id)) throw new AppError('not_found');
+  await lockCase(tx, id);
+  const row = toRow(await requireOne(tx, id));
+  if (!maySeeKind(person, row.kind)) throw new AppError('not_found');
+  if (row.version !== version) throw new AppError('case_changed', { issues: standOf(row) });
+  return row;
+};
+
+/** The caller, by the role that this takes. */
+const requireRole = ({ person, actor }: StaffCaller, act: StaffAct): StaffCaller => {
+  const role = roleFor(person, act);
+  if (!role) throw new AppError('role_required');
+  return { person, actor: { ...actor, role } };
+};
+
+/** The most urgent open case of the caller's kinds that nobody has; null: there is none. */
+export const takeNext = ({ db, clock }: Deps, caller: StaffCaller): Promise<CaseRow | null> =>
+  db.transaction(async (tx) => {
+    const id = await lockNext(tx, seenKinds(caller.person));
+    if (id === undefined) return null;
+    return give(tx, caller, id, { act: 'case.taken', assignee: caller.person.id, now: clock() });
+  });
+
+export const assignCase = (
+  { db, clock }: Deps,
+  caller: StaffCaller,
+  asked: { id: string; assignee: string; version: number },
+): Promise<CaseRow> => {
+  const { id, assignee } = asked;
+  const by = requireRole(caller, actToAssign(caller.person.id, assignee));
+  return db.transaction(async (tx) => {
+    const { kind } = await requireSeen(tx, caller, asked);
+    const person = isRowId(assignee) ? await findActiveStaff(tx, assignee) : undefined;
+    refuseIssues(checkAssignee(person, kind));
+    const isOwn = assignee === caller.person.id;
+    const change = isOwn
+      ? ({ act: 'case.taken' } as const)
+      : ({ act: 'case.assigned', reason: assignee } as const);
+    return give(tx, by, id, { ...change, assignee, now: clock() });
+  });
+};
+
+export const returnCase = (
+  { db, clock }: Deps,
+  caller: StaffCaller,
+  asked: { id: string; version: number },
+): Promise<CaseRow> =>
+  db.transaction(async (tx) => {
+    const { assignee } = await requireSeen(tx, caller, asked);
+    const by = requireRole(caller, actToReturn(caller.person.id, assignee?.id ?? null));
+    return give(tx, by, asked.id, { act: 'case.returned', assignee: null, now: clock() });
+  });
