@@ -31,7 +31,7 @@ export interface CaseRow {
 
 /** Whose cases a view shows; `none`: those that nobody has taken. */
 export const ASSIGNEE_FILTERS = ['me', 'none', 'anybody'] as const;
-type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
+export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 
 /** What a view of the queue shows; each is an address of the console. */
 export interface CaseFilter {
