@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { StaffSession } from '../features/access/api.ts';
 
-export const aStaffSession = (part: Partial<StaffSession> = {}): StaffSession => ({
+const aStaffSession = (part: Partial<StaffSession> = {}): StaffSession => ({
   id: '1',
   name: 'Hind Saidi',
   email: 'agent@rafiq.example',
