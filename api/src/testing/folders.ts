@@ -88,8 +88,11 @@ export const aRequestForFolder = async (
       sent.status ?? 'Envoyé',
     ],
   };
-  const made = await test.db.transaction((tx) => tx.one<{ id: string }>(statement));
-  await test.db.rows({ text: 'select open_missing_cases($1)', values: [member.id] });
+  const made = await test.db.transaction(async (tx) => {
+    const row = await tx.one<{ id: string }>(statement);
+    await tx.rows({ text: 'select open_missing_cases($1)', values: [member.id] });
+    return row;
+  });
   for (const name of sent.files ?? []) {
     const file = await keepFile(test, member, { name, bytes: imageBytes(name) });
     await test.db.run({

@@ -169,6 +169,8 @@ describe('until a new password is chosen', () => {
     const { paths } = resolveRefs<{ paths: Record<string, Record<string, Operation>> }>(told);
     const gated: string[] = [];
     for (const [path, operations] of Object.entries(paths)) {
+      // staff have a session of their own
+      if (path.startsWith('/v1/staff/')) continue;
       for (const [method, { requestBody, responses }] of Object.entries(operations)) {
         const url = path.replaceAll(/\{\w+\}/g, '1');
         const schema = requestBody?.content['application/json']?.schema;
