@@ -37,6 +37,9 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
+  'POST /v1/staff/ledger/search': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/people': { act: 'ledger.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
 };
 

@@ -3,6 +3,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import type { Api } from '../platform/http/instance.ts';
@@ -16,6 +17,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  ledgerRoutes(app, { db, clock, gate });
   const isTrial = !config.production;
   staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };
