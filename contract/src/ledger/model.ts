@@ -73,13 +73,3 @@ export interface LedgerCheck {
   /** Where this part ends; null: there is no more. */
   next: LedgerPlace | null;
 }
-
-/** A line as its member is told of it: by which role, and about which request; nobody is named. */
-export interface ToldLine {
-  id: string;
-  at: string;
-  role: LedgerRole;
-  act: LedgerAct;
-  /** The number that the member knows; null: about no request. */
-  reference: string | null;
-}

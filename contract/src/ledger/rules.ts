@@ -1,7 +1,7 @@
 import { isIsoDate } from '../core/dates.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { checkCin } from '../onboarding/rules.ts';
-import { LEDGER_ACTS, type LedgerAct, type LedgerFilter } from './model.ts';
+import type { LedgerFilter } from './model.ts';
 
 /** Lines of one answer, and of one part of a check. */
 export const LEDGER_PAGE = 50;
@@ -28,38 +28,3 @@ export const checkLedgerFilter = ({ from, to, staff, cin }: LedgerFilter): Issue
     ...(cin === '' ? [] : checkCin(cin).map(({ code }) => issue('cin', code))),
   ];
 };
-
-/** `request`: with the number of the request whose case the line is about. */
-type Told = 'no' | 'yes' | 'request';
-
-/**
- * Whether a member is told of it: whatever showed or changed something of theirs. How staff share the work among
- * themselves, and that they wrote a note, is not about the member.
- */
-const TOLD: Record<LedgerAct, Told> = {
-  'signed-in': 'no',
-  'signed-out': 'no',
-  'queue.read': 'no',
-  'case.read': 'request',
-  'case.taken': 'no',
-  'case.assigned': 'no',
-  'case.returned': 'no',
-  'case.answered': 'request',
-  'answer.taken-back': 'no',
-  'papers.asked': 'request',
-  'note.written': 'no',
-  'file.read': 'request',
-  'identity.read': 'yes',
-  'identity.decided': 'yes',
-  'member-file.read': 'request',
-  'member-file.changed': 'yes',
-  'call-back.done': 'yes',
-  'staff.changed': 'no',
-  'ledger.read': 'yes',
-  operator: 'yes',
-};
-
-export const TOLD_ACTS: readonly LedgerAct[] = LEDGER_ACTS.filter((act) => TOLD[act] !== 'no');
-export const ACTS_ON_A_REQUEST: readonly LedgerAct[] = LEDGER_ACTS.filter(
-  (act) => TOLD[act] === 'request',
-);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEDGER_ACTS, LEDGER_ROLES } from './model.ts';
 import { LEDGER_MAX_PAGE, LEDGER_PAGE } from './rules.ts';
+import { TOLD_ACTS } from './told.ts';
 
 const after = z.string().max(40).describe('`next` of the part before');
 
@@ -78,7 +79,7 @@ export const toldLinesSchema = z
         id: z.string(),
         createdate: z.string(),
         role: z.enum(LEDGER_ROLES),
-        act: z.enum(LEDGER_ACTS),
+        act: z.enum(TOLD_ACTS),
         reference: z.string().nullable().describe('Number of the request; null: about none'),
       }),
     ),

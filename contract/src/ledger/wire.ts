@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isIsoDate } from '../core/dates.ts';
 import type { ListGrammar } from '../core/list-query.ts';
-import type { LedgerCheck, LedgerFilter, LedgerLine, LedgerPlace, ToldLine } from './model.ts';
+import type { LedgerCheck, LedgerFilter, LedgerLine, LedgerPlace } from './model.ts';
 import type {
   ledgerCheckSchema,
   ledgerPageSchema,
@@ -9,6 +9,7 @@ import type {
   ledgerSearchSchema,
   toldLinesSchema,
 } from './schema.ts';
+import type { ToldLine } from './told.ts';
 
 export type LedgerPageWire = z.infer<typeof ledgerPageSchema>;
 export type LedgerCheckWire = z.infer<typeof ledgerCheckSchema>;

@@ -5,9 +5,9 @@ import type {
   LedgerFilter,
   LedgerLine,
   LedgerPlace,
-  ToldLine,
 } from '@rafiq/contract/ledger/model';
-import { ACTS_ON_A_REQUEST, checkLedgerFilter, TOLD_ACTS } from '@rafiq/contract/ledger/rules';
+import { checkLedgerFilter } from '@rafiq/contract/ledger/rules';
+import { ACTS_ON_A_REQUEST, TOLD_ACTS, type ToldLine } from '@rafiq/contract/ledger/told';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';

@@ -1,6 +1,7 @@
 /** Reads of the ledger, which lies by months on the coordinator: no statement here is sent to where a member's rows lie. */
-import type { LedgerAct, LedgerLine, LedgerPlace, ToldLine } from '@rafiq/contract/ledger/model';
+import type { LedgerAct, LedgerLine, LedgerPlace } from '@rafiq/contract/ledger/model';
 import { OPERATOR } from '@rafiq/contract/ledger/rules';
+import type { ToldAct, ToldLine } from '@rafiq/contract/ledger/told';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -70,9 +71,9 @@ type ToldRow = Omit<ToldLine, 'reference'> & { requestId: string | null };
 
 export interface ToldQuery {
   memberId: string;
-  acts: readonly LedgerAct[];
+  acts: readonly ToldAct[];
   /** Those that are about the case of a request. */
-  onRequests: readonly LedgerAct[];
+  onRequests: readonly ToldAct[];
   top: number;
   skip: number;
 }
