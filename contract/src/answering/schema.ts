@@ -1,5 +1,6 @@
 /** A request's case, as its screen shows it. The names on the wire are those of the model as well. */
 import { z } from 'zod';
+import { caseRowSchema } from '../cases/schema.ts';
 import {
   answerDraftSchema,
   askedPaperSchema,
@@ -8,7 +9,6 @@ import {
 } from '../conversations/schema.ts';
 import { LANGUAGES } from '../core/language.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
-import { caseRowSchema } from './schema.ts';
 
 const noteSchema = z.object({ id: z.string(), name: z.string(), text: z.string(), at: z.string() });
 
