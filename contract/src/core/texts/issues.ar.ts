@@ -62,6 +62,7 @@ export const issuesAr: IssueTexts = {
   source_format: 'يتكون اسم المصدر من 1 إلى 40 حرفا لاتينيا صغيرا أو رقما أو شرطة.',
   assignee_unfit: 'لا يمكن إسناد هذا الملف إلى هذا الشخص.',
   case_assigned: 'الملف الآن لدى {name}.',
+  papers_status: 'تُطلب الوثائق مع الحالة الخاصة بالوثائق الناقصة.',
   case_unassigned: 'الملف غير مسند إلى أحد.',
   case_open: 'الملف في انتظار جوابكم.',
   case_waiting: 'الملف في انتظار جواب صاحبه.',

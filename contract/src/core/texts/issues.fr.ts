@@ -61,6 +61,7 @@ export const issuesFr = {
   source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
   assignee_unfit: 'Cette personne ne peut pas recevoir ce dossier.',
   case_assigned: 'Il est maintenant chez {name}.',
+  papers_status: 'Les pièces se demandent avec l’état « Documents manquants ».',
   case_unassigned: 'Personne ne l’a en charge.',
   case_open: 'Il est à traiter.',
   case_waiting: 'Il attend une réponse de l’assuré.',
