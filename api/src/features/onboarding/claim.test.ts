@@ -90,7 +90,7 @@ describe('whoever meets another’s account under their CIN', () => {
     expect(await reject(operatorContext(test), cin, refusal)).toBe('several_waiting');
     const [, code = ''] = await codesOf(test, cin);
     expect(await reject(operatorContext(test), cin, { ...refusal, code })).toBe('rejected');
-    expect((await test.messagesTo(email)).at(-1)?.body).toContain(refusal.reason);
+    expect((await test.messagesTo(email)).at(-1)?.body).toContain(refusal.text);
     expect(await accountOf(test, cin)).toMatchObject({ state: 'active', verified: false });
   });
 
