@@ -9,6 +9,7 @@ import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Messages } from '../platform/messages/messages.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
+import type { Look } from './look.ts';
 
 export interface OperatorContext {
   db: Db;
@@ -19,6 +20,8 @@ export interface OperatorContext {
   publicUrl: string;
   securityLog: SecurityLog;
   webhooks: WebhookTools;
+  /** Writes down that a member's data is about to be shown. */
+  look(look: Look): Promise<void>;
   /** For what is too long to be kept in lines: written as it comes. */
   write(text: string): Promise<void>;
 }
@@ -29,10 +32,17 @@ export interface Outcome {
   lines: string[];
 }
 
+/**
+ * What the ledger hears of a command: `written`: whatever it changes or shows of members; or why there is nothing to
+ * hear. A test runs those that say `written`.
+ */
+export type Told = 'written' | { nothing: string };
+
 export interface Command {
   /** What follows the command's name. */
   usage: string;
   summary: string;
+  ledger: Told;
   /** Checks the arguments before anything is opened. */
   prepare(args: string[]): (context: OperatorContext) => Promise<Outcome>;
 }
