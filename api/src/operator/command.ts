@@ -36,7 +36,7 @@ export interface Outcome {
  * What the ledger hears of a command: `written`: whatever it changes or shows of members; or why there is nothing to
  * hear. A test runs those that say `written`.
  */
-export type Told = 'written' | { nothing: string };
+type Told = 'written' | { nothing: string };
 
 export interface Command {
   /** What follows the command's name. */
