@@ -10,7 +10,12 @@ import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
+export { lockCase, setAssignee } from './assign-repository.ts';
 export { filesCameStatement, giveCases, moveCase } from './follow-repository.ts';
+
+export type { FoundCase } from './queue-repository.ts';
+export { toRow } from './row.ts';
+export { requireSeen } from './seen.ts';
 
 interface Deps {
   db: Db;
