@@ -15,15 +15,37 @@ interface Recipe {
 }
 
 const CASE = '900001';
+/** One that is only read and answered: its version is what each recipe says. */
+const ANSWERED = '900002';
 
-/** The case that the recipes give and put back, due after all others; it is the first of the staff's to have it. */
-export const aCaseToGive = (db: Db, cin: string): Promise<number> =>
-  db.run({
-    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
-           select $1::bigint, 'suggestion', $1::bigint::text, id, 'Suggestion', '', '2026-11-14T10:00:00Z', '2026-11-29T10:00:00Z', 15
-           from members where cin = $2`,
-    values: [CASE, cin],
+const CONTRACT = { id: '', policyNumber: '', membershipNumber: '', company: '' };
+const SUGGESTED = { title: 'Horaires', message: 'Ouvrez le samedi, s’il vous plaît.' };
+
+const aCase = async (db: Db, id: string, memberId: string): Promise<void> => {
+  await db.run({
+    text: `insert into requests (member_id, id, kind, subject, status, contract, details, idempotency_key, content_hash,
+             created_at, status_at)
+           values ($1, $2::bigint, 'suggestion', 'Suggestion', 'Envoyé', $3, $4, 'of-recipes-' || $2::bigint::text, '\\x00',
+             '2026-11-14T10:00:00Z', '2026-11-14T10:00:00Z')`,
+    values: [memberId, id, JSON.stringify(CONTRACT), JSON.stringify(SUGGESTED)],
   });
+  await db.run({
+    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
+           values ($1::bigint, 'suggestion', $1::bigint::text, $2, 'Suggestion', '', '2026-11-14T10:00:00Z',
+             '2026-11-29T10:00:00Z', 15)`,
+    values: [id, memberId],
+  });
+};
+
+/** The cases of the recipes, due after all others; it is the first of the staff's to have one of them. */
+export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
+  const { id } = await db.one<{ id: string }>({
+    text: 'select id::text from members where cin = $1',
+    values: [cin],
+  });
+  await aCase(db, CASE, id);
+  await aCase(db, ANSWERED, id);
+};
 
 const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/session': { act: null },
@@ -37,6 +59,7 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
+  'GET /v1/staff/cases/{id}': { act: 'cases.read', id: ANSWERED },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
 };
 
