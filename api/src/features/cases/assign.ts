@@ -11,9 +11,9 @@ import { isRowId } from '../../platform/row-id.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { findActiveStaff, type StaffCaller } from '../staff-access/service.ts';
 import { lockCase, lockNext, setAssignee } from './assign-repository.ts';
+import { requireSeen } from './one.ts';
 import { type FoundCase, findOne } from './queue-repository.ts';
 import { toRow } from './row.ts';
-import { requireSeen } from './seen.ts';
 
 interface Deps {
   db: Db;

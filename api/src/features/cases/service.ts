@@ -11,11 +11,10 @@ import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export { lockCase, setAssignee } from './assign-repository.ts';
-export { filesCameStatement, giveCases, moveCase } from './follow-repository.ts';
-
+export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
+export { requireCase, requireSeen, type SeenCase } from './one.ts';
 export type { FoundCase } from './queue-repository.ts';
 export { toRow } from './row.ts';
-export { requireSeen } from './seen.ts';
 
 interface Deps {
   db: Db;
