@@ -38,7 +38,7 @@ interface Deps {
 }
 
 /** Of a request: whose it is and which. */
-export interface RequestCase extends FoundCase {
+interface RequestCase extends FoundCase {
   kind: RequestKind;
   memberId: string;
 }
@@ -47,7 +47,7 @@ const isRequestKind = (kind: CaseKind): kind is RequestKind =>
   REQUEST_KINDS.some((one) => one === kind);
 
 /** An identity and a call to be made have calls of their own, and are not found here. */
-export const requireRequestCase = async (
+const requireRequestCase = async (
   db: Queryable,
   person: StaffPerson,
   id: string,

@@ -26,7 +26,7 @@ export const findDraft = (
   });
 
 /** The insurer's files on their way in have the author before their key, so that each sees their own. */
-export const uploadKeyOf = (staffId: string, key: string): string => `${staffId}:${key}`;
+const uploadKeyOf = (staffId: string, key: string): string => `${staffId}:${key}`;
 
 interface Attached {
   memberId: string;
