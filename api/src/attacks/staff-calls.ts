@@ -4,9 +4,10 @@ import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN } from '../testing/app.ts';
 import type { Call } from './calls.ts';
+import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 
-interface Recipe {
+export interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
   act: StaffAct | null;
   /** What of the document's example is of this world; a call that takes away or reads sends nothing. */
@@ -17,27 +18,6 @@ interface Recipe {
 }
 
 const CASE = '900001';
-/** One that is only read and answered: its version is what each recipe says. */
-const ANSWERED = '900021';
-
-const CONTRACT = { id: '', policyNumber: '', membershipNumber: '', company: '' };
-const SUGGESTED = { title: 'Horaires', message: 'Ouvrez le samedi, s’il vous plaît.' };
-
-const aCase = async (db: Db, id: string, memberId: string): Promise<void> => {
-  await db.run({
-    text: `insert into requests (member_id, id, kind, subject, status, contract, details, idempotency_key, content_hash,
-             created_at, status_at)
-           values ($1, $2::bigint, 'suggestion', 'Suggestion', 'Envoyé', $3, $4, 'of-recipes-' || $2::bigint::text, '\\x00',
-             '2026-11-14T10:00:00Z', '2026-11-14T10:00:00Z')`,
-    values: [memberId, id, JSON.stringify(CONTRACT), JSON.stringify(SUGGESTED)],
-  });
-  await db.run({
-    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
-           values ($1::bigint, 'suggestion', $1::bigint::text, $2, 'Suggestion', '', '2026-11-14T10:00:00Z',
-             '2026-11-29T10:00:00Z', 15)`,
-    values: [id, memberId],
-  });
-};
 
 /** The cases of the recipes, due after all others; it is the first of the staff's to have one of them. */
 export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
@@ -45,11 +25,12 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
     text: 'select id::text from members where cin = $1',
     values: [cin],
   });
-  await aCase(db, CASE, id);
-  await aCase(db, ANSWERED, id);
+  await aSuggestion(db, CASE, id);
+  await aSuggestion(db, ANSWERED, id);
 };
 
 const RECIPES: Record<string, Recipe> = {
+  ...ANSWERING,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
@@ -61,7 +42,9 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
-  'GET /v1/staff/cases/{id}': { act: 'cases.read', id: ANSWERED },
+  'POST /v1/staff/ledger/search': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/people': { act: 'ledger.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
   'GET /v1/staff/identities/{id}': { act: 'identities.read', id: IDENTITY.id },
   'GET /v1/staff/identities/{id}/images/{fileId}': { act: 'identities.read', ids: IDENTITY },
