@@ -1,6 +1,5 @@
 /** A case that is only read and answered: what the calls of answering are sent for. */
 import type { Db } from '../platform/db.ts';
-import type { Recipe } from './staff-calls.ts';
 
 export const ANSWERED = '900021';
 
@@ -24,6 +23,7 @@ export const aSuggestion = async (db: Db, id: string, memberId: string): Promise
   });
 };
 
-export const ANSWERING: Record<string, Recipe> = {
+/** Its calls, for the recipes of the console. */
+export const ANSWERING = {
   'GET /v1/staff/cases/{id}': { act: 'cases.read', id: ANSWERED },
-};
+} as const;

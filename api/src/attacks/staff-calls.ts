@@ -7,7 +7,7 @@ import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 
-export interface Recipe {
+interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
   act: StaffAct | null;
   /** What of the document's example is of this world; a call that takes away or reads sends nothing. */

@@ -1,8 +1,7 @@
 /** Everything that somebody needs to answer a request, on one screen. */
 import type { CaseDetails } from '@rafiq/contract/answering/schema';
 import { sentOf } from '@rafiq/contract/answering/sent';
-import type { CaseKind } from '@rafiq/contract/cases/model';
-import { caseRowToWire } from '@rafiq/contract/cases/wire';
+import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
 import { REQUEST_KINDS, type RequestKind } from '@rafiq/contract/requests/model';
 import { referenceOf } from '@rafiq/contract/requests/reference';
@@ -105,11 +104,14 @@ const gather = async (db: Queryable, found: RequestCase, person: StaffPerson) =>
   };
 };
 
+/** As the screen has it, but for the row of the queue. */
+type ReadCase = Omit<CaseDetails, 'case'> & { case: CaseRow };
+
 export const readCase = (
   { db, clock }: Deps,
   { person, actor }: StaffCaller,
   id: string,
-): Promise<CaseDetails> =>
+): Promise<ReadCase> =>
   db.transaction(async (tx) => {
     const found = await requireRequestCase(tx, person, id);
     const { request, contact, written, steps, pending, ...beside } = await gather(
@@ -120,7 +122,7 @@ export const readCase = (
     const { kind, memberId } = found;
     await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now: clock() });
     return {
-      case: caseRowToWire(toRow(found)),
+      case: toRow(found),
       member: memberId,
       reachable: reachable(contact),
       status: request.status,

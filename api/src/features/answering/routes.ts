@@ -1,4 +1,5 @@
 import { caseDetailsSchema } from '@rafiq/contract/answering/schema';
+import { caseRowToWire } from '@rafiq/contract/cases/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
@@ -27,7 +28,8 @@ export const answeringRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'cases.read');
-      return readCase(deps, caller, request.params.id);
+      const found = await readCase(deps, caller, request.params.id);
+      return { ...found, case: caseRowToWire(found.case) };
     },
   });
 };
