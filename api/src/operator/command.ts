@@ -1,15 +1,27 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { normalizeCin } from '@rafiq/contract/core/formats';
+import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Config } from '../config.ts';
+import type { Actor } from '../features/ledger/service.ts';
 import type { WebhookTools } from '../features/webhooks/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Messages } from '../platform/messages/messages.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
-import type { Look } from './look.ts';
+
+/** What of members is about to be shown. */
+export interface Look {
+  act: LedgerAct;
+  /** Of whom; left out where a list shows many. */
+  cin?: string;
+  /** The case, or which command it was. */
+  about: string;
+  /** Whoever sits at the terminal, unless they have said who they are. */
+  by?: Actor;
+}
 
 export interface OperatorContext {
   db: Db;
