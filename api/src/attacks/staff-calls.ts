@@ -6,6 +6,7 @@ import { ORIGIN } from '../testing/app.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
+import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
@@ -27,10 +28,12 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
   });
   await aSuggestion(db, CASE, id);
   await aSuggestion(db, ANSWERED, id);
+  await anApprovalToDecide(db, cin);
 };
 
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
+  ...MEMBER_FILES,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },

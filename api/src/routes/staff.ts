@@ -2,10 +2,12 @@
 
 import type { AppDeps } from '../app-deps.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
+import { approvalRoutes } from '../features/approvals/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
+import { memberFileRoutes } from '../features/member-file/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
@@ -23,10 +25,14 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseAssignRoutes(app, { db, clock, gate });
   answeringRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
+  const securityLog = createSecurityLog(serverSecret);
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
-    securityLog: createSecurityLog(serverSecret),
+    securityLog,
   });
+  const ofMembers = { ...deps, gate, publicUrl, securityLog };
+  memberFileRoutes(app, ofMembers);
+  approvalRoutes(app, ofMembers);
   ledgerRoutes(app, { db, clock, gate });
   const isTrial = !config.production;
   staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });

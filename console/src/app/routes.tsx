@@ -4,8 +4,14 @@ import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { ApprovalsScreen } from '../features/approvals/ApprovalsScreen.tsx';
+import { approvalTexts } from '../features/approvals/texts.ts';
 import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
 import { ledgerTexts } from '../features/ledger/texts.ts';
+import { MemberFileScreen } from '../features/member-file/MemberFileScreen.tsx';
+import { MemberSearchScreen } from '../features/member-file/MemberSearchScreen.tsx';
+import { readFileSearch } from '../features/member-file/opening.ts';
+import { memberFileTexts } from '../features/member-file/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -68,7 +74,37 @@ const ledgerRoute = createRoute({
   component: LedgerScreen,
 });
 
+const memberSearchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members',
+  loader: memberFileTexts.load,
+  component: MemberSearchScreen,
+});
+
+const memberFileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members/$id',
+  validateSearch: readFileSearch,
+  loader: memberFileTexts.load,
+  component: MemberFileScreen,
+});
+
+const approvalsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/approvals',
+  loader: approvalTexts.load,
+  component: ApprovalsScreen,
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, ledgerRoute]),
+  shellRoute.addChildren([
+    homeRoute,
+    queueRoute,
+    caseRoute,
+    ledgerRoute,
+    memberSearchRoute,
+    memberFileRoute,
+    approvalsRoute,
+  ]),
 ]);

@@ -67,6 +67,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   role_required: 403,
   second_factor_required: 403,
   case_changed: 409,
+  approval_own: 403,
   too_many_files: 400,
   body_too_large: 413,
   media_type: 415,

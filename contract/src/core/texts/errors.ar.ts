@@ -55,6 +55,7 @@ export const errorsAr: ErrorTexts = {
   role_required: 'هذا ليس من اختصاصكم.',
   second_factor_required: 'للمتابعة، يرجى تأكيد هويتكم بوسيلة ثانية.',
   case_changed: 'تغير هذا الملف منذ أن فتحتموه.',
+  approval_own: 'أنتم من طلبه: يجب أن يوافق عليه شخص آخر.',
   too_many_files: 'عدد الوثائق المرسلة كبير جدا.',
   body_too_large: 'حجم الإرسال كبير جدا.',
   media_type: 'هذه الصيغة غير مقبولة.',

@@ -55,6 +55,7 @@ export const errorsEn: ErrorTexts = {
   role_required: 'This is not within your role.',
   second_factor_required: 'To go on, confirm who you are by a second means.',
   case_changed: 'This case has changed since you opened it.',
+  approval_own: 'You asked for it: somebody else has to approve it.',
   too_many_files: 'Too many documents were sent.',
   body_too_large: 'What was sent is too large.',
   media_type: 'This format is not accepted.',

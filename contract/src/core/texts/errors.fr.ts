@@ -60,6 +60,7 @@ export const errorsFr = {
   role_required: 'Ce que vous demandez n’est pas dans vos attributions.',
   second_factor_required: 'Pour continuer, confirmez votre identité par un second moyen.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
+  approval_own: 'Vous l’avez demandé : une autre personne doit l’approuver.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',
   media_type: 'Ce format d’envoi n’est pas accepté.',

@@ -62,6 +62,12 @@ export const issuesFr = {
   assignee_unfit: 'Cette personne ne peut pas recevoir ce dossier.',
   case_assigned: 'Il est maintenant chez {name}.',
   papers_status: 'Les pièces se demandent avec l’état « Documents manquants ».',
+  too_short: 'Ce texte est trop court ({min} caractères au moins).',
+  file_reason_required: 'Ouvrez la fiche depuis une demande, ou dites pourquoi vous l’ouvrez.',
+  file_case_unfit:
+    'Cette demande n’ouvre pas cette fiche : elle est d’un autre assuré, close depuis longtemps, ou hors de vos attributions.',
+  member_act_unfit:
+    'Ce n’est pas possible : le compte est dans un autre état, ou rien ne changerait.',
   case_unassigned: 'Personne ne l’a en charge.',
   case_open: 'Il est à traiter.',
   case_waiting: 'Il attend une réponse de l’assuré.',
