@@ -38,6 +38,7 @@ const RECIPES: Record<string, Recipe> = {
     id: CASE,
   },
   'GET /v1/staff/colleagues': { act: 'cases.assign' },
+  'GET /v1/staff/live': { act: 'queue.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
 };
 
@@ -47,6 +48,9 @@ const recipeFor = ({ name }: Call): Recipe => {
   if (!recipe) throw new Error(`nobody has said how the console calls ${name}`);
   return recipe;
 };
+
+/** Rightly asked, its answer has no end: features/live/routes.test.ts asks it so. */
+export const isEndless = ({ name }: Call): boolean => name === 'GET /v1/staff/live';
 
 export const actOf = (call: Call): StaffAct | null => recipeFor(call).act;
 

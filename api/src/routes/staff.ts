@@ -3,19 +3,25 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { liveRoutes } from '../features/live/routes.ts';
+import { createHub } from '../features/live/service.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createPasswords } from '../platform/password.ts';
 
 interface StaffDeps
-  extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files'> {}
+  extends Pick<
+    AppDeps,
+    'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'liveEveryMs'
+  > {}
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   const isTrial = !config.production;
   staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };
