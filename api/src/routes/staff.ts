@@ -3,12 +3,16 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { identityRoutes } from '../features/identity/routes.ts';
+import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
+import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createPasswords } from '../platform/password.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 
 interface StaffDeps
   extends Pick<
@@ -22,6 +26,12 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
+  const { publicUrl, serverSecret } = config;
+  identityRoutes(app, {
+    ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
+    securityLog: createSecurityLog(serverSecret),
+  });
+  ledgerRoutes(app, { db, clock, gate });
   const isTrial = !config.production;
   staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };
