@@ -38,6 +38,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   ],
   cases: ['features/cases/follow', 'features/cases/assign'],
   content: ['features/content/service'],
+  conversations: ['features/conversations/member-messages', 'features/conversations/member-papers'],
   events: ['features/events/service'],
   'feed-notices': ['features/feed-notices/service'],
   feeds: [
