@@ -38,9 +38,12 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   ],
   answering: ['features/answering/details'],
   cases: ['features/cases/follow', 'features/cases/assign'],
-  conversations: ['features/conversations/service'],
+  conversations: [
+    'features/conversations/service',
+    'features/conversations/member-messages',
+    'features/conversations/member-papers',
+  ],
   content: ['features/content/service'],
-  conversations: ['features/conversations/member-messages', 'features/conversations/member-papers'],
   events: ['features/events/service'],
   'feed-notices': ['features/feed-notices/service'],
   feeds: [
