@@ -8,6 +8,7 @@ import { ApprovalsScreen } from '../features/approvals/ApprovalsScreen.tsx';
 import { approvalTexts } from '../features/approvals/texts.ts';
 import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
 import { ledgerTexts } from '../features/ledger/texts.ts';
+import { liveTexts } from '../features/live/texts.ts';
 import { MemberFileScreen } from '../features/member-file/MemberFileScreen.tsx';
 import { MemberSearchScreen } from '../features/member-file/MemberSearchScreen.tsx';
 import { readFileSearch } from '../features/member-file/opening.ts';
@@ -36,7 +37,7 @@ const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: requireStaff(queryClient),
-  loader: () => Promise.all([appTexts.load(), queueTexts.load()]),
+  loader: () => Promise.all([appTexts.load(), queueTexts.load(), liveTexts.load()]),
   component: Shell,
 });
 

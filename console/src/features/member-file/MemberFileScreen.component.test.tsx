@@ -49,6 +49,12 @@ const show = (answers: Record<string, () => Response>, at = '/members/12?case=90
   return { bodies, place };
 };
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const Case = () => (
+  <MemberFileLink memberId="12" caseId="900">
+    Fiche
+  </MemberFileLink>
+);
+
 const chooseReason = (reason: string) =>
   userEvent.selectOptions(page.getByRole('dialog').getByLabelText(t('reason')), reason);
 const dialogPress = (name: string) =>
@@ -131,11 +137,6 @@ it('offers no act to whoever may only read', async () => {
 });
 
 it('is led to from a case, whose number goes along', async () => {
-  const Case = () => (
-    <MemberFileLink memberId="12" caseId="900">
-      Fiche
-    </MemberFileLink>
-  );
   const place = showScreen(Case, { path: '/here' });
   await userEvent.click(page.getByRole('link', { name: 'Fiche' }));
   await expect.poll(place).toBe('/members/12?case=%22900%22');

@@ -1,5 +1,5 @@
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
-import type { AccountState, MemberFile } from '@rafiq/contract/member-file/model';
+import type { AccountState, MemberFile, SaidReason } from '@rafiq/contract/member-file/model';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -47,7 +47,7 @@ const Shown = ({ file }: { file: MemberFile }) => {
   );
 };
 
-/** Opened from a case, or once somebody has said why. */
+/** Opened from a case, or once somebody has said why; also where the case opens nothing. */
 export const MemberFileScreen = () => {
   const { id = '' } = useParams({ strict: false });
   const search = readFileSearch(useSearch({ strict: false }));
@@ -64,6 +64,11 @@ export const MemberFileScreen = () => {
     );
   if (file.data) return <Shown file={file.data} />;
   const open = <Button onClick={() => setAsked(true)}>{t('open')}</Button>;
+  const isClosed = opening === null || file.error !== null;
+  const say = (said: SaidReason) => {
+    setAsked(false);
+    void navigate({ to: '/members/$id', params: { id }, state: { said }, replace: true });
+  };
   return (
     <Page title={t('title')}>
       {file.isFetching && <Skeleton lines={6} label={common('loading')} />}
@@ -73,37 +78,15 @@ export const MemberFileScreen = () => {
         </Alert>
       )}
       {opening === null && open}
-      {isAsked && opening === null && (
+      {isClosed && isAsked && (
         <ReasonDialog
           title={t('why.title')}
           text={t('why.text')}
           yes={t('open')}
-          onSaid={(said) => {
-            setAsked(false);
-            void navigate({ to: '/members/$id', params: { id }, state: { said }, replace: true });
-          }}
+          onSaid={say}
           onClose={() => setAsked(false)}
         />
       )}
-      {isAsked && file.error && opening !== null && (
-        <Retry id={id} onClose={() => setAsked(false)} />
-      )}
     </Page>
-  );
-};
-
-/** The case opened nothing: a reason may. */
-const Retry = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const navigate = useNavigate();
-  return (
-    <ReasonDialog
-      title={t('why.title')}
-      text={t('why.text')}
-      yes={t('open')}
-      onSaid={(said) =>
-        void navigate({ to: '/members/$id', params: { id }, state: { said }, replace: true })
-      }
-      onClose={onClose}
-    />
   );
 };
