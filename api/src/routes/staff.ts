@@ -17,6 +17,8 @@ import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createPasswords } from '../platform/password.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
+import { createShortCodes } from '../platform/short-codes.ts';
+import { createTotals } from '../platform/totals.ts';
 
 interface StaffDeps
   extends Pick<
@@ -39,7 +41,8 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
     securityLog,
   });
   const ofMembers = { ...deps, gate, publicUrl, securityLog };
-  memberFileRoutes(app, ofMembers);
+  const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
+  memberFileRoutes(app, { ...ofMembers, ...sending });
   approvalRoutes(app, ofMembers);
   ledgerRoutes(app, { db, clock, gate });
   const isTrial = !config.production;

@@ -81,7 +81,8 @@ export interface MemberFile extends FoundMember {
   sessions: { userAgent: string; openedAt: string; lastSeenAt: string }[];
 }
 
-export const MEMBER_ACTS = ['end-sessions', 'suspend', 'resume'] as const;
+/** `resend-activation`: the link that opens an account which waits, by e-mail. */
+export const MEMBER_ACTS = ['resend-activation', 'end-sessions', 'suspend', 'resume'] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 
 /** Undefined leaves what is on file. */

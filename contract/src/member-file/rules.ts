@@ -51,6 +51,7 @@ export const checkSearch = (search: MemberSearch): Issue[] => [
 
 /** What can be done with an account as it stands. */
 export const memberActsOf = (account: AccountState): MemberAct[] => {
+  if (account === 'pending') return ['resend-activation'];
   if (account === 'active') return ['end-sessions', 'suspend'];
   return account === 'suspended' ? ['resume'] : [];
 };

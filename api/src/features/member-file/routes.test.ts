@@ -2,6 +2,14 @@ import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aHealthPolicy, aMember, type TestMember } from '../../testing/builders.ts';
+import {
+  confirmWith,
+  freshCrmContact,
+  freshEmail,
+  linkSentTo,
+  SIGN_UP_PASSWORD,
+  signUp,
+} from '../../testing/onboarding.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { forgetLimits, signInBy } from '../../testing/sign-in.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
@@ -163,5 +171,35 @@ describe('an act', () => {
     const verifier = await signInStaff(test.db, { roles: ['verifier'] });
     expect((await act('suspend', {}, verifier)).statusCode).toBe(403);
     expect(await lines()).toHaveLength(before);
+  });
+
+  it('sends an activation again: its link opens the account, with the password of the sign-up', async () => {
+    const email = freshEmail();
+    const cin = await freshCrmContact(test);
+    const { uid, answer } = await signUp(test, cin, {
+      ...{ email, validation: 'email', NOM: 'Lahlou', PRENOM: 'Karim' },
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const waiting = await test.db.one<{ id: string }>({
+      text: 'select member_id::text as id from accounts where cin = $1',
+      values: [cin],
+    });
+    const resend = () =>
+      test.post(
+        `/v1/staff/members/${waiting.id}/acts`,
+        { act: 'resend-activation', reason: 'call' },
+        agent.cookie,
+      );
+    expect((await resend()).json()).toMatchObject({ code: 'resend_too_soon' });
+    await test.db.run({
+      text: `update confirmations set sent_at = sent_at - interval '2 minutes'`,
+    });
+    expect((await resend()).json()).toEqual({ account: 'pending' });
+    expect(await lastLine()).toMatchObject({ about: 'activation_sent', member: waiting.id });
+    const link = await linkSentTo(test, email);
+    expect(link.uid).not.toBe(uid);
+    const sent = { uid: link.uid, type: 'email', code: link.token, password: SIGN_UP_PASSWORD };
+    expect((await confirmWith(test, sent)).statusCode).toBe(200);
+    expect(await issuesOf(resend())).toMatchObject([{ code: 'member_act_unfit' }]);
   });
 });

@@ -10,12 +10,11 @@ import {
 import { foundToWire, memberFileToWire } from '@rafiq/contract/member-file/wire';
 import { z } from 'zod';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
-import type { StaffDeps } from '../account/staff.ts';
 import { askForContact } from '../approvals/service.ts';
 import type { StaffGate } from '../staff-access/service.ts';
-import { actOnMember, openFile, requirePerson, searchMembers } from './service.ts';
+import { type ActDeps, actOnMember, openFile, requirePerson, searchMembers } from './service.ts';
 
-type Deps = StaffDeps & { gate: StaffGate };
+type Deps = ActDeps & { gate: StaffGate };
 
 const tags = ['member files'];
 

@@ -28,7 +28,8 @@ import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { endSessions, resume, type StaffDeps, suspend } from '../account/staff.ts';
-import { writeLedger } from '../ledger/service.ts';
+import { type Actor, writeLedger } from '../ledger/service.ts';
+import { type SendingDeps, sendActivation } from '../onboarding/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { findHeld, findLeadingCase, findMembers, findPerson, type Person } from './repository.ts';
 
@@ -36,6 +37,8 @@ interface Deps {
   db: Db;
   clock: Clock;
 }
+
+export type ActDeps = StaffDeps & SendingDeps;
 
 const DAY_MS = 24 * 3_600_000;
 /** Enough for a day on the phone, too few to copy the register. */
@@ -103,20 +106,40 @@ export const searchMembers = async (
   });
 };
 
+/** With its line in the same transaction. What was not sent is a refusal that names why. */
+const resendActivation = (
+  deps: ActDeps,
+  person: Person,
+  { reason, by }: { reason: string; by: Actor },
+): Promise<'done'> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const outcome = await sendActivation(tx, deps, person, now);
+    if (outcome === 'no_email') refuseIssue(issue('act', 'activation_no_email'));
+    if (outcome === 'not_waiting') refuseIssue(issue('act', 'member_act_unfit'));
+    const line = { memberId: person.id, about: 'activation_sent', reason, now };
+    await writeLedger(tx, by, { act: 'member-file.changed', ...line });
+    return 'done' as const;
+  });
+
 const ACTS = { 'end-sessions': endSessions, suspend, resume } as const;
 
 /** Answers how the account stands then. What it does not allow as it stands is refused. */
 export const actOnMember = async (
-  deps: StaffDeps,
+  deps: ActDeps,
   { actor }: StaffCaller,
   memberId: string,
   { act, ...said }: SaidReason & { act: MemberAct },
 ): Promise<AccountState> => {
   refuseIssues(checkReason(said));
-  const { account, cin } = await requirePerson(deps.db, memberId);
-  if (!memberActsOf(account).includes(act)) refuseIssue(issue('act', 'member_act_unfit'));
+  const person = await requirePerson(deps.db, memberId);
+  const isFit = memberActsOf(person.account).includes(act);
+  if (!isFit) refuseIssue(issue('act', 'member_act_unfit'));
   const decision = { reason: reasonLine(said.reason, said.text), by: actor };
-  const outcome = await ACTS[act](deps, cin, decision);
+  const outcome =
+    act === 'resend-activation'
+      ? await resendActivation(deps, person, decision)
+      : await ACTS[act](deps, person.cin, decision);
   // somebody else was quicker
   if (outcome !== 'done') refuseIssue(issue('act', 'member_act_unfit'));
   return (await requirePerson(deps.db, memberId)).account;
