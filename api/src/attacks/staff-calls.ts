@@ -4,28 +4,33 @@ import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN } from '../testing/app.ts';
 import type { Call } from './calls.ts';
+import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
+import { IDENTITY } from './identity-to-decide.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
   act: StaffAct | null;
   /** What of the document's example is of this world; a call that takes away or reads sends nothing. */
   own?: object;
-  /** Which thing fills the hole of its path. */
+  /** Which thing fills the hole of its path; where there are more, by their names. */
   id?: string;
+  ids?: Record<string, string>;
 }
 
 const CASE = '900001';
 
-/** The case that the recipes give and put back, due after all others; it is the first of the staff's to have it. */
-export const aCaseToGive = (db: Db, cin: string): Promise<number> =>
-  db.run({
-    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
-           select $1::bigint, 'suggestion', $1::bigint::text, id, 'Suggestion', '', '2026-11-14T10:00:00Z', '2026-11-29T10:00:00Z', 15
-           from members where cin = $2`,
-    values: [CASE, cin],
+/** The cases of the recipes, due after all others; it is the first of the staff's to have one of them. */
+export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
+  const { id } = await db.one<{ id: string }>({
+    text: 'select id::text from members where cin = $1',
+    values: [cin],
   });
+  await aSuggestion(db, CASE, id);
+  await aSuggestion(db, ANSWERED, id);
+};
 
 const RECIPES: Record<string, Recipe> = {
+  ...ANSWERING,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
@@ -37,14 +42,43 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
+  'GET /v1/staff/colleagues': { act: 'cases.assign' },
+  'GET /v1/staff/live': { act: 'queue.read' },
+  'PUT /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
+  'DELETE /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
+  'POST /v1/staff/ledger/search': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/people': { act: 'ledger.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
+  'GET /v1/staff/identities/{id}': { act: 'identities.read', id: IDENTITY.id },
+  'GET /v1/staff/identities/{id}/images/{fileId}': { act: 'identities.read', ids: IDENTITY },
+  'POST /v1/staff/identities/{id}/decisions': {
+    act: 'identities.decide',
+    own: { code: IDENTITY.code },
+    id: IDENTITY.id,
+  },
+};
+
+/** The address with each hole filled, one of them with something that does not belong there. */
+export const staffAddress = ({ name, path }: Call, wrong: Record<string, string> = {}): string => {
+  const { id = '1', ids = { id } } = recipeFor({ name });
+  return path.replaceAll(/\{(\w+)\}/g, (_hole, key: string) => wrong[key] ?? ids[key] ?? id);
 };
 
 /** A call that nobody has described here fails. */
-const recipeFor = ({ name }: Call): Recipe => {
+const recipeFor = ({ name }: Pick<Call, 'name'>): Recipe => {
   const recipe = RECIPES[name];
   if (!recipe) throw new Error(`nobody has said how the console calls ${name}`);
   return recipe;
+};
+
+/** Rightly asked, its answer has no end: features/live/routes.test.ts asks it so. */
+export const isEndless = ({ name }: Call): boolean => name === 'GET /v1/staff/live';
+/** Of the console's calls: what a decision takes away is looked at before. */
+export const staffCallsOf = (calls: Call[]): Call[] => {
+  const own = calls.filter(({ isOfStaff }) => isOfStaff);
+  const reads = own.filter(({ method }) => method === 'GET');
+  return [...reads, ...own.filter((call) => !reads.includes(call))];
 };
 
 export const actOf = (call: Call): StaffAct | null => recipeFor(call).act;
@@ -59,7 +93,7 @@ export const staffSending = (
   headers: Record<string, string>,
 ): InjectOptions & { url: string } => ({
   method: call.method,
-  url: call.path.replace(/\{\w+\}/, recipeFor(call).id ?? '1'),
+  url: staffAddress(call),
   headers: { origin: ORIGIN, ...headers },
   ...(call.json && { payload: staffBodyFor(call) }),
 });

@@ -10,8 +10,17 @@ import { forgetLimits } from '../testing/sign-in.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
+import { anIdentityToDecide } from './identity-to-decide.ts';
 import { NOW } from './people.ts';
-import { aCaseToGive, actOf, staffBodyFor, staffSending } from './staff-calls.ts';
+import {
+  aCaseToGive,
+  actOf,
+  isEndless,
+  staffAddress,
+  staffBodyFor,
+  staffCallsOf,
+  staffSending,
+} from './staff-calls.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -26,9 +35,10 @@ let cookie: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  calls = (await readCalls(world.test)).filter(({ isOfStaff }) => isOfStaff);
+  calls = staffCallsOf(await readCalls(world.test));
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
   await aCaseToGive(world.test.db, world.victim.cin);
+  await anIdentityToDecide(world.test);
 });
 afterAll(() => world.test.close());
 
@@ -131,15 +141,20 @@ describe('a call of the console', () => {
 
   it('is on no other host than the console’s in production, and takes no page of the portal', async () => {
     const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE };
-    const { app, db, close } = await startTestApp({ config });
+    const { app, db, files, close } = await startTestApp({ config });
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
     await aCaseToGive(db, (await aMember(db)).cin);
+    await anIdentityToDecide({ db, files });
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
     for (const call of calls) {
-      const codeAt = async (host: string, origin: string) =>
-        (await app.inject(staffSending(call, { ...own, host, origin }))).json().code;
+      const codeAt = async (host: string, origin: string) => {
+        const answer = await app.inject(staffSending(call, { ...own, host, origin }));
+        const isJson = String(answer.headers['content-type']).startsWith('application/json');
+        return isJson ? answer.json().code : undefined;
+      };
       expect(await codeAt('portal.example', PORTAL), call.name).toBe('not_found');
       expect(await codeAt('portal.example', CONSOLE), call.name).toBe('not_found');
+      if (isEndless(call)) continue;
       const fromPortal = await codeAt('console.example', PORTAL);
       if (call.method !== 'GET') expect(fromPortal, call.name).toBe('foreign_origin');
       const served = await codeAt('console.example', CONSOLE);
@@ -152,6 +167,11 @@ describe('a call of the console', () => {
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
+  'GET /v1/staff/colleagues': 'names of the staff',
+  'GET /v1/staff/live': 'ids alone',
+  'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
+  'DELETE /v1/staff/cases/{id}/presence': 'nothing',
+  'GET /v1/staff/ledger/people': 'names of staff',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
 
@@ -166,7 +186,8 @@ it('every call that tells of members, rightly sent, is a line in the ledger', as
 
 it('hostile headers, ids, options and bodies are answered, and never by an error of ours', async () => {
   const random = createRandom(17, 17);
-  for (const call of calls.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
+  const answered = calls.filter((call) => !isEndless(call));
+  for (const call of answered.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
     const right = staffSending(call, { cookie });
     const own = right.headers as Record<string, string>;
     const { json } = call;
@@ -174,10 +195,9 @@ it('hostile headers, ids, options and bodies are answered, and never by an error
     const texts = json ? brokenTexts(staffBodyFor(call)) : [];
     const sendings: InjectOptions[] = [
       ...HOSTILE_HEADERS.map((headers) => ({ ...right, headers: { ...own, ...headers } })),
-      ...(call.path.includes('{') ? HOSTILE_IDS : []).map((id) => ({
-        ...right,
-        url: call.path.replace(/\{\w+\}/, id),
-      })),
+      ...[...call.path.matchAll(/\{(\w+)\}/g)].flatMap(([, hole = '']) =>
+        HOSTILE_IDS.map((id) => ({ ...right, url: staffAddress(call, { [hole]: id }) })),
+      ),
       ...hostileQueries(random, call.query, []).map((query) => ({
         ...right,
         url: `${right.url}?${query}`,

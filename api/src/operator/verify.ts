@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findCaseId } from '../features/cases/service.ts';
 import { showCase, type Verification, verify } from '../features/verification/service.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import {
@@ -8,7 +9,7 @@ import {
   readCin,
   UsageError,
 } from './command.ts';
-import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { readReason } from './reason.ts';
 import { describeCase } from './show-case.ts';
 
@@ -31,8 +32,9 @@ const SENTENCES: Record<Verification, (cin: string) => string> = {
 };
 const DONE: Verification[] = ['moved', 'verified', 'accepted'];
 
-const show = async ({ db }: OperatorContext, cin: string): Promise<Outcome> => {
+const show = async ({ db, look }: OperatorContext, cin: string): Promise<Outcome> => {
   const { found, decisions } = await showCase(db, cin);
+  await look({ act: 'identity.read', cin, about: await findCaseId(db, 'identity', cin) });
   const waits = found.claimants.some(({ state }) => state !== 'verified');
   const lines = describeCase(found, decisions);
   if (waits) {
@@ -53,6 +55,7 @@ const show = async ({ db }: OperatorContext, cin: string): Promise<Outcome> => {
 export const verifyCommand: Command = {
   usage: `<CIN> [--case <code>] [--reason "…"] ${BY_USAGE}`,
   summary: 'show all who say that a CIN is theirs; with a case, decide for that one',
+  ledger: 'written',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,
@@ -63,7 +66,9 @@ export const verifyCommand: Command = {
     const cin = readCin(positionals[0]);
     const { case: code } = values;
     if (code === undefined) return (context) => show(context, cin);
-    const decision = { code, reason: readReason(values.reason), by: readDecidedBy(values.by) };
+    const text = readReason(values.reason);
+    const reason = text === '' ? ('image' as const) : ('other' as const);
+    const decision = { code, reason, text, by: operatorNamed(values.by) };
     return async (context) => {
       const outcome = await verify(context, cin, decision);
       await removeForgottenFiles(context);

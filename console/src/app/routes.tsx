@@ -1,8 +1,12 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { readSignInSearch } from '../features/access/address.ts';
+import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
+import { ledgerTexts } from '../features/ledger/texts.ts';
+import { liveTexts } from '../features/live/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -27,14 +31,17 @@ const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: requireStaff(queryClient),
-  loader: () => Promise.all([appTexts.load(), queueTexts.load()]),
+  loader: () => Promise.all([appTexts.load(), queueTexts.load(), liveTexts.load()]),
   component: Shell,
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    const { may } = await queryClient.ensureQueryData(sessionQuery);
+    if (!may.includes('queue.read') && may.includes('ledger.read'))
+      throw redirect({ to: '/ledger' });
     throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
   },
 });
@@ -55,7 +62,14 @@ const caseRoute = createRoute({
   component: CaseSoon,
 });
 
+const ledgerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/ledger',
+  loader: ledgerTexts.load,
+  component: LedgerScreen,
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute]),
+  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, ledgerRoute]),
 ]);
