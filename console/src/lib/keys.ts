@@ -11,6 +11,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code'> &
 export const keyOf = ({ key, code, altKey, ctrlKey, metaKey }: Pressed): string | null => {
   if (altKey || ctrlKey || metaKey) return null;
   if (key === '؟') return '?';
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return key;
   if (/^[ -~]$/.test(key)) return key.toLowerCase();
   return BY_PLACE[code] ?? null;
 };
