@@ -3,10 +3,13 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { identityRoutes } from '../features/identity/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
+import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createPasswords } from '../platform/password.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 
 interface StaffDeps
   extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files'> {}
@@ -16,6 +19,11 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  const { publicUrl, serverSecret } = config;
+  identityRoutes(app, {
+    ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
+    securityLog: createSecurityLog(serverSecret),
+  });
   const isTrial = !config.production;
   staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };
