@@ -39,6 +39,7 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
+  'GET /v1/staff/colleagues': { act: 'cases.assign' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
   'GET /v1/staff/identities/{id}': { act: 'identities.read', id: IDENTITY.id },
   'GET /v1/staff/identities/{id}/images/{fileId}': { act: 'identities.read', ids: IDENTITY },

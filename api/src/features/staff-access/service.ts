@@ -16,7 +16,7 @@ import {
   touchSession,
 } from './repository.ts';
 
-export { findActive as findActiveStaff } from './repository.ts';
+export { findActive as findActiveStaff, findAllActive as findAllStaff } from './repository.ts';
 
 /** Somebody of the staff who may do what the call does. */
 export interface StaffCaller {
