@@ -1,6 +1,6 @@
+import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
-import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';

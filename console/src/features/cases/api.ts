@@ -7,11 +7,7 @@ import type {
 } from '@rafiq/contract/answering/schema';
 import type { CaseRow } from '@rafiq/contract/cases/model';
 import { caseRowFromWire } from '@rafiq/contract/cases/wire';
-import type {
-  AnswerDraft,
-  ConversationFile,
-  ConversationMessage,
-} from '@rafiq/contract/conversations/model';
+import type { AnswerDraft, ConversationFile } from '@rafiq/contract/conversations/model';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
 import { call } from '@rafiq/kit/http/client.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
@@ -25,7 +21,11 @@ export interface CaseDetails extends Omit<CaseWire, 'case' | 'status' | 'statuse
   pending: (Omit<NonNullable<CaseWire['pending']>, 'status'> & { status: RequestStatus }) | null;
 }
 export type Template = CaseTemplates['templates'][number];
-export type { AnswerPreview, ConversationFile, ConversationMessage };
+export type { AnswerPreview, ConversationFile };
+
+export const caseFromWire = (wire: CaseWire): CaseDetails =>
+  // of a request, and so are its statuses: the wire says texts
+  ({ ...wire, case: caseRowFromWire(wire.case) }) as CaseDetails;
 
 const pathOf = (id: string) => `/staff/cases/${encodeURIComponent(id)}`;
 
@@ -41,18 +41,16 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['case', id],
     queryFn: async ({ signal }): Promise<CaseDetails> => {
-      const wire = await call<CaseWire>('GET', pathOf(id), { signal });
-      return { ...wire, case: caseRowFromWire(wire.case) } as CaseDetails;
+      return caseFromWire(await call<CaseWire>('GET', pathOf(id), { signal }));
     },
     // Coming back to the window is no reading.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => lookAgainIn(state.data),
   });
 
-export const useTemplates = (id: string, isWanted: boolean) =>
+export const useTemplates = (id: string) =>
   useQuery({
     queryKey: ['case-templates', id],
-    enabled: isWanted,
     queryFn: async ({ signal }) =>
       (await call<CaseTemplates>('GET', `${pathOf(id)}/templates`, { signal })).templates,
   });

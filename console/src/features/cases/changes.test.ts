@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
-import { changesBetween } from './changes.ts';
 import { someDetails } from '../../testing/case-details.ts';
+import { changesBetween } from './changes.ts';
 
 const me = { id: '1', name: 'Hind Saidi' };
 const adil = { id: '2', name: 'Adil Mernissi' };
 const at = '2026-11-16T10:00:00.000Z';
 const seen = someDetails();
-const answer = { id: '9', author: 'insurer' as const, name: 'Adil', text: 'Bonjour', at, files: [] };
+const answer = {
+  id: '9',
+  author: 'insurer' as const,
+  name: 'Adil',
+  text: 'Bonjour',
+  at,
+  files: [],
+};
 
 it('tells what others wrote, sent, decided and took', () => {
   const asked = {

@@ -10,10 +10,7 @@ export type Change =
   /** Empty: nobody's. */
   | { what: 'assignee'; name: string };
 
-type Compared = Pick<
-  CaseDetails,
-  'case' | 'status' | 'messages' | 'notes' | 'papers' | 'pending'
->;
+type Compared = Pick<CaseDetails, 'case' | 'status' | 'messages' | 'notes' | 'papers' | 'pending'>;
 
 const newIn = <One extends { id: string }>(seen: readonly One[], now: readonly One[]): One[] =>
   now.filter(({ id }) => !seen.some((one) => one.id === id));

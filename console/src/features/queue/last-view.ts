@@ -1,9 +1,9 @@
 /** The view that one looked at last: a case leads back to it, as it was searched and filtered. */
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSearched } from './searched.ts';
 import type { View, ViewSearch } from './views.ts';
 
-export interface SeenView {
+interface SeenView {
   view: View;
   search: ViewSearch;
   searched: string;
@@ -14,7 +14,7 @@ let last: SeenView = { view: 'mine', search: {}, searched: '' };
 export const lastView = (): SeenView => last;
 
 export const useRememberView = (view: View | undefined, search: ViewSearch): void => {
-  const searched = useLocation({ select: ({ state }) => state.searched ?? '' });
+  const searched = useSearched();
   useEffect(() => {
     if (view) last = { view, search, searched };
   }, [view, search, searched]);

@@ -97,6 +97,8 @@ export const AnswerForm = (props: Props) => {
       {template && <Reading template={template} text={draft.text} />}
       {isAsking && (
         <PapersField
+          key={template?.code}
+          kind={kind}
           papers={draft.papers}
           error={problems.problemOf('papers')}
           onChange={(papers) => change({ papers })}

@@ -1,7 +1,7 @@
 import { t } from '../texts.ts';
 import styles from './Composer.module.css';
 
-export const MODES = ['answer', 'papers', 'note'] as const;
+const MODES = ['answer', 'papers', 'note'] as const;
 export type Mode = (typeof MODES)[number];
 
 interface Props {

@@ -1,6 +1,7 @@
-import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { common } from '@rafiq/kit/texts/common.ts';
+import { folded } from '@rafiq/kit/ui/combobox-options.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
@@ -11,45 +12,68 @@ import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
 import styles from './Templates.module.css';
 
-/** Without accents and case: whoever is in a hurry types neither. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 const fits = ({ title, reading }: Template, asked: string): boolean =>
-  plain(asked)
-    .split(/\s+/)
-    .every((word) => plain(`${title} ${reading}`).includes(word));
+  asked.split(/\s+/).every((word) => folded(`${title} ${reading}`).includes(folded(word)));
+
+interface OptionProps {
+  id: string;
+  template: Template;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Option = ({ id, template, isChosen, onChoose }: OptionProps) => {
+  const status = template.status as RequestStatus;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={styles.option}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+    >
+      <span className={styles.name}>
+        <strong>{template.title}</strong>
+        <StatusTag tone={REQUEST_TAGS[status]}>{requestStatusText(status)}</StatusTag>
+      </span>
+      <span className={styles.reading}>{template.reading}</span>
+    </div>
+  );
+};
+
+/** As an attribute, which React does not set: a dialog looks for it when it opens. */
+const takesFocus = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '');
 
 interface ListProps {
-  templates: Template[];
+  /** None until they have come. */
+  templates: readonly Template[];
   onChoose: (template: Template) => void;
 }
 
 /** The first is chosen already, so that Enter takes it. The field keeps the focus, the arrows move the choice. */
 const TemplateList = ({ templates, onChoose }: ListProps) => {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState('');
   const [at, setAt] = useState(0);
   const found = templates.filter((template) => fits(template, asked));
-  const chosen = found[Math.min(at, found.length - 1)];
+  const chosen = found[at];
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  });
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      setAt((found.indexOf(chosen as Template) + step + found.length) % found.length);
-    }
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      onChoose(chosen);
-    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== 0 && found.length > 0) setAt((at + step + found.length) % found.length);
+    if (event.key === 'Enter' && chosen) onChoose(chosen);
   };
   return (
     <>
       <input
+        ref={takesFocus}
         type="search"
         className={styles.filter}
         role="combobox"
@@ -60,8 +84,6 @@ const TemplateList = ({ templates, onChoose }: ListProps) => {
         aria-label={t('template.filter')}
         placeholder={t('template.filter')}
         value={asked}
-        // biome-ignore lint/a11y/noAutofocus: a dialog that was asked for to choose in
-        autoFocus
         onChange={(event) => {
           setAsked(event.target.value);
           setAt(0);
@@ -69,36 +91,30 @@ const TemplateList = ({ templates, onChoose }: ListProps) => {
         onKeyDown={press}
       />
       <p role="status" className="visually-hidden">
-        {t('template.count', { count: found.length })}
+        {templates.length > 0 && t('template.count', { count: found.length })}
       </p>
-      {found.length === 0 && <p className={styles.none}>{t('template.none')}</p>}
-      <ul
+      {templates.length > 0 && found.length === 0 && (
+        <p className={styles.none}>{t('template.none')}</p>
+      )}
+      <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={t('template.title')}
         className={styles.list}
+        // The list takes no focus: pressing it leaves the keyboard where it is.
+        onPointerDown={(event) => event.preventDefault()}
       >
         {found.map((template) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          <li
+          <Option
             key={template.code}
             id={`${id}-${template.code}`}
-            role="option"
-            aria-selected={template === chosen}
-            className={styles.option}
-            onClick={() => onChoose(template)}
-          >
-            <span className={styles.name}>
-              <strong>{template.title}</strong>
-              <StatusTag tone={REQUEST_TAGS[template.status as RequestStatus]}>
-                {requestStatusText(template.status as RequestStatus)}
-              </StatusTag>
-            </span>
-            <span className={styles.reading}>{template.reading}</span>
-          </li>
+            template={template}
+            isChosen={template === chosen}
+            onChoose={() => onChoose(template)}
+          />
         ))}
-      </ul>
+      </div>
     </>
   );
 };
@@ -110,13 +126,15 @@ interface Props {
   onChoose: (template: Template) => void;
 }
 
+/** They are fetched with the case: whoever presses the key chooses at once. */
 export const TemplatePicker = ({ caseId, open, onClose, onChoose }: Props) => {
-  const templates = useTemplates(caseId, open);
+  const templates = useTemplates(caseId);
   return (
     <Dialog open={open} onClose={onClose} title={t('template.title')} wide>
+      <TemplateList templates={templates.data ?? []} onChoose={onChoose} />
       {templates.isPending && <Skeleton lines={4} label={common('loading')} />}
       {templates.isError && <QueryProblem query={templates} />}
-      {templates.data && <TemplateList templates={templates.data} onChoose={onChoose} />}
+      {templates.data?.length === 0 && <p className={styles.none}>{t('template.none')}</p>}
     </Dialog>
   );
 };

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unsaved } from './draft.ts';
 import { createKeeper, type Keeping } from './keeper.ts';
 
-const aDraft = (text: string): AnswerDraft => ({ status: 'Traité', text, papers: [], refusal: null });
+const aDraft = (text: string): AnswerDraft => ({
+  status: 'Traité',
+  text,
+  papers: [],
+  refusal: null,
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,8 +2,8 @@ import { HttpError } from '@rafiq/kit/http/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStaff } from '../../access/api.ts';
+import { nameOf } from '../../queue/case-name.ts';
 import { type CaseDetails, caseQuery, sendAnswer, type Template } from '../api.ts';
-import { caseName } from '../case-name.ts';
 import { addLeaving } from '../leaving/leaving.ts';
 import { asSent, placeOf } from './draft.ts';
 import type { Attachments } from './use-attachments.ts';
@@ -41,7 +41,7 @@ export const useSend = ({ details, kept, attachments, version, setTemplate }: Op
       );
       addLeaving({
         caseId: id,
-        name: caseName(details.case),
+        name: nameOf(details.case),
         to: details.reachable.email || details.reachable.phone,
         leaves,
         place: placeOf(me.id, id),

@@ -18,7 +18,17 @@ export const saidIn = ({ case: row, message, messages, notes }: CaseDetails): Sa
   const first: Said[] =
     message === ''
       ? []
-      : [{ id: 'first', by: 'member', name, text: message, at: row.receivedAt, language, files: [] }];
+      : [
+          {
+            id: 'first',
+            by: 'member',
+            name,
+            text: message,
+            at: row.receivedAt,
+            language,
+            files: [],
+          },
+        ];
   const written = messages.map(
     (one): Said => ({
       ...one,

@@ -27,7 +27,7 @@ export const FileViewer = ({ caseId, files, shown, onShow }: Props) => {
     if (next) onShow(next.id);
   };
   const forward = isRightToLeft ? -1 : 1;
-  useKeys({ ArrowRight: () => go(forward), ArrowLeft: () => go(-forward) });
+  useKeys({ right: () => go(forward), left: () => go(-forward) });
   if (!shown) {
     return (
       <section aria-label={t('files.title')} className={styles.viewer}>
@@ -39,7 +39,7 @@ export const FileViewer = ({ caseId, files, shown, onShow }: Props) => {
   return (
     <section aria-label={t('files.title')} className={styles.viewer}>
       <div className={styles.head}>
-        <h2>
+        <h2 aria-label={shown.name}>
           <FileName name={shown.name} />
         </h2>
         {files.length > 1 && (
@@ -113,6 +113,7 @@ export const FileButton = ({ file, isShown = false, onShow }: ButtonProps) => (
     type="button"
     className={styles.file}
     aria-pressed={isShown}
+    aria-label={t('files.show', { name: file.name })}
     title={t('files.show', { name: file.name })}
     onClick={() => onShow(file.id)}
   >

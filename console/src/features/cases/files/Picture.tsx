@@ -70,10 +70,10 @@ export const Picture = ({ src, name }: { src: string; name: string }) => {
   if (!isShown) return <p className={styles.unshown}>{t('files.unshown')}</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, a picture that is handled */}
       <div
         role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
         tabIndex={0}
         aria-label={t('files.picture', { name })}
         className={styles.frame}

@@ -1,11 +1,11 @@
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
-import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStaff } from '../../access/api.ts';
+import { nameOf } from '../../queue/case-name.ts';
 import type { CaseDetails } from '../api.ts';
 import styles from '../Case.module.css';
-import { caseName } from '../case-name.ts';
 import { placeOf } from '../composer/draft.ts';
 import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
@@ -29,7 +29,7 @@ export const OnItsWay = ({ details, pending }: Props) => {
     if (!isKnown) {
       addLeaving({
         caseId: details.case.id,
-        name: caseName(details.case),
+        name: nameOf(details.case),
         to: details.reachable.email || details.reachable.phone,
         leaves: pending.leaves,
         place: placeOf(staffId, details.case.id),

@@ -7,7 +7,7 @@ import { Facts } from '../Facts.tsx';
 import { t } from '../texts.ts';
 import { type SentField, sentFields } from './fields.ts';
 
-const valueOf = ({ as, value, word }: SentField): ReactNode => {
+const shownAs = ({ as, value, word }: SentField): ReactNode => {
   if (word) return t(word);
   switch (as) {
     case 'day':
@@ -29,9 +29,7 @@ export const SentFacts = ({ details }: { details: CaseDetails }) => {
   return (
     <section className={styles.card} aria-label={t('sent.title')}>
       <h2>{t('sent.title')}</h2>
-      <Facts
-        facts={fields.map((field) => ({ label: t(field.label), value: valueOf(field) }))}
-      />
+      <Facts facts={fields.map((field) => ({ label: t(field.label), value: shownAs(field) }))} />
     </section>
   );
 };
