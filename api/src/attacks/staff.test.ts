@@ -166,6 +166,7 @@ describe('a call of the console', () => {
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
   'GET /v1/staff/colleagues': 'names of the staff',
+  'GET /v1/staff/ledger/people': 'names of staff',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
 

@@ -1,10 +1,13 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readSignInSearch } from '../features/access/address.ts';
+import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
+import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
+import { ledgerTexts } from '../features/ledger/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -35,7 +38,10 @@ const shellRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    const { may } = await queryClient.ensureQueryData(sessionQuery);
+    if (!may.includes('queue.read') && may.includes('ledger.read'))
+      throw redirect({ to: '/ledger' });
     throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
   },
 });
@@ -57,7 +63,14 @@ const caseRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 
+const ledgerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/ledger',
+  loader: ledgerTexts.load,
+  component: LedgerScreen,
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute]),
+  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, ledgerRoute]),
 ]);

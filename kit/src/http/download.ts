@@ -13,7 +13,8 @@ export const fileNameIn = (disposition: string | null): string | null => {
   }
 };
 
-const keep = (blob: Blob, name: string): void => {
+/** Hands it to the browser to keep. */
+export const keepFile = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -48,5 +49,5 @@ export const fetchFile = async (path: string): Promise<{ blob: Blob; name: strin
 
 export const download = async (path: string, fallbackName: string): Promise<void> => {
   const { blob, name } = await fetchFile(path);
-  keep(blob, name ?? fallbackName);
+  keepFile(blob, name ?? fallbackName);
 };
