@@ -40,6 +40,7 @@ const RECIPES: Record<string, Recipe> = {
     id: CASE,
   },
   'GET /v1/staff/colleagues': { act: 'cases.assign' },
+  'GET /v1/staff/live': { act: 'queue.read' },
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },
   'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
   'GET /v1/staff/ledger/people': { act: 'ledger.read' },
@@ -66,6 +67,8 @@ const recipeFor = ({ name }: Pick<Call, 'name'>): Recipe => {
   return recipe;
 };
 
+/** Rightly asked, its answer has no end: features/live/routes.test.ts asks it so. */
+export const isEndless = ({ name }: Call): boolean => name === 'GET /v1/staff/live';
 /** Of the console's calls: what a decision takes away is looked at before. */
 export const staffCallsOf = (calls: Call[]): Call[] => {
   const own = calls.filter(({ isOfStaff }) => isOfStaff);

@@ -67,12 +67,13 @@ it('takes the focused case by a letter, with the version that was seen', async (
   show();
   await expect.element(row('1')).toBeVisible();
   await userEvent.keyboard('jt');
-  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent(/Hind Saidi/);
+  const taken = () => page.getByRole('row').nth(1).element().textContent;
+  await expect.poll(taken).toContain('Hind Saidi');
   expect(sent.find(({ call }) => call.endsWith('/assign'))?.body).toEqual({
     ...{ assignee: '1', version: 4 },
   });
   await expect.element(row('1')).toHaveFocus();
-  await expect.element(page.getByRole('status').first()).toBeVisible();
+  await expect.element(page.getByText(/est à vous/)).toBeVisible();
 });
 
 it('tells how a case stands that a colleague was faster to take', async () => {
@@ -89,8 +90,7 @@ it('tells how a case stands that a colleague was faster to take', async () => {
   await userEvent.keyboard('jt');
   const told = page.getByRole('alert').filter({ hasText: errorText('case_changed') });
   await expect.element(told).toBeVisible();
-  for (const issue of issues)
-    await expect.element(told).toHaveTextContent(new RegExp(issueText(issue)));
+  for (const issue of issues) expect(told.element().textContent).toContain(issueText(issue));
 });
 
 it('offers a supervisor colleagues for the kind, and asks for the counts again', async () => {
