@@ -22,10 +22,12 @@ import { OnItsWay } from './leaving/OnItsWay.tsx';
 import { MemberSide } from './MemberSide.tsx';
 import { SentFacts } from './sent/SentFacts.tsx';
 import { t } from './texts.ts';
+import { useFollowCase } from './use-follow-case.ts';
 
 const Case = ({ details }: { details: CaseDetails }) => {
   const { id } = details.case;
   const { may } = useStaff();
+  useFollowCase(details);
   const files = filesIn(details);
   const [shownId, setShownId] = useState('');
   const shown = files.find((file) => file.id === shownId) ?? files[0];

@@ -5,7 +5,9 @@ import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCaseWire } from '../../../testing/case-details.ts';
+import { stubLine } from '../../../testing/event-source.ts';
 import { showScreen } from '../../../testing/screen.tsx';
+import { useLine } from '../../live/api.ts';
 import { QueueScreen } from '../../queue/QueueScreen.tsx';
 import { queueTexts } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
@@ -37,19 +39,24 @@ beforeAll(() => Promise.all([loadCommon(), queueTexts.load(), caseTexts.load(), 
 afterEach(() => {
   takeAway();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   unsaved.clear();
   dropLeaving('7');
 });
 
-const Screen = () => (
-  <>
-    <CaseScreen />
-    <LeavingBars />
-  </>
-);
+const Screen = () => {
+  useLine(true);
+  return (
+    <>
+      <CaseScreen />
+      <LeavingBars />
+    </>
+  );
+};
 
 /** What the server has; a test changes it as others would. */
 const show = (part: Partial<Wire> = {}, answers: Answers = {}, at = '/cases/7') => {
+  const line = stubLine();
   let now = aCaseWire(part);
   const leaves = () => new Date(Date.now() + 15_000).toISOString();
   const sent = answerCalls({
@@ -69,6 +76,7 @@ const show = (part: Partial<Wire> = {}, answers: Answers = {}, at = '/cases/7') 
   return {
     sent,
     place,
+    line,
     change: (next: Partial<Wire>) => {
       now = { ...now, ...next };
     },
@@ -225,4 +233,15 @@ it('sends nothing over a colleague’s answer that is leaving', async () => {
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   const why = t('send.colleague', { name: 'Adil Mernissi' });
   await expect.element(page.getByText(why).first()).toBeVisible();
+});
+
+it('tells at once what a colleague does meanwhile, and leaves what is typed', async () => {
+  const { change, line } = show();
+  await userEvent.fill(field(), 'Bonjour Omar');
+  const before = aCaseWire().case;
+  change({ case: { ...before, version: 4, assignee: { id: '2', name: 'Adil Mernissi' } } });
+  line.tell('case', { id: '7', kind: before.kind, version: 4 });
+  const told = page.getByText(t('changed.assignee', { name: 'Adil Mernissi' }));
+  await expect.element(told).toBeVisible();
+  await expect.element(field()).toHaveValue('Bonjour Omar');
 });

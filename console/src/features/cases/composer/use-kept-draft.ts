@@ -1,12 +1,26 @@
 import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import { serverNow } from '@rafiq/kit/http/expiry.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStaff } from '../../access/api.ts';
-import { type CaseDetails, saveDraft } from '../api.ts';
+import { type CaseDetails, caseQuery, saveDraft } from '../api.ts';
 import { asSent, draftOf, emptyDraft, placeOf, unsaved } from './draft.ts';
 import { createKeeper, type Keeping } from './keeper.ts';
 
+const withDraft = (details: CaseDetails, draft: AnswerDraft): CaseDetails => ({
+  ...details,
+  draft: {
+    ...draft,
+    papers: [...draft.papers],
+    files: details.draft?.files ?? [],
+    problem: null,
+    at: new Date(serverNow()).toISOString(),
+  },
+});
+
 /** The draft of this case: the tab's own where the server does not have it yet, else the server's. */
 export const useKeptDraft = (details: CaseDetails) => {
+  const client = useQueryClient();
   const { id: staffId } = useStaff();
   const caseId = details.case.id;
   const place = placeOf(staffId, caseId);
@@ -17,7 +31,11 @@ export const useKeptDraft = (details: CaseDetails) => {
   const [keeper] = useState(() =>
     createKeeper({
       place,
-      save: (written, outlives) => saveDraft(caseId, asSent(written), outlives),
+      save: async (written, outlives) => {
+        await saveDraft(caseId, asSent(written), outlives);
+        // who goes elsewhere and comes back finds it, although the case is not asked for again
+        client.setQueryData(caseQuery(caseId).queryKey, (before) => before && withDraft(before, written));
+      },
       onKeeping: setKeeping,
     }),
   );

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
+import { refreshQueue } from '../../queue/api.ts';
 import { caseQuery, takeAnswerBack } from '../api.ts';
 import { unsaved } from '../composer/draft.ts';
 import { t } from '../texts.ts';
@@ -31,8 +32,7 @@ const Bar = ({ leaving, isBusy, onUndo }: BarProps) => {
   const { caseId } = leaving;
   useEffect(() => {
     if (!isOver) return;
-    void client.invalidateQueries({ queryKey: ['queue'] });
-    void client.invalidateQueries({ queryKey: ['queue-counts'] });
+    refreshQueue(client);
     dropLeaving(caseId);
   }, [isOver, caseId, client]);
   return (
