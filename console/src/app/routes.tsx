@@ -6,7 +6,6 @@ import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
-import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
@@ -68,7 +67,10 @@ const ledgerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/ledger',
   loader: ledgerTexts.load,
-  component: LedgerScreen,
+  component: lazyRouteComponent(
+    () => import('../features/ledger/LedgerScreen.tsx'),
+    'LedgerScreen',
+  ),
 });
 
 export const routeTree = rootRoute.addChildren([

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCaseWire } from '../../../testing/case-details.ts';
 import { showScreen } from '../../../testing/screen.tsx';
-import { queueTexts, t as queueText } from '../../queue/texts.ts';
+import { t as queueText, queueTexts } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
 import { loadPaperTexts } from '../paper-texts.ts';
 import { caseTexts, t } from '../texts.ts';
@@ -81,12 +81,17 @@ it('is only its author’s', async () => {
   await expect.element(field()).toHaveValue('');
 });
 
+const Elsewhere = () => (
+  <Link to="/cases/$id" params={{ id: '7' }}>
+    back
+  </Link>
+);
+
 it('is there for who goes elsewhere and comes back, although the case is not asked for again', async () => {
   const sent = answerCalls({
     [`GET ${CASE}`]: () => json(aCaseWire()),
     [`PUT ${CASE}/draft`]: () => json({}),
   });
-  const Elsewhere = () => <Link to="/cases/$id" params={{ id: '7' }}>back</Link>;
   showScreen(CaseScreen, {
     ...{ path: '/cases/$id', at: '/cases/7' },
     also: { '/queue/$view': Elsewhere },

@@ -34,7 +34,10 @@ export const useKeptDraft = (details: CaseDetails) => {
       save: async (written, outlives) => {
         await saveDraft(caseId, asSent(written), outlives);
         // who goes elsewhere and comes back finds it, although the case is not asked for again
-        client.setQueryData(caseQuery(caseId).queryKey, (before) => before && withDraft(before, written));
+        client.setQueryData(
+          caseQuery(caseId).queryKey,
+          (before) => before && withDraft(before, written),
+        );
       },
       onKeeping: setKeeping,
     }),

@@ -37,7 +37,9 @@ export const useSend = ({ details, kept, attachments, version, setTemplate }: Op
       keeper.forget();
       const pending = { by: me.name, mine: true, text: draft.text, status: draft.status, leaves };
       client.setQueryData<CaseDetails>(queryKey, (before) =>
-        before ? { ...before, pending, draft: null, case: { ...before.case, version: next } } : before,
+        before
+          ? { ...before, pending, draft: null, case: { ...before.case, version: next } }
+          : before,
       );
       addLeaving({
         caseId: id,
