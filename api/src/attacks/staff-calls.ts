@@ -44,6 +44,8 @@ const RECIPES: Record<string, Recipe> = {
   },
   'GET /v1/staff/colleagues': { act: 'cases.assign' },
   'GET /v1/staff/live': { act: 'queue.read' },
+  'PUT /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
+  'DELETE /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },
   'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
   'GET /v1/staff/ledger/people': { act: 'ledger.read' },

@@ -169,6 +169,8 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',
+  'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
+  'DELETE /v1/staff/cases/{id}/presence': 'nothing',
   'GET /v1/staff/ledger/people': 'names of staff',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;

@@ -8,6 +8,7 @@ import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
+import { presenceRoutes } from '../features/presence/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
@@ -28,6 +29,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseAssignRoutes(app, { db, clock, gate });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   answeringRoutes(app, { db, clock, gate });
+  presenceRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },

@@ -8,6 +8,7 @@ import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
+import { presenceTexts } from '../features/presence/api.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -59,7 +60,7 @@ const queueRoute = createRoute({
 const caseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cases/$id',
-  loader: () => Promise.all([caseTexts.load(), loadPaperTexts()]),
+  loader: () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]),
   component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 

@@ -2,7 +2,7 @@
 import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
 import { actToAssign, actToReturn, checkAssignee, standOf } from '@rafiq/contract/cases/rules';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
-import type { StaffAct } from '@rafiq/contract/staff/model';
+import type { StaffAct, StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind, roleFor, seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';

@@ -1,8 +1,9 @@
 /** Who listens, and what they are told: one connection to the database hears for all lines of this process. */
+import type { CaseKind } from '@rafiq/contract/cases/model';
 import { readTold, type Told } from '@rafiq/contract/live/model';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind } from '@rafiq/contract/staff/rules';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
 
 /** Somebody's open line. */
 export interface Line {
@@ -21,7 +22,7 @@ export interface Hub {
 }
 
 /** Written in the transaction of what it tells of. */
-export const CHANNEL = 'cases';
+const CHANNEL = 'cases';
 
 export const createHub = ({ db }: { db: Pick<Db, 'listen'> }): Hub => {
   const lines = new Set<Line>();
@@ -57,4 +58,17 @@ export const createHub = ({ db }: { db: Pick<Db, 'listen'> }): Hub => {
       await (await listening?.catch(() => undefined))?.stop();
     },
   };
+};
+
+/** Part of its caller's transaction: somebody looks at a case, writes, or has left. */
+export const tellPresence = async (
+  tx: Transaction,
+  caseId: string,
+  kind: CaseKind,
+): Promise<void> => {
+  await tx.rows({
+    name: 'live-tell-presence',
+    text: 'select pg_notify($1, $2)',
+    values: [CHANNEL, `presence ${caseId} ${kind}`],
+  });
 };

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCaseWire } from '../../testing/case-details.ts';
 import { showScreen } from '../../testing/screen.tsx';
+import { presenceTexts } from '../presence/api.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { CaseScreen } from './CaseScreen.tsx';
 import { loadPaperTexts } from './paper-texts.ts';
@@ -12,7 +13,15 @@ import { caseTexts, t } from './texts.ts';
 const CALL = 'GET /v1/staff/cases/7';
 const AT = '2026-11-10T09:00:00.000Z';
 
-beforeAll(() => Promise.all([loadCommon(), queueTexts.load(), caseTexts.load(), loadPaperTexts()]));
+beforeAll(() =>
+  Promise.all([
+    loadCommon(),
+    queueTexts.load(),
+    caseTexts.load(),
+    loadPaperTexts(),
+    presenceTexts.load(),
+  ]),
+);
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStaff } from '../access/api.ts';
+import { PresenceLine, usePresence } from '../presence/api.ts';
 import { type CaseDetails, caseQuery } from './api.ts';
 import { Beside } from './Beside.tsx';
 import styles from './Case.module.css';
@@ -28,12 +29,15 @@ const Case = ({ details }: { details: CaseDetails }) => {
   const { id } = details.case;
   const { may } = useStaff();
   useFollowCase(details);
+  const [isWriting, setWriting] = useState(false);
+  const others = usePresence(id, isWriting);
   const files = filesIn(details);
   const [shownId, setShownId] = useState('');
   const shown = files.find((file) => file.id === shownId) ?? files[0];
   return (
     <div className={styles.screen}>
       <CaseHead details={details}>
+        <PresenceLine others={others} />
         <CaseActs row={details.case} />
       </CaseHead>
       <div className={styles.columns}>
@@ -46,7 +50,7 @@ const Case = ({ details }: { details: CaseDetails }) => {
           <h2>{t('talk.title')}</h2>
           <Conversation details={details} onShow={setShownId} />
           {details.pending && <OnItsWay details={details} pending={details.pending} />}
-          {may.includes('cases.answer') && <Composer details={details} />}
+          {may.includes('cases.answer') && <Composer details={details} onWriting={setWriting} />}
         </section>
         <MemberSide details={details} />
       </div>

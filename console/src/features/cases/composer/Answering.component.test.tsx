@@ -8,6 +8,7 @@ import { aCaseWire } from '../../../testing/case-details.ts';
 import { stubLine } from '../../../testing/event-source.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { useLine } from '../../live/api.ts';
+import { presenceTexts } from '../../presence/api.ts';
 import { QueueScreen } from '../../queue/QueueScreen.tsx';
 import { queueTexts } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
@@ -35,7 +36,15 @@ const templates: CaseTemplates = {
   ],
 };
 
-beforeAll(() => Promise.all([loadCommon(), queueTexts.load(), caseTexts.load(), loadPaperTexts()]));
+beforeAll(() =>
+  Promise.all([
+    loadCommon(),
+    queueTexts.load(),
+    caseTexts.load(),
+    loadPaperTexts(),
+    presenceTexts.load(),
+  ]),
+);
 afterEach(() => {
   takeAway();
   vi.restoreAllMocks();

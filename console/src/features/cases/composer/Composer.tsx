@@ -31,8 +31,14 @@ const keptText = (keeping: Keeping): string => {
   }
 };
 
+interface Props {
+  details: CaseDetails;
+  /** For colleagues who look at it: whether an answer is being written. */
+  onWriting: (isWriting: boolean) => void;
+}
+
 /** Answer, ask for papers, or note between colleagues. */
-export const Composer = ({ details }: { details: CaseDetails }) => {
+export const Composer = ({ details, onWriting }: Props) => {
   const caseId = details.case.id;
   const { id: staffId } = useStaff();
   const kept = useKeptDraft(details);
@@ -44,7 +50,14 @@ export const Composer = ({ details }: { details: CaseDetails }) => {
   const [template, setTemplate] = useState<Template | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const send = useSend({ details, kept, attachments, version: seen.version, setTemplate });
+  const send = useSend({
+    details,
+    kept,
+    attachments,
+    version: seen.version,
+    setTemplate,
+    onWriting,
+  });
   const answering: Mode = draft.status === ASKING ? 'papers' : 'answer';
 
   const choose = (mode: Mode) => {
@@ -58,6 +71,7 @@ export const Composer = ({ details }: { details: CaseDetails }) => {
     setPicking(false);
     setTemplate(chosen);
     change(fromTemplate(chosen));
+    onWriting(true);
     // once the dialog has given the focus back
     setTimeout(() => area.current?.querySelector('textarea')?.focus());
   };
@@ -102,6 +116,7 @@ export const Composer = ({ details }: { details: CaseDetails }) => {
           onChange={(part) => {
             send.forgive();
             change(part);
+            onWriting((part.text ?? draft.text) !== '');
           }}
           onSend={() => {
             // What others did is seen first; the answer waits for it.

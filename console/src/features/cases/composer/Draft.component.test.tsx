@@ -16,7 +16,15 @@ type Wire = ReturnType<typeof aCaseWire>;
 
 const CASE = '/v1/staff/cases/7';
 
-beforeAll(() => Promise.all([loadCommon(), queueTexts.load(), caseTexts.load(), loadPaperTexts()]));
+beforeAll(() =>
+  Promise.all([
+    loadCommon(),
+    queueTexts.load(),
+    caseTexts.load(),
+    loadPaperTexts(),
+    presenceTexts.load(),
+  ]),
+);
 afterEach(() => {
   takeAway();
   vi.restoreAllMocks();
@@ -65,14 +73,14 @@ const typeAndLeave = async (saved: () => Response) => {
   const sent = show({}, { [`PUT ${CASE}/draft`]: saved });
   await userEvent.fill(field(), 'Bonjour Omar');
   takeAway();
-  await expect.poll(() => sent.some(({ call }) => call.startsWith('PUT'))).toBe(true);
+  await expect.poll(() => sent.some(({ call }) => call === `PUT ${CASE}/draft`)).toBe(true);
 };
 
 it('is not lost by a session that ends, and is brought when its author is back', async () => {
   await typeAndLeave(() => refusal('session_expired'));
   const sent = show();
   await expect.element(field()).toHaveValue('Bonjour Omar');
-  await expect.poll(() => sent.some(({ call }) => call.startsWith('PUT'))).toBe(true);
+  await expect.poll(() => sent.some(({ call }) => call === `PUT ${CASE}/draft`)).toBe(true);
 });
 
 it('is only its author’s', async () => {

@@ -16,13 +16,15 @@ interface Options {
   /** Of the case as it was seen. */
   version: number;
   setTemplate: (template: Template | null) => void;
+  onWriting: (isWriting: boolean) => void;
 }
 
 const isChanged = (error: unknown): boolean =>
   error instanceof HttpError && error.code === 'case_changed';
 
 /** Sends what is written, and clears the desk once it has left. What is refused stays as it is. */
-export const useSend = ({ details, kept, attachments, version, setTemplate }: Options) => {
+export const useSend = (options: Options) => {
+  const { details, kept, attachments, version, setTemplate, onWriting } = options;
   const client = useQueryClient();
   const me = useStaff();
   const { draft, keeper } = kept;
@@ -35,6 +37,7 @@ export const useSend = ({ details, kept, attachments, version, setTemplate }: Op
     },
     onSuccess: ({ leaves, version: next }) => {
       keeper.forget();
+      onWriting(false);
       const pending = { by: me.name, mine: true, text: draft.text, status: draft.status, leaves };
       client.setQueryData<CaseDetails>(queryKey, (before) =>
         before
