@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCaseWire } from '../../../testing/case-details.ts';
 import { showScreen } from '../../../testing/screen.tsx';
+import { presenceTexts } from '../../presence/api.ts';
 import { t as queueText, queueTexts } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
 import { loadPaperTexts } from '../paper-texts.ts';
