@@ -38,6 +38,29 @@ const OtherRequest = ({ other }: { other: Other }) => {
   );
 };
 
+const Rows = ({ others }: { others: readonly Other[] }) => (
+  <ul className={styles.rows}>
+    {others.map((other) => (
+      <OtherRequest key={other.reference} other={other} />
+    ))}
+  </ul>
+);
+
+/** As many as leave what became of this one in sight. */
+const SHOWN = 4;
+
+const Others = ({ others }: { others: readonly Other[] }) => (
+  <>
+    <Rows others={others.slice(0, SHOWN)} />
+    {others.length > SHOWN && (
+      <details className={styles.more}>
+        <summary>{t('others.more', { count: others.length - SHOWN })}</summary>
+        <Rows others={others.slice(SHOWN)} />
+      </details>
+    )}
+  </>
+);
+
 const PATH_ACTS: readonly CaseText[] = [
   'path.case.read',
   'path.case.taken',
@@ -101,11 +124,7 @@ export const MemberSide = ({ details }: { details: CaseDetails }) => {
       {details.others.length === 0 ? (
         <p className={styles.muted}>{t('others.none')}</p>
       ) : (
-        <ul className={styles.rows}>
-          {details.others.map((other) => (
-            <OtherRequest key={other.reference} other={other} />
-          ))}
-        </ul>
+        <Others others={details.others} />
       )}
       <Path details={details} />
       <h2>{t('disagree.title')}</h2>
