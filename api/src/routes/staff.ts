@@ -28,8 +28,8 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
-  answeringRoutes(app, { db, clock, gate });
   presenceRoutes(app, { db, clock, gate });
+  answeringRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
