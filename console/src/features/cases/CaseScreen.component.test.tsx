@@ -79,7 +79,7 @@ it('says that a picture cannot be drawn, and lets it be downloaded', async () =>
   show({ files: [{ id: 'f3', name: 'photo.heic', type: 'image/heic', size: 10, at: AT }] });
   await expect.element(page.getByText(t('files.unshown'))).toBeVisible();
   const link = page.getByRole('link', { name: t('files.downloadOf', { name: 'photo.heic' }) });
-  await expect.element(link).toHaveAttribute('href', '/v1/staff/cases/7/files/f3');
+  await expect.element(link).toHaveAttribute('href', '/v1/staff/cases/7/files/f3?download=1');
 });
 
 it('shows which papers have come, and opens one from there', async () => {

@@ -9,7 +9,7 @@ import type { CaseRow } from '@rafiq/contract/cases/model';
 import { caseRowFromWire } from '@rafiq/contract/cases/wire';
 import type { AnswerDraft, ConversationFile } from '@rafiq/contract/conversations/model';
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
-import { call } from '@rafiq/kit/http/client.ts';
+import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -85,3 +85,11 @@ export const removeFile = (id: string, file: string): Promise<unknown> =>
 
 export const fileAddress = (id: string, file: string): string =>
   `/v1${filesPath(id)}/${encodeURIComponent(file)}`;
+
+/** To keep it, whatever its type is. */
+export const downloadAddress = (id: string, file: string): string =>
+  `${fileAddress(id, file)}?download=1`;
+
+/** Somebody else was first: what they did is told, and nothing has left. */
+export const isChanged = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'case_changed';

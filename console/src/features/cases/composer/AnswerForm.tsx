@@ -12,7 +12,8 @@ import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import type { CaseDetails, Template } from '../api.ts';
+import { refusalOf } from '../../queue/api.ts';
+import { type CaseDetails, isChanged, type Template } from '../api.ts';
 import { refusalText } from '../paper-texts.ts';
 import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
@@ -120,7 +121,7 @@ export const AnswerForm = (props: Props) => {
       <AttachmentList attachments={attachments} />
       {failure !== null && (
         <Alert tone="rejected" title={t('send.failed')}>
-          {messageOf(failure)}
+          {isChanged(failure) ? refusalOf(failure) : messageOf(failure)}
         </Alert>
       )}
       <div className={styles.end}>

@@ -45,6 +45,8 @@ export const useAttachments = (caseId: string, before: readonly ConversationFile
         path: filesPath(caseId),
         fields: {},
         file,
+        // sent twice, it is stored once
+        headers: { 'Idempotency-Key': id },
         onProgress: (progress) => change(id, { progress }),
         signal: leaving.signal,
       });

@@ -1,9 +1,8 @@
-import { HttpError } from '@rafiq/kit/http/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStaff } from '../../access/api.ts';
 import { nameOf } from '../../queue/case-name.ts';
-import { type CaseDetails, caseQuery, sendAnswer, type Template } from '../api.ts';
+import { type CaseDetails, caseQuery, isChanged, sendAnswer, type Template } from '../api.ts';
 import { addLeaving } from '../leaving/leaving.ts';
 import { asSent, placeOf } from './draft.ts';
 import type { Attachments } from './use-attachments.ts';
@@ -18,9 +17,6 @@ interface Options {
   setTemplate: (template: Template | null) => void;
   onWriting: (isWriting: boolean) => void;
 }
-
-const isChanged = (error: unknown): boolean =>
-  error instanceof HttpError && error.code === 'case_changed';
 
 /** Sends what is written, and clears the desk once it has left. What is refused stays as it is. */
 export const useSend = (options: Options) => {

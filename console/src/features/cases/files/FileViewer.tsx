@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FileName } from '@rafiq/kit/ui/FileName.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { useKeys } from '../../../lib/keys.ts';
-import { type ConversationFile, fileAddress } from '../api.ts';
+import { type ConversationFile, downloadAddress } from '../api.ts';
 import { t } from '../texts.ts';
 import styles from './Files.module.css';
 import { FileView } from './FileView.tsx';
@@ -77,7 +77,7 @@ export const FileViewer = ({ caseId, files, shown, onShow }: Props) => {
       <div className={styles.foot}>
         <a
           className={buttonClass({ variant: 'soft', small: true })}
-          href={fileAddress(caseId, shown.id)}
+          href={downloadAddress(caseId, shown.id)}
           download={shown.name}
           aria-label={t('files.downloadOf', { name: shown.name })}
         >
