@@ -64,7 +64,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       summary: 'End a member’s sessions, suspend the account, or open it again',
       params: idParams,
       body: memberActSchema,
-      errors: ['not_found'],
+      errors: ['not_found', 'resend_too_soon', 'too_many_attempts'],
       response: answers(memberActedSchema),
     },
     handler: async (request, reply) => {
