@@ -11,7 +11,7 @@ import type {
 } from './model.ts';
 
 export const REASON_TEXT_MAX = 200;
-export const NAME_SEARCH_MIN = 3;
+const NAME_SEARCH_MIN = 3;
 export const FOUND_MAX = 20;
 /** A case leads to its member for so long after it was closed. */
 export const RECENT_CASE_DAYS = 30;

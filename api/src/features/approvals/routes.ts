@@ -2,7 +2,7 @@ import { approvalDecisionSchema, approvalsSchema } from '@rafiq/contract/approva
 import { approvalToWire } from '@rafiq/contract/approvals/wire';
 import { z } from 'zod';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
-import type { StaffDeps } from '../account/staff.ts';
+import type { StaffDeps } from '../account/service.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { decideApproval, listApprovals } from './service.ts';
 

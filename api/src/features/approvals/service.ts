@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { type StaffDeps, setContactsWithin } from '../account/staff.ts';
+import { type StaffDeps, setContactsWithin } from '../account/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import {

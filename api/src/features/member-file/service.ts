@@ -27,7 +27,7 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { endSessions, resume, type StaffDeps, suspend } from '../account/staff.ts';
+import { endSessions, resume, type StaffDeps, suspend } from '../account/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type SendingDeps, sendActivation } from '../onboarding/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
