@@ -1,8 +1,9 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readSignInSearch } from '../features/access/address.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { identityTexts } from '../features/identity/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -55,7 +56,17 @@ const caseRoute = createRoute({
   component: CaseSoon,
 });
 
+const identityRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/identities/$id',
+  loader: identityTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/identity/IdentityScreen.tsx'),
+    'IdentityScreen',
+  ),
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute]),
+  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, identityRoute]),
 ]);

@@ -1,4 +1,4 @@
-import type { CaseRow, CaseState } from '@rafiq/contract/cases/model';
+import type { CaseKind, CaseRow, CaseState } from '@rafiq/contract/cases/model';
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
@@ -9,6 +9,9 @@ import { t } from './texts.ts';
 import { receivedDaysAgo } from './when.ts';
 
 const TONES: Record<CaseState, Tone> = { open: 'ongoing', waiting: 'blocked', closed: 'success' };
+
+/** Some kinds have a screen of their own. */
+const screenOf = (kind: CaseKind) => (kind === 'identity' ? '/identities/$id' : '/cases/$id');
 
 const initialsOf = (name: string): string =>
   name
@@ -45,7 +48,7 @@ export const CaseLine = ({ row, now }: { row: CaseRow; now: Date }) => {
   return (
     <tr>
       <td>
-        <Link to="/cases/$id" params={{ id: row.id }} data-row className={styles.open}>
+        <Link to={screenOf(row.kind)} params={{ id: row.id }} data-row className={styles.open}>
           {reference && (
             <bdi dir="ltr" className={styles.number}>
               {groupReference(reference)}
