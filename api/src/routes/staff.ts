@@ -1,6 +1,7 @@
 /** What the insurer's people call from the console. */
 
 import type { AppDeps } from '../app-deps.ts';
+import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
@@ -19,6 +20,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  callBackRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },

@@ -17,6 +17,7 @@ const LEDGER_ACTS = [
   'identity.decided',
   'member-file.read',
   'member-file.changed',
+  'call-back.tried',
   'call-back.done',
   'staff.changed',
   'ledger.read',

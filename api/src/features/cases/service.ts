@@ -10,8 +10,15 @@ import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
-export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
-export { requireCase, type SeenCase } from './one.ts';
+export {
+  endCase,
+  filesCameStatement,
+  findCaseId,
+  giveCases,
+  moveCase,
+  postponeCase,
+} from './follow-repository.ts';
+export { requireCase, requireUnchanged, type SeenCase } from './one.ts';
 
 interface Deps {
   db: Db;

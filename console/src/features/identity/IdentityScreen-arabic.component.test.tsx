@@ -1,18 +1,18 @@
 /** In a file of its own: the language is fixed for the life of a page. */
-import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import ar from './i18n/ar.json';
 
 const load = async () => {
-  const [screen, identity, { loadCommon }, { identityTexts }] = await Promise.all([
+  const [screen, network, identity, { loadCommon }, { identityTexts }] = await Promise.all([
     import('../../testing/screen.tsx'),
+    import('@rafiq/kit/testing/network.ts'),
     import('./IdentityScreen.tsx'),
     import('@rafiq/kit/texts/common.ts'),
     import('./texts.ts'),
   ]);
   await Promise.all([loadCommon(), identityTexts.load()]);
-  return { ...screen, ...identity };
+  return { ...screen, ...network, ...identity };
 };
 let loaded: Awaited<ReturnType<typeof load>>;
 
@@ -33,9 +33,9 @@ const KARIM = {
 };
 
 it('is told in Arabic, from right to left, while a French refusal stays French', async () => {
-  answerCalls({
+  loaded.answerCalls({
     'GET /v1/staff/identities/7': () =>
-      json({
+      loaded.json({
         ...{ id: '7', cin: 'AB123456', open: true, version: 1, registry: null, decisions: [] },
         ...{ received_at: '2026-11-14T10:00:00.000Z', due_at: '2026-11-16T10:00:00.000Z' },
         claimants: [
