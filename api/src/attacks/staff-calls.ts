@@ -3,6 +3,7 @@ import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN } from '../testing/app.ts';
+import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 
@@ -18,14 +19,16 @@ interface Recipe {
 
 const CASE = '900001';
 
-/** The case that the recipes give and put back, due after all others; it is the first of the staff's to have it. */
-export const aCaseToGive = (db: Db, cin: string): Promise<number> =>
-  db.run({
+/** The case that the recipes give and put back, due after all others; it is the first of the staff's to have it. And a call. */
+export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
+  await aCallToMake(db, cin);
+  await db.run({
     text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
            select $1::bigint, 'suggestion', $1::bigint::text, id, 'Suggestion', '', '2026-11-14T10:00:00Z', '2026-11-29T10:00:00Z', 15
            from members where cin = $2`,
     values: [CASE, cin],
   });
+};
 
 const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/session': { act: null },
@@ -39,7 +42,16 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
+  'POST /v1/staff/ledger/search': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
+  'GET /v1/staff/ledger/people': { act: 'ledger.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
+  'GET /v1/staff/call-backs/{id}': { act: 'cases.read', id: CALL },
+  'POST /v1/staff/call-backs/{id}/attempts': {
+    act: 'cases.answer',
+    own: { version: 1 },
+    id: CALL,
+  },
   'GET /v1/staff/identities/{id}': { act: 'identities.read', id: IDENTITY.id },
   'GET /v1/staff/identities/{id}/images/{fileId}': { act: 'identities.read', ids: IDENTITY },
   'POST /v1/staff/identities/{id}/decisions': {

@@ -5,6 +5,7 @@ import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
@@ -26,6 +27,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
     securityLog: createSecurityLog(serverSecret),
   });
+  ledgerRoutes(app, { db, clock, gate });
   const isTrial = !config.production;
   staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };

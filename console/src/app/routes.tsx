@@ -1,9 +1,12 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readSignInSearch } from '../features/access/address.ts';
+import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { identityTexts } from '../features/identity/texts.ts';
+import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
+import { ledgerTexts } from '../features/ledger/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -35,7 +38,10 @@ const shellRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    const { may } = await queryClient.ensureQueryData(sessionQuery);
+    if (!may.includes('queue.read') && may.includes('ledger.read'))
+      throw redirect({ to: '/ledger' });
     throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
   },
 });
@@ -66,7 +72,14 @@ const identityRoute = createRoute({
   ),
 });
 
+const ledgerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/ledger',
+  loader: ledgerTexts.load,
+  component: LedgerScreen,
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, identityRoute]),
+  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, ledgerRoute, identityRoute]),
 ]);

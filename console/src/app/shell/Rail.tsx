@@ -6,6 +6,7 @@ import { useStaff } from '../../features/access/api.ts';
 import { ViewLinks } from '../../features/queue/ViewLinks.tsx';
 import { WORK_VIEWS } from '../../features/queue/views.ts';
 import { t } from '../texts.ts';
+import { PageLinks } from './PageLinks.tsx';
 import styles from './Rail.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -27,6 +28,7 @@ export const Rail = ({ onChoose }: { onChoose?: () => void }) => {
           <ViewLinks title={t('rail.kinds')} views={kinds} onChoose={onChoose} />
         </nav>
       )}
+      <PageLinks onChoose={onChoose} />
       <div className={styles.me}>
         <bdi className={styles.name}>{staff.name}</bdi>
         <span className={styles.roles}>
