@@ -4,6 +4,7 @@ import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { callBackTexts } from '../features/call-backs/texts.ts';
 import { identityTexts } from '../features/identity/texts.ts';
 import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
 import { ledgerTexts } from '../features/ledger/texts.ts';
@@ -62,6 +63,16 @@ const caseRoute = createRoute({
   component: CaseSoon,
 });
 
+const callBackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/call-backs/$id',
+  loader: callBackTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/call-backs/CallBackScreen.tsx'),
+    'CallBackScreen',
+  ),
+});
+
 const identityRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/identities/$id',
@@ -81,5 +92,12 @@ const ledgerRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, ledgerRoute, identityRoute]),
+  shellRoute.addChildren([
+    homeRoute,
+    queueRoute,
+    caseRoute,
+    ledgerRoute,
+    identityRoute,
+    callBackRoute,
+  ]),
 ]);

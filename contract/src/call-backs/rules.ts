@@ -5,7 +5,7 @@ export const CALL_NOTE_MAX = 500;
 
 const HOUR_MS = 3_600_000;
 /** Until somebody tries again, by how often nobody was reached; from then on as the last. Proposed, as all due dates. */
-export const RETRY_HOURS = [4, 24, 48] as const;
+const RETRY_HOURS = [4, 24, 48] as const;
 
 /** When to call again after the `times`th call that reached nobody, counted from one. */
 export const nextCallAt = (times: number, now: Date): Date => {

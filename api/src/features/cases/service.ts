@@ -18,7 +18,9 @@ export {
   moveCase,
   postponeCase,
 } from './follow-repository.ts';
-export { requireCase, requireUnchanged, type SeenCase } from './one.ts';
+export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
+export type { FoundCase } from './queue-repository.ts';
+export { toRow } from './row.ts';
 
 interface Deps {
   db: Db;

@@ -55,6 +55,7 @@ describe('an identity', () => {
     await says(row(t('field.name')), `Karim TaziKarim Lahlou${t('differs')}`);
     await says(row(t('field.birth_date')), t('same'));
     await expect.element(page.getByText(t('image.none'))).toBeVisible();
+    expect(document.title).not.toContain('AB123456');
     expect(document.body.textContent).toContain(t('lapses', { day: '14/12/2026' }));
   });
 

@@ -120,6 +120,8 @@ export const IdentityScreen = () => {
   return (
     <Page
       title={t('title', { cin })}
+      // a browser keeps the names of its tabs
+      tabTitle={t('tab')}
       heading={identityTexts.rich('title', {
         cin: (
           <bdi key="cin" dir="ltr">

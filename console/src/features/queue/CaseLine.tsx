@@ -11,7 +11,10 @@ import { receivedDaysAgo } from './when.ts';
 const TONES: Record<CaseState, Tone> = { open: 'ongoing', waiting: 'blocked', closed: 'success' };
 
 /** Some kinds have a screen of their own. */
-const screenOf = (kind: CaseKind) => (kind === 'identity' ? '/identities/$id' : '/cases/$id');
+const screenOf = (kind: CaseKind) => {
+  if (kind === 'identity') return '/identities/$id';
+  return kind === 'call-back' ? '/call-backs/$id' : '/cases/$id';
+};
 
 const initialsOf = (name: string): string =>
   name
