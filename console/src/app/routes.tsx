@@ -8,6 +8,7 @@ import { callBackTexts } from '../features/call-backs/texts.ts';
 import { identityTexts } from '../features/identity/texts.ts';
 import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
 import { ledgerTexts } from '../features/ledger/texts.ts';
+import { liveTexts } from '../features/live/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -32,7 +33,7 @@ const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: requireStaff(queryClient),
-  loader: () => Promise.all([appTexts.load(), queueTexts.load()]),
+  loader: () => Promise.all([appTexts.load(), queueTexts.load(), liveTexts.load()]),
   component: Shell,
 });
 

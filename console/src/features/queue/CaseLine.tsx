@@ -1,20 +1,17 @@
-import type { CaseKind, CaseRow, CaseState } from '@rafiq/contract/cases/model';
+import type { CaseRow, CaseState } from '@rafiq/contract/cases/model';
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
+import type { CaseAct } from './acts.ts';
 import { DueCell } from './DueCell.tsx';
 import styles from './Queue.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import { screenOf } from './screen-of.ts';
 import { t } from './texts.ts';
 import { receivedDaysAgo } from './when.ts';
 
 const TONES: Record<CaseState, Tone> = { open: 'ongoing', waiting: 'blocked', closed: 'success' };
-
-/** Some kinds have a screen of their own. */
-const screenOf = (kind: CaseKind) => {
-  if (kind === 'identity') return '/identities/$id';
-  return kind === 'call-back' ? '/call-backs/$id' : '/cases/$id';
-};
 
 const initialsOf = (name: string): string =>
   name
@@ -46,12 +43,23 @@ const Who = ({ assignee }: Pick<CaseRow, 'assignee'>) =>
     <span className={styles.nobody}>{t('nobody')}</span>
   );
 
-export const CaseLine = ({ row, now }: { row: CaseRow; now: Date }) => {
+interface Props {
+  row: CaseRow;
+  now: Date;
+  onAct: (act: CaseAct, row: CaseRow) => void;
+}
+
+export const CaseLine = ({ row, now, onAct }: Props) => {
   const { person, reference } = row;
   return (
     <tr>
       <td>
-        <Link to={screenOf(row.kind)} params={{ id: row.id }} data-row className={styles.open}>
+        <Link
+          to={screenOf(row.kind)}
+          params={{ id: row.id }}
+          data-row={row.id}
+          className={styles.open}
+        >
           {reference && (
             <bdi dir="ltr" className={styles.number}>
               {groupReference(reference)}
@@ -82,6 +90,9 @@ export const CaseLine = ({ row, now }: { row: CaseRow; now: Date }) => {
       </td>
       <td>
         <Who assignee={row.assignee} />
+      </td>
+      <td>
+        <RowMenu row={row} onAct={onAct} />
       </td>
     </tr>
   );
