@@ -5,8 +5,10 @@ import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { approvalTexts } from '../features/approvals/texts.ts';
+import { callBackTexts } from '../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
+import { identityTexts } from '../features/identity/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
 import { readFileSearch } from '../features/member-file/opening.ts';
@@ -67,6 +69,26 @@ const caseRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 
+const callBackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/call-backs/$id',
+  loader: callBackTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/call-backs/CallBackScreen.tsx'),
+    'CallBackScreen',
+  ),
+});
+
+const identityRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/identities/$id',
+  loader: identityTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/identity/IdentityScreen.tsx'),
+    'IdentityScreen',
+  ),
+});
+
 const ledgerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/ledger',
@@ -115,6 +137,8 @@ export const routeTree = rootRoute.addChildren([
     queueRoute,
     caseRoute,
     ledgerRoute,
+    identityRoute,
+    callBackRoute,
     memberSearchRoute,
     memberFileRoute,
     approvalsRoute,

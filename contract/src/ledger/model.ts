@@ -20,6 +20,7 @@ export const LEDGER_ACTS = [
   'members.searched',
   'member-file.read',
   'member-file.changed',
+  'call-back.tried',
   'approval.asked',
   'approval.decided',
   'call-back.done',

@@ -26,6 +26,7 @@ const TOLD = {
   'members.searched': 'yes',
   'member-file.read': 'request',
   'member-file.changed': 'yes',
+  'call-back.tried': 'yes',
   'approval.asked': 'no',
   'approval.decided': 'no',
   'call-back.done': 'yes',
