@@ -3,19 +3,19 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
-import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import type { Api } from '../platform/http/instance.ts';
-import { createPasswords } from '../platform/password.ts';
+import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
   extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files'> {}
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
-  const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
+  const isTrial = !config.production;
+  const consoleUrl = config.consoleUrl ?? config.publicUrl;
+  const gate = createStaffGate({ db, clock, consoleUrl, isTrial });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
-  const isTrial = !config.production;
-  staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
+  addStaffAccessRoutes(app, deps, { gate, consoleUrl });
 };

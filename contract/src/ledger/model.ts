@@ -3,6 +3,12 @@
 const LEDGER_ACTS = [
   'signed-in',
   'signed-out',
+  'second-factor',
+  'factor.added',
+  'factor.removed',
+  'recovery-codes.made',
+  'password.changed',
+  'sessions.ended',
   'queue.read',
   'case.read',
   'case.taken',

@@ -1,3 +1,4 @@
+import { waysOf } from '@rafiq/contract/staff/factors';
 import { staffSessionSchema, staffSignInSchema } from '@rafiq/contract/staff/schema';
 import { staffToWire } from '@rafiq/contract/staff/wire';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import type { Passwords } from '../../platform/password.ts';
+import { factorsOf } from './factor-repository.ts';
 import type { StaffGate } from './service.ts';
 import { checkPassword } from './sign-in.ts';
 
@@ -51,7 +53,11 @@ export const staffAccessRoutes = (app: Api, deps: Deps): void => {
       response: answers(staffSessionSchema),
     },
     config: { forAnyStaff: true },
-    handler: async (request, reply) => staffToWire(await deps.gate.requireAnybody(request, reply)),
+    handler: async (request, reply) => {
+      const { person, isStrong, isLocal } = await deps.gate.requireSession(request, reply);
+      const secondFactors = waysOf(await factorsOf(deps.db, person.id));
+      return staffToWire(person, { isStrong, isLocal, secondFactors });
+    },
   });
 
   app.route({

@@ -68,6 +68,10 @@ export const ON_COORDINATOR = [
   'ledger_head',
   'staff',
   'staff_sessions',
+  'staff_totp',
+  'staff_recovery_codes',
+  'staff_passkeys',
+  'staff_invitations',
   'case_rules',
   'cases',
 ] as const;

@@ -1,0 +1,35 @@
+import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
+import type { AppDeps } from '../app-deps.ts';
+import { createStaffCodes } from '../features/staff-access/codes.ts';
+import { factorRoutes } from '../features/staff-access/factor-routes.ts';
+import { ownAccountRoutes } from '../features/staff-access/own-routes.ts';
+import { staffAccessRoutes } from '../features/staff-access/routes.ts';
+import { secondFactorRoutes } from '../features/staff-access/second-factor-routes.ts';
+import type { StaffGate } from '../features/staff-access/service.ts';
+import { createBrowserMarks } from '../platform/http/browser-mark.ts';
+import type { Api } from '../platform/http/instance.ts';
+import { createPasswords } from '../platform/password.ts';
+import { createSignedChallenges } from '../platform/signed-challenge.ts';
+
+type AccessDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand'>;
+
+/** Signing in, and what everybody keeps of their own account. */
+export const addStaffAccessRoutes = (
+  app: Api,
+  { config, db, clock, brand }: AccessDeps,
+  { gate, consoleUrl }: { gate: StaffGate; consoleUrl: string },
+): void => {
+  const { serverSecret } = config;
+  const passwords = createPasswords();
+  const own = { db, clock, gate, passwords };
+  staffAccessRoutes(app, { ...own, isTrial: !config.production });
+  ownAccountRoutes(app, own);
+  const lifetimeMs = PASSKEY_MINUTES * 60_000;
+  const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
+  const codes = createStaffCodes(serverSecret);
+  // keys of the staff belong to the console's name
+  const factors = { ...own, codes, challenges, publicUrl: consoleUrl, brand };
+  const browserMarks = createBrowserMarks({ publicUrl: consoleUrl });
+  secondFactorRoutes(app, { ...factors, browserMarks });
+  factorRoutes(app, factors);
+};
