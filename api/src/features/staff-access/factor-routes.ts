@@ -148,7 +148,9 @@ const passkeyRoutes = (app: Api, deps: OwnFactorDeps): void => {
       operationId: 'removeStaffPasskey',
       tags,
       summary: 'Remove one passkey',
-      params: z.object({ id: z.uuid().meta({ example: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }) }),
+      params: z.object({
+        id: z.uuid().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
+      }),
       errors: [...ofKeeper, 'proof_required', 'factor_last', 'not_found'],
       response: answers(done),
     },
