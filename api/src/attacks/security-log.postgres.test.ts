@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember, PASSWORD } from '../testing/builders.ts';
 import { operatorContext } from '../testing/operator-context.ts';
 import { postFrom, solvedCheck } from '../testing/sign-in.ts';
-import { fileClaim } from '../testing/verification.ts';
+import { fileClaim, refusedFor } from '../testing/verification.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('holds no CIN, no contact, no name and no address in clear, whatever happened
   await post('/v1/auth/forgot/check', { NUM_CIN: cin, DATE_NAISSANCE: '1987-03-10' });
   await post('/v1/auth/forgot/check', { NUM_CIN: cin, DATE_NAISSANCE: birthDate });
   await fileClaim(test, cin, { email: `other.${email}`, address: ADDRESS });
-  await reject(operatorContext(test), cin, { reason: 'Autre personne', by: 'nadia' });
+  await reject(operatorContext(test), cin, refusedFor('Autre personne'));
 
   const { kinds, dump } = await test.db.one<{ kinds: string[]; dump: string }>({
     text: `select array_agg(distinct kind) as kinds, string_agg(to_jsonb(e)::text, ' ') as dump

@@ -4,14 +4,16 @@ import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN } from '../testing/app.ts';
 import type { Call } from './calls.ts';
+import { IDENTITY } from './identity-to-decide.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
   act: StaffAct | null;
   /** What of the document's example is of this world; a call that takes away or reads sends nothing. */
   own?: object;
-  /** Which thing fills the hole of its path. */
+  /** Which thing fills the hole of its path; where there are more, by their names. */
   id?: string;
+  ids?: Record<string, string>;
 }
 
 const CASE = '900001';
@@ -59,13 +61,33 @@ const RECIPES: Record<string, Recipe> = {
     id: CASE,
   },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
+  'GET /v1/staff/identities/{id}': { act: 'identities.read', id: IDENTITY.id },
+  'GET /v1/staff/identities/{id}/images/{fileId}': { act: 'identities.read', ids: IDENTITY },
+  'POST /v1/staff/identities/{id}/decisions': {
+    act: 'identities.decide',
+    own: { code: IDENTITY.code },
+    id: IDENTITY.id,
+  },
+};
+
+/** The address with each hole filled, one of them with something that does not belong there. */
+export const staffAddress = ({ name, path }: Call, wrong: Record<string, string> = {}): string => {
+  const { id = '1', ids = { id } } = recipeFor({ name });
+  return path.replaceAll(/\{(\w+)\}/g, (_hole, key: string) => wrong[key] ?? ids[key] ?? id);
 };
 
 /** A call that nobody has described here fails. */
-const recipeFor = ({ name }: Call): Recipe => {
+const recipeFor = ({ name }: Pick<Call, 'name'>): Recipe => {
   const recipe = RECIPES[name];
   if (!recipe) throw new Error(`nobody has said how the console calls ${name}`);
   return recipe;
+};
+
+/** Of the console's calls: what a decision takes away is looked at before. */
+export const staffCallsOf = (calls: Call[]): Call[] => {
+  const own = calls.filter(({ isOfStaff }) => isOfStaff);
+  const reads = own.filter(({ method }) => method === 'GET');
+  return [...reads, ...own.filter((call) => !reads.includes(call))];
 };
 
 export const actOf = (call: Call): StaffAct | null => recipeFor(call).act;
@@ -80,7 +102,7 @@ export const staffSending = (
   headers: Record<string, string>,
 ): InjectOptions & { url: string } => ({
   method: call.method,
-  url: call.path.replace(/\{\w+\}/, recipeFor(call).id ?? '1'),
+  url: staffAddress(call),
   headers: { origin: ORIGIN, ...headers },
   ...(call.json && { payload: staffBodyFor(call) }),
 });

@@ -10,8 +10,16 @@ import { forgetLimits } from '../testing/sign-in.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
+import { anIdentityToDecide } from './identity-to-decide.ts';
 import { NOW } from './people.ts';
-import { aCaseToGive, actOf, staffBodyFor, staffSending } from './staff-calls.ts';
+import {
+  aCaseToGive,
+  actOf,
+  staffAddress,
+  staffBodyFor,
+  staffCallsOf,
+  staffSending,
+} from './staff-calls.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -26,9 +34,10 @@ let cookie: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  calls = (await readCalls(world.test)).filter(({ isOfStaff }) => isOfStaff);
+  calls = staffCallsOf(await readCalls(world.test));
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
   await aCaseToGive(world.test.db, world.victim.cin);
+  await anIdentityToDecide(world.test);
 });
 afterAll(() => world.test.close());
 
@@ -136,13 +145,17 @@ describe('a call of the console', () => {
 
   it('is on no other host than the console’s in production, and takes no page of the portal', async () => {
     const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE };
-    const { app, db, close } = await startTestApp({ config });
+    const { app, db, files, close } = await startTestApp({ config });
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
     await aCaseToGive(db, (await aMember(db)).cin);
+    await anIdentityToDecide({ db, files });
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
     for (const call of calls) {
-      const codeAt = async (host: string, origin: string) =>
-        (await app.inject(staffSending(call, { ...own, host, origin }))).json().code;
+      const codeAt = async (host: string, origin: string) => {
+        const answer = await app.inject(staffSending(call, { ...own, host, origin }));
+        const isJson = String(answer.headers['content-type']).startsWith('application/json');
+        return isJson ? answer.json().code : undefined;
+      };
       expect(await codeAt('portal.example', PORTAL), call.name).toBe('not_found');
       expect(await codeAt('portal.example', CONSOLE), call.name).toBe('not_found');
       const fromPortal = await codeAt('console.example', PORTAL);
@@ -179,10 +192,9 @@ it('hostile headers, ids, options and bodies are answered, and never by an error
     const texts = json ? brokenTexts(staffBodyFor(call)) : [];
     const sendings: InjectOptions[] = [
       ...HOSTILE_HEADERS.map((headers) => ({ ...right, headers: { ...own, ...headers } })),
-      ...(call.path.includes('{') ? HOSTILE_IDS : []).map((id) => ({
-        ...right,
-        url: call.path.replace(/\{\w+\}/, id),
-      })),
+      ...[...call.path.matchAll(/\{(\w+)\}/g)].flatMap(([, hole = '']) =>
+        HOSTILE_IDS.map((id) => ({ ...right, url: staffAddress(call, { [hole]: id }) })),
+      ),
       ...hostileQueries(random, call.query, []).map((query) => ({
         ...right,
         url: `${right.url}?${query}`,

@@ -8,9 +8,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Call, readCalls } from '../attacks/calls.ts';
+import { anIdentityToDecide } from '../attacks/identity-to-decide.ts';
 import { NOW, type Person, type Who } from '../attacks/people.ts';
 import { sendingsOf } from '../attacks/sendings.ts';
-import { aCaseToGive, staffSending } from '../attacks/staff-calls.ts';
+import { aCaseToGive, staffCallsOf, staffSending } from '../attacks/staff-calls.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
 import { hashDemoPassword } from '../demo/load.ts';
@@ -171,7 +172,8 @@ it('each call of the console does what it says', async () => {
     values: [YOUSSEF.cin],
   });
   await aCaseToGive(db, YOUSSEF.cin ?? '');
-  const calls = (await readCalls(world.test)).filter(({ isOfStaff }) => isOfStaff);
+  await anIdentityToDecide(world.test);
+  const calls = staffCallsOf(await readCalls(world.test));
   expect(calls).not.toEqual([]);
   for (const call of calls.toSorted((a, b) => turnOf(a) - turnOf(b))) {
     const answer = await app.inject(staffSending(call, { cookie }));

@@ -1,5 +1,6 @@
 /** Who of the staff decides: kept with every decision, so that it can be asked for later. */
 import { userInfo } from 'node:os';
+import type { Actor } from '../features/ledger/service.ts';
 import { UsageError } from './command.ts';
 
 const BY_MAX = 60;
@@ -24,3 +25,10 @@ export const readDecidedBy = (typed: string | undefined): string => {
   }
   return by;
 };
+
+/** For what is a line of the ledger. */
+export const operatorNamed = (typed: string | undefined): Actor => ({
+  staffId: null,
+  name: readDecidedBy(typed),
+  role: 'operator',
+});

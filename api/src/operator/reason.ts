@@ -1,7 +1,8 @@
+import {
+  DECISION_TEXT_MAX as REASON_MAX,
+  DECISION_TEXT_MIN as REASON_MIN,
+} from '@rafiq/contract/identity/rules';
 import { UsageError } from './command.ts';
-
-const REASON_MIN = 3;
-const REASON_MAX = 200;
 
 /** Empty where none was given. */
 export const readReason = (typed: string | undefined): string => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Rejection, reject } from '../features/verification/service.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import { type Command, readCin, UsageError } from './command.ts';
-import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { readReason } from './reason.ts';
 
 const SENTENCES: Record<Rejection, (cin: string) => string> = {
@@ -29,8 +29,9 @@ export const rejectCommand: Command = {
       throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
     }
     const cin = readCin(positionals[0]);
-    const reason = readReason(values.reason ?? '');
-    const decision = { code: values.case, reason, by: readDecidedBy(values.by) };
+    const text = readReason(values.reason ?? '');
+    const said = { reason: 'other', text } as const;
+    const decision = { code: values.case, ...said, by: operatorNamed(values.by) };
     return async (context) => {
       const outcome = await reject(context, cin, decision);
       await removeForgottenFiles(context);

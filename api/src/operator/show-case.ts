@@ -1,6 +1,7 @@
 /** What speaks for and against one CIN, side by side, and how to decide on each. */
+import type { ShownDecision } from '@rafiq/contract/identity/model';
 import { type Case, type Claimant, caseCode, differences } from '../features/verification/case.ts';
-import type { PastDecision } from '../features/verification/decision-repository.ts';
+import { minuteOf } from './minute-of.ts';
 import { onOneLine } from './on-one-line.ts';
 
 const STATES: Record<Claimant['state'], string> = {
@@ -41,20 +42,24 @@ const claimantColumn = (found: Case, one: Claimant): Column => ({
   cells: [
     ...personCells(one),
     one.image ? one.image.mediaType : 'none',
-    one.since,
+    minuteOf(one.since),
     found.registry && one.state !== 'verified'
-      ? differences(found.registry, one).join(', ') || 'nothing'
+      ? differences(found.registry, one).join(', ').replaceAll('_', ' ') || 'nothing'
       : '',
     one.state === 'verified' ? '' : caseCode(found, one),
   ],
 });
 
-const decisionLine = ({ at, outcome, kind, hadImage, reason, by }: PastDecision): string =>
+/** In the operator's own words, or by the console's code. */
+const saidBy = (reason: string, text: string): string =>
+  [reason === 'other' ? '' : reason.replaceAll('_', ' '), text].filter(Boolean).join(', ');
+
+const decisionLine = ({ at, outcome, kind, hadImage, reason, text, by }: ShownDecision): string =>
   onOneLine(
-    `${at}  ${outcome} (${kind}${hadImage ? ', with an ID image' : ''}) by ${by}${reason && `: ${reason}`}`,
+    `${minuteOf(at)}  ${outcome} (${kind}${hadImage ? ', with an ID image' : ''}) by ${by}: ${saidBy(reason, text)}`,
   );
 
-export const describeCase = (found: Case, decisions: PastDecision[]): string[] => {
+export const describeCase = (found: Case, decisions: ShownDecision[]): string[] => {
   const columns = [
     registryColumn(found),
     ...found.claimants.map((one) => claimantColumn(found, one)),

@@ -8,7 +8,7 @@ import {
   readCin,
   UsageError,
 } from './command.ts';
-import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { readReason } from './reason.ts';
 import { describeCase } from './show-case.ts';
 
@@ -63,7 +63,9 @@ export const verifyCommand: Command = {
     const cin = readCin(positionals[0]);
     const { case: code } = values;
     if (code === undefined) return (context) => show(context, cin);
-    const decision = { code, reason: readReason(values.reason), by: readDecidedBy(values.by) };
+    const text = readReason(values.reason);
+    const reason = text === '' ? ('image' as const) : ('other' as const);
+    const decision = { code, reason, text, by: operatorNamed(values.by) };
     return async (context) => {
       const outcome = await verify(context, cin, decision);
       await removeForgottenFiles(context);

@@ -3,8 +3,11 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { identityRoutes } from '../features/identity/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
+import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
@@ -18,4 +21,9 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
   addStaffAccessRoutes(app, deps, { gate, consoleUrl });
+  const { publicUrl, serverSecret } = config;
+  identityRoutes(app, {
+    ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
+    securityLog: createSecurityLog(serverSecret),
+  });
 };

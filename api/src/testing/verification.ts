@@ -10,6 +10,10 @@ import { acceptTerms, BIRTH_DATE, freshEmail, signUpBody } from './onboarding.ts
 import { operatorContext } from './operator-context.ts';
 import { postFrom } from './sign-in.ts';
 
+/** The operator's command decides, in words. */
+export const NADIA = { staffId: null, name: 'Nadia', role: 'operator' } as const;
+export const refusedFor = (text: string) => ({ reason: 'other', text, by: NADIA }) as const;
+
 export const PDF = '%PDF-1.4\n%%EOF\n';
 
 export const codesOf = async (test: TestApp, cin: string): Promise<string[]> => {
@@ -21,11 +25,11 @@ export const codesOf = async (test: TestApp, cin: string): Promise<string[]> => 
 export const decideFor = async (
   test: TestApp,
   cin: string,
-  change: Partial<{ code: string; reason: string }> = {},
+  { text = 'Vu en agence', ...change }: Partial<{ code: string; text: string }> = {},
 ): Promise<Verification> => {
   const [code = '000000'] = await codesOf(test, cin);
-  const decision = { code, reason: 'Vu en agence', by: 'Nadia', ...change };
-  return verify(operatorContext(test), cin, decision);
+  const reason = text === '' ? ('image' as const) : ('other' as const);
+  return verify(operatorContext(test), cin, { code, reason, text, by: NADIA, ...change });
 };
 
 /** The account has sent its ID card. */

@@ -1,5 +1,5 @@
 /** Cases follow what they are about, in the transaction of it. What the database does by itself: 062_cases.sql. */
-import type { CaseState } from '@rafiq/contract/cases/model';
+import type { CaseKind, CaseState } from '@rafiq/contract/cases/model';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
 
@@ -38,3 +38,17 @@ export const giveCases = (tx: Queryable, from: string, to: string): Promise<numb
     text: 'update cases set member_id = $2 where member_id = $1',
     values: [from, to],
   });
+
+/** Its number; empty where nothing waits or waited. */
+export const findCaseId = async (
+  tx: Queryable,
+  kind: CaseKind,
+  subjectId: string,
+): Promise<string> => {
+  const found = await tx.maybeOne<{ id: string }>({
+    name: 'cases-find-id',
+    text: 'select id::text from cases where kind = $1 and subject_id = $2',
+    values: [kind, subjectId],
+  });
+  return found?.id ?? '';
+};

@@ -10,7 +10,8 @@ import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
-export { filesCameStatement, giveCases, moveCase } from './follow-repository.ts';
+export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
+export { requireCase, type SeenCase } from './one.ts';
 
 interface Deps {
   db: Db;

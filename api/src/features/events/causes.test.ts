@@ -16,7 +16,7 @@ import { operatorContext } from '../../testing/operator-context.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { giveContacts } from '../../testing/sign-in.ts';
-import { codesOf, decideFor } from '../../testing/verification.ts';
+import { codesOf, decideFor, refusedFor } from '../../testing/verification.ts';
 import { replyToRequest } from '../request-answers/service.ts';
 import { reject } from '../verification/service.ts';
 import { listEvents } from './service.ts';
@@ -153,13 +153,13 @@ it('a decision on somebody whom the registry does not know', async () => {
   const refused = freshCin();
   await signUp(test, refused, { ...asks, email: 'other@rafiq.example' });
   const [code] = await codesOf(test, refused);
-  await reject(operatorContext(test), refused, { code, reason: 'r', by: 'Nadia' });
+  await reject(operatorContext(test), refused, { code, ...refusedFor('r') });
   expect(await happened()).toEqual([{ type: 'identity.decided', outcome: 'rejected' }]);
   // an account that is refused goes, and is told of by the number that its activation told
   const cin = await freshCrmContact(test);
   await signUpAndConfirm(test, cin, { NOM: 'Lahlou', PRENOM: 'Karim' });
   const client = (await happened()).find(({ type }) => type === 'account.activated')?.client;
-  await reject(operatorContext(test), cin, { reason: 'r', by: 'Nadia' });
+  await reject(operatorContext(test), cin, refusedFor('r'));
   expect(await happened()).toEqual([{ type: 'identity.decided', client, outcome: 'rejected' }]);
 });
 

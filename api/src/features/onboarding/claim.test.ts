@@ -17,7 +17,7 @@ import {
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { postFrom, spend } from '../../testing/sign-in.ts';
-import { codesOf, decideFor, fileClaim } from '../../testing/verification.ts';
+import { codesOf, decideFor, fileClaim, refusedFor } from '../../testing/verification.ts';
 import { listWaiting, reject, showCase } from '../verification/service.ts';
 
 let test: TestApp;
@@ -86,11 +86,11 @@ describe('whoever meets another’s account under their CIN', () => {
     const cin = await freshCrmContact(test);
     await signUpAndConfirm(test, cin, { NOM: 'Lahlou', PRENOM: 'Karim' });
     const { email } = await fileClaim(test, cin);
-    const refusal = { reason: 'La carte est d’une autre personne.', by: 'Nadia' };
+    const refusal = refusedFor('La carte est d’une autre personne.');
     expect(await reject(operatorContext(test), cin, refusal)).toBe('several_waiting');
     const [, code = ''] = await codesOf(test, cin);
     expect(await reject(operatorContext(test), cin, { ...refusal, code })).toBe('rejected');
-    expect((await test.messagesTo(email)).at(-1)?.body).toContain(refusal.reason);
+    expect((await test.messagesTo(email)).at(-1)?.body).toContain(refusal.text);
     expect(await accountOf(test, cin)).toMatchObject({ state: 'active', verified: false });
   });
 

@@ -1,11 +1,10 @@
 import type { Queryable } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
 import { type Case, type Claimant, mergeRequests, type RegistryRow } from './case.ts';
 
-const minute = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`;
-
 const image = `case when f.id is not null
-  then json_build_object('key', f.store_key, 'mediaType', f.media_type) end as image`;
+  then json_build_object('id', f.id, 'key', f.store_key, 'mediaType', f.media_type,
+    'size', f.size_bytes) end as image`;
 
 type Lock = 'lock' | 'look';
 const locking = (lock: Lock, tables: string): string =>
@@ -22,7 +21,7 @@ const findAccount = (db: Queryable, cin: string, lock: Lock): Promise<Claimant[]
              m.birth_date::text as "birthDate", m.language,
              case when m.verified then m.email else coalesce(a.pending_email, m.email) end as email,
              case when m.verified then m.phone else coalesce(a.pending_phone, m.phone) end as phone,
-             ${minute('a.created_at')} as since, ${image}
+             ${instantSql('a.created_at')} as since, ${image}
            from accounts a join members m on m.id = a.member_id left join files f on f.id = a.id_file_id
            where a.cin = $1 ${locking(lock, 'a, m')}`,
     values: [cin],
@@ -34,7 +33,7 @@ const findRequests = (db: Queryable, cin: string, lock: Lock): Promise<Claimant[
     text: `select case when r.is_claim then 'claim' else 'request' end as kind,
              array[r.id::text] as ids, 'waiting' as state, r.first_name as "firstName",
              r.last_name as "lastName", r.birth_date::text as "birthDate", r.language,
-             r.email, r.phone, ${minute('r.created_at')} as since, ${image}
+             r.email, r.phone, ${instantSql('r.created_at')} as since, ${image}
            from access_requests r left join files f on f.id = r.id_file_id
            where r.cin = $1 and r.state = 'received'
            order by r.created_at desc, r.id ${locking(lock, 'r')}`,

@@ -13,7 +13,7 @@ const registry = {
   firstName: 'Zineb',
   lastName: 'Ouazzâni',
   birthDate: '1990-05-17',
-  email: null,
+  email: 'zineb@rafiq.example',
   phone: null,
 };
 const claimant = (change: Partial<Claimant> = {}): Claimant => ({
@@ -26,7 +26,7 @@ const claimant = (change: Partial<Claimant> = {}): Claimant => ({
   email: 'zineb@rafiq.example',
   phone: null,
   language: 'fr',
-  since: '2026-11-15 12:00 UTC',
+  since: '2026-11-15T12:00:00.000Z',
   image: null,
   ...change,
 });
@@ -51,7 +51,7 @@ describe('the code of a case', () => {
 });
 
 it('takes the same form twice for one person, with the newest image', () => {
-  const image = { key: 'k', mediaType: 'image/png' };
+  const image = { id: 'i', key: 'k', mediaType: 'image/png', size: 1 };
   const forms = [
     claimant(),
     claimant({ ids: ['r2'], image }),
@@ -65,7 +65,9 @@ it.each([
   [{ firstName: 'Zinéb' }, []],
   [{ firstName: 'Z***', lastName: 'O***' }, []],
   [{ lastName: 'Tazi' }, ['name']],
-  [{ lastName: 'Tazi', birthDate: '1971-01-01' }, ['name', 'birth date']],
+  [{ lastName: 'Tazi', birthDate: '1971-01-01' }, ['name', 'birth_date']],
+  [{ email: 'other@rafiq.example' }, ['email']],
+  [{ email: 'Zineb@Rafiq.example', phone: '0612345678' }, []],
 ])('%j differs from the registry in %j', (change, expected) => {
   expect(differences(registry, claimant(change))).toEqual(expected);
 });

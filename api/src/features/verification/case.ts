@@ -1,6 +1,7 @@
 /** All that speaks for and against one CIN: what the registry holds, and whoever says that it is theirs. */
 import { createHash } from 'node:crypto';
 import type { Language } from '@rafiq/contract/core/language';
+import type { ClaimantKind, ClaimantState, Difference } from '@rafiq/contract/identity/model';
 
 interface Person {
   firstName: string;
@@ -14,18 +15,14 @@ export interface RegistryRow extends Person {
   id: string;
 }
 
-/** An account, a request for access of somebody unknown, or a claim beside another's account. */
-export type ClaimantKind = 'account' | 'request' | 'claim';
-
 export interface Claimant extends Person {
   kind: ClaimantKind;
   /** The account's member, or the requests that name the same person with the same contact. */
   ids: string[];
-  /** Unconfirmed: nobody has proven the contact yet. */
-  state: 'unconfirmed' | 'waiting' | 'verified';
+  state: ClaimantState;
   language: Language;
   since: string;
-  image: { key: string; mediaType: string } | null;
+  image: { id: string; key: string; mediaType: string; size: number } | null;
 }
 
 export interface Case {
@@ -70,12 +67,17 @@ export const mergeRequests = (requests: Claimant[]): Claimant[] => {
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** Of a contact that only one of them has nothing can be said. */
+const isOther = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.toLowerCase() !== other.toLowerCase();
+
 /** In what somebody differs from the registry. An account of a known member carries its name masked. */
-export const differences = (registry: RegistryRow, claimant: Claimant): string[] => {
+export const differences = (registry: RegistryRow, claimant: Claimant): Difference[] => {
   const nameOf = ({ firstName, lastName }: Person) => folded(`${firstName} ${lastName}`);
   const isMasked = claimant.lastName.includes('***');
   return [
-    ...(isMasked || nameOf(registry) === nameOf(claimant) ? [] : ['name']),
-    ...(registry.birthDate === claimant.birthDate ? [] : ['birth date']),
+    ...(isMasked || nameOf(registry) === nameOf(claimant) ? [] : (['name'] as const)),
+    ...(registry.birthDate === claimant.birthDate ? [] : (['birth_date'] as const)),
+    ...(['email', 'phone'] as const).filter((field) => isOther(registry[field], claimant[field])),
   ];
 };

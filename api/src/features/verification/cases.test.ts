@@ -12,7 +12,7 @@ import {
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { codesOf, decideFor, fileClaim } from '../../testing/verification.ts';
+import { codesOf, decideFor, fileClaim, refusedFor } from '../../testing/verification.ts';
 import { findDefects } from '../cases/service.ts';
 import { sweepCallBacks } from '../support/service.ts';
 import { sweepUnverified } from './lapse.ts';
@@ -69,7 +69,7 @@ describe('an identity', () => {
 
   it('ends with a refusal, and begins again with a new account', async () => {
     const cin = await signedUp();
-    const refusal = { reason: 'Illisible', by: 'Nadia' };
+    const refusal = refusedFor('Illisible');
     expect(await reject(operatorContext(test), cin, refusal)).toBe('rejected');
     expect(await stateOf(cin)).toBe('closed');
     await signUpAndConfirm(test, cin, names);
@@ -98,7 +98,7 @@ describe('an identity', () => {
     await fileClaim(test, cin);
     expect(await stateOf(cin)).toBe('open');
     const [, code] = await codesOf(test, cin);
-    await reject(operatorContext(test), cin, { reason: 'Non', by: 'Nadia', code });
+    await reject(operatorContext(test), cin, { ...refusedFor('Non'), code });
     expect(await stateOf(cin)).toBe('closed');
   });
 });

@@ -10,13 +10,13 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
-import { codesOf, decideFor, giveImage } from '../../testing/verification.ts';
+import { codesOf, decideFor, giveImage, refusedFor } from '../../testing/verification.ts';
 import { reject, showCase, sweepDecisions, type VerificationDeps } from './service.ts';
 
 let test: TestApp;
 let deps: VerificationDeps;
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
-const refusal = { reason: 'La pièce est illisible.', by: 'Nadia' };
+const refusal = refusedFor('La pièce est illisible.');
 beforeAll(async () => {
   test = await startTestApp();
   deps = operatorContext(test);
@@ -26,10 +26,10 @@ afterAll(() => test.close());
 it('asks how one knows where there is no image to go by', async () => {
   const cin = await freshCrmContact(test);
   await signUpAndConfirm(test, cin, names);
-  expect(await decideFor(test, cin, { reason: '' })).toBe('no_image');
+  expect(await decideFor(test, cin, { text: '' })).toBe('no_image');
   expect(await accountOf(test, cin)).toMatchObject({ verified: false });
   await giveImage(test, cin);
-  expect(await decideFor(test, cin, { reason: '' })).toBe('verified');
+  expect(await decideFor(test, cin, { text: '' })).toBe('verified');
 });
 
 it('decides on nothing that was not seen as it is', async () => {
@@ -53,11 +53,20 @@ it('keeps who decided, by what and why, for whoever asks later', async () => {
       outcome: 'verified',
       kind: 'account',
       hadImage: true,
-      reason: 'Vu en agence',
+      reason: 'other',
+      text: 'Vu en agence',
       by: 'Nadia',
-      at: expect.stringMatching(/ UTC$/),
+      at: expect.stringMatching(/^2\d{3}-.*Z$/),
     },
   ]);
+  const line = await test.db.one({
+    text: `select l.by_name, l.role, l.act, l.reason from ledger l join cases c on c.id::text = l.about
+           where c.kind = 'identity' and c.subject_id = $1`,
+    values: [cin],
+  });
+  expect(line).toEqual({
+    ...{ by_name: 'Nadia', role: 'operator', act: 'identity.decided', reason: 'verify: other' },
+  });
   expect(await deps.securityLog.of(test.db, cin)).toContainEqual(
     expect.objectContaining({ kind: 'verified', detail: 'Nadia', from: '' }),
   );

@@ -32,6 +32,19 @@ export const findWaitingSince = async (db: Queryable, before: Date): Promise<str
   return found.map(({ memberId }) => memberId);
 };
 
+/** By its CIN, for whoever looks at the case. */
+export const findUnverified = async (
+  db: Queryable,
+  cin: string,
+): Promise<UnverifiedAccount | null> => {
+  const found = await db.maybeOne<UnverifiedAccount>({
+    name: 'lapse-of-cin',
+    text: `${SELECT} and a.cin = $1`,
+    values: [cin],
+  });
+  return found ?? null;
+};
+
 /** As it is now: it may have been decided on since it was found. */
 export const lockUnverified = async (
   tx: Queryable,

@@ -3,16 +3,17 @@
  * sent through it, and the CIN is free again; the person is told a week and a day before.
  */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { removeAccount } from '../onboarding/service.ts';
+import type { VerificationDeps } from './decide.ts';
 import {
+  findUnverified,
   findWaitingSince,
   lockUnverified,
   saveWarning,
   type UnverifiedAccount,
 } from './lapse-repository.ts';
 import { outcomeMessage } from './messages/compose.ts';
-import type { VerificationDeps } from './service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const LIFE_DAYS = 30;
@@ -61,6 +62,12 @@ const goOn = async (tx: Transaction, deps: LapseDeps, memberId: string, now: Dat
   await tell('lapsing', step.lapsesAt);
   await saveWarning(tx, memberId, { lapsesAt: new Date(step.lapsesAt), warnings: step.warn });
   return 0;
+};
+
+/** When the unverified account of this CIN goes, as far as is known now; null: there is none. */
+export const findLapse = async (db: Queryable, cin: string, now: Date): Promise<string | null> => {
+  const account = await findUnverified(db, cin);
+  return account && new Date(endOf(account, now)).toISOString();
 };
 
 /** Answers how many are gone. */

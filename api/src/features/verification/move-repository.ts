@@ -9,6 +9,7 @@ import { giveCases } from '../cases/service.ts';
 /** What somebody may have asked before they were verified. Each needs the one before it. */
 const MOVED = [
   ...(['requests', 'request_events'] as const),
+  ...(['request_messages', 'request_papers', 'request_notes'] as const),
   ...(['member_files', 'request_files', 'waiting_files'] as const),
 ];
 type Moved = (typeof MOVED)[number];

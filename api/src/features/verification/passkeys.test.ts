@@ -5,7 +5,7 @@ import { aMember } from '../../testing/builders.ts';
 import { freshCin, signUpAndConfirm } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import { addPasskey, signInByPasskey } from '../../testing/passkeys.ts';
-import { decideFor } from '../../testing/verification.ts';
+import { decideFor, refusedFor } from '../../testing/verification.ts';
 import { reject } from './service.ts';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ it('leaves no passkey of an account that was rejected', async () => {
   const cin = freshCin();
   await aMember(test.db, { cin, account: 'none', email: null, phone: null });
   const device = await aPersonWithPasskey(cin);
-  const refusal = { reason: 'La pièce est illisible.', by: 'Nadia' };
+  const refusal = refusedFor('La pièce est illisible.');
   expect(await reject(operatorContext(test), cin, refusal)).toBe('rejected');
   expect((await signInByPasskey(test, device)).answer.json().code).toBe('passkey_refused');
 });

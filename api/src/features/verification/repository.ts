@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { ClaimantKind } from '@rafiq/contract/identity/model';
 import type { Queryable } from '../../platform/db.ts';
-import type { Claimant, ClaimantKind } from './case.ts';
+import type { Claimant } from './case.ts';
 import { moveRows } from './move-repository.ts';
 
 export const markVerified = async (tx: Queryable, memberId: string): Promise<void> => {

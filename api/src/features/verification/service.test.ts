@@ -14,7 +14,7 @@ import {
   signUpAndConfirm,
 } from '../../testing/onboarding.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
-import { codesOf, decideFor, PDF } from '../../testing/verification.ts';
+import { codesOf, decideFor, PDF, refusedFor } from '../../testing/verification.ts';
 import { keepIdFile } from '../onboarding-files/service.ts';
 import { listWaiting, reject, type VerificationDeps } from './service.ts';
 
@@ -22,7 +22,7 @@ let test: TestApp;
 let deps: VerificationDeps;
 const names = { NOM: 'Lahlou', PRENOM: 'Karim' };
 const REASON = 'La pièce est illisible.';
-const refusal = { reason: REASON, by: 'Nadia' };
+const refusal = refusedFor(REASON);
 
 beforeAll(async () => {
   test = await startTestApp();

@@ -21,6 +21,9 @@ export const BY_MEMBER = [
   'requests',
   'request_events',
   'request_files',
+  'request_messages',
+  'request_papers',
+  'request_notes',
   'waiting_files',
   'member_files',
 ] as const;
@@ -74,6 +77,8 @@ export const ON_COORDINATOR = [
   'staff_invitations',
   'case_rules',
   'cases',
+  'pending_answers',
+  'answer_drafts',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */

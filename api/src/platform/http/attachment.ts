@@ -18,13 +18,24 @@ export const contentDisposition = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encode(safe)}`;
 };
 
+interface Sent {
+  mediaType: string;
+  size: number;
+}
+
+/** Its type is what the store found in its bytes, and no browser looks for another. */
+const withBytes = (reply: FastifyReply, { mediaType, size }: Sent): FastifyReply =>
+  reply
+    .type(mediaType)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', String(size));
+
 /** What a browser needs to keep a file instead of showing it, whatever its bytes look like. */
 export const asAttachment = (
   reply: FastifyReply,
-  { name, mediaType, size }: { name: string; mediaType: string; size: number },
-): FastifyReply =>
-  reply
-    .type(mediaType)
-    .header('content-disposition', contentDisposition(name))
-    .header('x-content-type-options', 'nosniff')
-    .header('content-length', String(size));
+  { name, ...sent }: Sent & { name: string },
+): FastifyReply => withBytes(reply, sent).header('content-disposition', contentDisposition(name));
+
+/** Shown in its page. Only for types that cannot run: what the store keeps is an image, a PDF or sound. */
+export const asShown = (reply: FastifyReply, sent: Sent): FastifyReply =>
+  withBytes(reply, sent).header('content-disposition', 'inline');

@@ -1,11 +1,12 @@
-/** Files on their way to a member: few at a time for each, and none that stands still. */
+/** Files on their way to somebody: few at a time for each, and none that stands still. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
-import { asAttachment } from './attachment.ts';
+import { asAttachment, asShown } from './attachment.ts';
 
 export interface Download {
-  name: string;
+  /** Null: it is shown in its page, and not kept. */
+  name: string | null;
   mediaType: string;
   size: number;
   bytes: Readable;
@@ -13,7 +14,7 @@ export interface Download {
 
 export interface Downloads {
   /** Opens the file once there is a place for it. */
-  send(reply: FastifyReply, memberId: string, open: () => Promise<Download>): Promise<FastifyReply>;
+  send(reply: FastifyReply, owner: string, open: () => Promise<Download>): Promise<FastifyReply>;
 }
 
 const LIMITS = { perOwner: 6, all: 128 };
@@ -23,15 +24,16 @@ const IDLE_MS = 60_000;
 export const createDownloads = (limits = { ...LIMITS, idleMs: IDLE_MS }): Downloads => {
   const concurrency = createConcurrencyLimit(limits);
   return {
-    send: async (reply, memberId, open) => {
-      const leave = concurrency.take({ owner: memberId });
+    send: async (reply, owner, open) => {
+      const leave = concurrency.take({ owner });
       reply.raw.once('close', leave);
       // the store may be slow as well: from here on nothing waits longer
       reply.raw.setTimeout(limits.idleMs, () => reply.raw.destroy());
-      const { bytes, ...file } = await open();
+      const { bytes, name, ...file } = await open();
       // whoever has left meanwhile would never close it
       if (reply.raw.destroyed) bytes.destroy();
-      return asAttachment(reply, file).send(bytes);
+      const told = name === null ? asShown(reply, file) : asAttachment(reply, { name, ...file });
+      return told.send(bytes);
     },
   };
 };

@@ -61,8 +61,12 @@ export const issuesEn: IssueTexts = {
   source_format: 'The name of the source has 1 to 40 small letters, digits and hyphens.',
   assignee_unfit: 'This person cannot be given this case.',
   case_assigned: '{name} has it now.',
+  papers_status: 'Documents are asked for with the status “Documents manquants”.',
   case_unassigned: 'Nobody has it.',
   case_open: 'It is to be answered.',
   case_waiting: 'It waits for the member.',
   case_closed: 'It is closed.',
+  no_image: 'Say how you know that this is the person: no image was sent.',
+  not_confirmed: 'This person has not confirmed their contact details yet.',
+  other_birth_date: 'The registry has another birth date: this person cannot be verified.',
 };

@@ -61,10 +61,15 @@ export const issuesFr = {
   source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
   assignee_unfit: 'Cette personne ne peut pas recevoir ce dossier.',
   case_assigned: 'Il est maintenant chez {name}.',
+  papers_status: 'Les pièces se demandent avec l’état « Documents manquants ».',
   case_unassigned: 'Personne ne l’a en charge.',
   case_open: 'Il est à traiter.',
   case_waiting: 'Il attend une réponse de l’assuré.',
   case_closed: 'Il est clos.',
+  no_image: 'Dites comment vous savez que c’est la bonne personne : aucune image n’a été envoyée.',
+  not_confirmed: 'Cette personne n’a pas encore confirmé ses coordonnées.',
+  other_birth_date:
+    'Le registre a une autre date de naissance : cette personne ne peut pas être vérifiée.',
 } as const;
 
 export type IssueTexts = Record<keyof typeof issuesFr, string>;

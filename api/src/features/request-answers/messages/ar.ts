@@ -31,5 +31,14 @@ export const answersAr: AnswerMessages = {
 {link}
 
 لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
+  papersBody: `مرحبا،
+
+تم الرد على {what} (رقم {reference}، تاريخ الإرسال: {date}). لمتابعة الدراسة، تنقصنا الوثائق التالية:
+{papers}
+
+أرسلوا كل وثيقة من حسابكم لدى {brand}:
+{link}
+
+لديكم سؤال؟ اتصلوا بنا على {hotline}.`,
   sms: '{brand}: {what} {reference}: {status}. {link}',
 };

@@ -1,3 +1,4 @@
+import { CONVERSATION_TEXTS } from '@rafiq/contract/conversations/texts/texts';
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import {
   BENEFICIARY_REQUEST_STATUSES,
@@ -42,6 +43,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const subjects = new Set(messages.map(({ subject }) => subject));
     // two statuses are called alike in words, for each kind twice
     expect(subjects.size).toBe(REQUEST_KINDS.length * 6);
+  });
+
+  it('names the papers that are asked for by e-mail, each on a line of its own', () => {
+    const asking = { id: '7', kind: 'ticket', status: 'Documents manquants' } as const;
+    const papers = ['bank-details', 'invoice'] as const;
+    const person = { email: 'a@b.ma', phone: null, language };
+    const answered = { ...asking, sentOn: '2026-11-05', papers };
+    const body = answerMessage(person, answered, context)?.body;
+    expect(body).not.toMatch(/[{}]|undefined/);
+    const names = CONVERSATION_TEXTS[language].papers;
+    expect(body).toContain(`\n– ${names['bank-details']}\n– ${names.invoice}\n`);
+    expect(body).toContain(`${context.publicUrl}/#/tickets/details?id=7\n`);
   });
 
   it('fits an SMS into one message, or two in Arabic', () => {

@@ -1,3 +1,5 @@
+import type { Paper } from '@rafiq/contract/conversations/model';
+import { CONVERSATION_TEXTS } from '@rafiq/contract/conversations/texts/texts';
 import type { Brand } from '@rafiq/contract/core/brand';
 import { formatDate, type IsoDate } from '@rafiq/contract/core/dates';
 import { fillText } from '@rafiq/contract/core/errors';
@@ -25,12 +27,14 @@ export interface Answered {
   kind: RequestKind;
   status: RequestStatus;
   sentOn: IsoDate;
+  /** Those that are asked for with it. */
+  papers?: readonly Paper[];
 }
 
 /** The answer itself stays in the portal: it may speak of an illness, and mailboxes are read by others. */
 export const answerMessage = (
   person: AnsweredPerson,
-  { id, kind, status, sentOn }: Answered,
+  { id, kind, status, sentOn, papers = [] }: Answered,
   { brand, publicUrl }: { brand: Pick<Brand, 'name' | 'hotline'>; publicUrl: string },
 ): MessageDraft | null => {
   const { language } = person;
@@ -43,11 +47,12 @@ export const answerMessage = (
     brand: brand.name[language],
     hotline: isolate(brand.hotline, language),
     link: linkTo(publicUrl, kind, id),
+    papers: papers.map((paper) => `– ${CONVERSATION_TEXTS[language].papers[paper]}`).join('\n'),
   };
   const within = details.what.charAt(0).toLowerCase() + details.what.slice(1);
   return toPerson(person, {
     subject: fillText(texts.subject, details),
-    body: fillText(texts.body, details),
+    body: fillText(papers.length === 0 ? texts.body : texts.papersBody, details),
     sms: fillText(texts.sms, { ...details, what: within }),
   });
 };

@@ -30,5 +30,14 @@ Read the answer in your {brand} account:
 {link}
 
 A question? Call us on {hotline}.`,
+  papersBody: `Hello,
+
+{what} of {date} (no. {reference}) has been answered. To go on, we still need:
+{papers}
+
+Send each document from your {brand} account:
+{link}
+
+A question? Call us on {hotline}.`,
   sms: '{brand}: {what} {reference}, {status}. {link}',
 };

@@ -5,6 +5,8 @@ export interface AnswerMessages {
   statuses: Record<RequestStatus, string>;
   subject: string;
   body: string;
+  /** Where papers are asked for by name. */
+  papersBody: string;
   sms: string;
 }
 
@@ -36,6 +38,15 @@ export const answersFr: AnswerMessages = {
 {what} du {date} (n° {reference}) a reçu une réponse. Son statut\u202f: {status}.
 
 Lisez la réponse dans votre compte {brand}\u202f:
+{link}
+
+Une question\u202f? Appelez-nous au {hotline}.`,
+  papersBody: `Bonjour,
+
+{what} du {date} (n° {reference}) a reçu une réponse. Pour continuer, il nous manque\u202f:
+{papers}
+
+Envoyez chaque pièce depuis votre compte {brand}\u202f:
 {link}
 
 Une question\u202f? Appelez-nous au {hotline}.`,

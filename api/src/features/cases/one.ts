@@ -1,0 +1,27 @@
+/** One case, for the screen of its kind. */
+import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
+import type { StaffPerson } from '@rafiq/contract/staff/model';
+import { maySeeKind } from '@rafiq/contract/staff/rules';
+import type { Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import { findOne } from './queue-repository.ts';
+import { toRow } from './row.ts';
+
+export interface SeenCase {
+  row: CaseRow;
+  memberId: string | null;
+  /** The request's number, the CIN of an identity, the id of a call to be made. */
+  subjectId: string;
+}
+
+/** Not found: there is none, it is of another kind, or they may not see it. */
+export const requireCase = async (
+  db: Queryable,
+  person: Pick<StaffPerson, 'roles' | 'kinds'>,
+  { id, kind }: { id: string; kind: CaseKind },
+): Promise<SeenCase> => {
+  const found = isRowId(id) ? await findOne(db, id) : undefined;
+  if (found?.kind !== kind || !maySeeKind(person, kind)) throw new AppError('not_found');
+  return { row: toRow(found), memberId: found.memberId, subjectId: found.subjectId };
+};

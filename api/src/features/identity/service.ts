@@ -1,0 +1,147 @@
+/** A CIN and all who say that it is theirs, for a verifier: to look at, and to decide on. */
+import type { Readable } from 'node:stream';
+import { standOf } from '@rafiq/contract/cases/rules';
+import { issue } from '@rafiq/contract/core/issue';
+import {
+  IDENTITY_OUTCOMES,
+  type IdentityCase,
+  type IdentityDecision,
+  type IdentityOutcome,
+  type VerifyReason,
+} from '@rafiq/contract/identity/model';
+import { checkDecision, isRefuseReason } from '@rafiq/contract/identity/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { removeForgottenFiles } from '../../platform/file-store/sweep.ts';
+import { requireCase, type SeenCase } from '../cases/service.ts';
+import { writeLedger } from '../ledger/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import {
+  type Claimant,
+  caseCode,
+  differences,
+  findLapse,
+  type Rejection,
+  reject,
+  showCase,
+  type Verification,
+  type VerificationDeps,
+  verify,
+} from '../verification/service.ts';
+
+interface Deps extends VerificationDeps {
+  files: FileStore;
+}
+
+const requireIdentity = (db: Queryable, { person }: StaffCaller, id: string): Promise<SeenCase> =>
+  requireCase(db, person, { id, kind: 'identity' });
+
+type Shown = Awaited<ReturnType<typeof showCase>>['found'];
+
+/** Whose data it is: the registry's member, or else whose account it is. */
+const memberOf = ({ registry, claimants }: Shown): string | null =>
+  registry?.id ?? claimants.find(({ kind }) => kind === 'account')?.ids[0] ?? null;
+
+const shownClaimant = (found: Shown, one: Claimant, lapsesAt: string | null) => {
+  const { firstName, lastName, birthDate, email, phone, kind, state, language, since, image } = one;
+  const isDecided = state === 'verified';
+  return {
+    ...{ firstName, lastName, birthDate, email, phone, kind, state, language, since },
+    code: isDecided ? '' : caseCode(found, one),
+    lapsesAt: kind === 'account' && !isDecided ? lapsesAt : null,
+    differs: found.registry && !isDecided ? differences(found.registry, one) : [],
+    image: image && { id: image.id, mediaType: image.mediaType },
+  };
+};
+
+/** Names, contacts and who wants them: the look is written down with it. */
+export const showIdentity = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: StaffCaller,
+  id: string,
+): Promise<IdentityCase> =>
+  db.transaction(async (tx) => {
+    const { row, subjectId: cin } = await requireIdentity(tx, caller, id);
+    const { found, decisions } = await showCase(tx, cin);
+    const now = clock();
+    const lapsesAt = await findLapse(tx, cin, now);
+    await writeLedger(tx, caller.actor, {
+      ...{ act: 'identity.read', memberId: memberOf(found), about: id, now },
+    });
+    const { registry } = found;
+    return {
+      ...{ id, cin, isOpen: row.state !== 'closed', version: row.version },
+      ...{ receivedAt: row.receivedAt, dueAt: row.dueAt },
+      registry: registry && { ...registry },
+      claimants: found.claimants.map((one) => shownClaimant(found, one, lapsesAt)),
+      decisions,
+    };
+  });
+
+interface ShownImage {
+  mediaType: string;
+  size: number;
+  bytes: Readable;
+}
+
+/** An image of this case alone. The line is written before the first byte leaves. */
+export const openImage = async (
+  { db, clock, files }: { db: Deps['db']; clock: Clock; files: FileStore },
+  caller: StaffCaller,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<ShownImage> => {
+  const image = await db.transaction(async (tx) => {
+    const { subjectId: cin } = await requireIdentity(tx, caller, id);
+    const { found } = await showCase(tx, cin);
+    const shown = found.claimants.find((one) => one.image?.id === fileId)?.image;
+    if (!shown) throw new AppError('not_found');
+    const memberId = memberOf(found);
+    await writeLedger(tx, caller.actor, { act: 'file.read', memberId, about: id, now: clock() });
+    return shown;
+  });
+  const { key, mediaType, size } = image;
+  return { mediaType, size, bytes: await files.get(key) };
+};
+
+const decideOn = (
+  deps: Deps,
+  { actor: by }: StaffCaller,
+  cin: string,
+  { decision, code, reason, text }: IdentityDecision,
+): Promise<Verification | Rejection> =>
+  decision === 'refuse' && isRefuseReason(reason)
+    ? reject(deps, cin, { code, reason, text, by })
+    : verify(deps, cin, { code, reason: reason as VerifyReason, text, by });
+
+const isDone = (outcome: string): outcome is IdentityOutcome =>
+  IDENTITY_OUTCOMES.some((one) => one === outcome);
+
+/** The decision stands: what cannot be removed now is written down as to be removed, and swept. */
+const forgetImages = async (deps: Deps): Promise<void> => {
+  try {
+    await removeForgottenFiles(deps);
+  } catch {
+    // the store is away; the hourly sweep asks it again
+  }
+};
+
+export const decideIdentity = async (
+  deps: Deps,
+  caller: StaffCaller,
+  id: string,
+  sent: IdentityDecision,
+): Promise<{ outcome: IdentityOutcome; isOpen: boolean }> => {
+  const decision = { ...sent, text: sent.text.replaceAll(/\s+/g, ' ').trim() };
+  refuseIssues(checkDecision(decision));
+  const { subjectId: cin } = await requireIdentity(deps.db, caller, id);
+  const outcome = await decideOn(deps, caller, cin, decision);
+  if (outcome === 'no_image') return refuseIssue(issue('reason', outcome));
+  if (outcome === 'not_confirmed' || outcome === 'other_birth_date')
+    return refuseIssue(issue('code', outcome));
+  const { row } = await requireIdentity(deps.db, caller, id);
+  if (!isDone(outcome)) throw new AppError('case_changed', { issues: standOf(row) });
+  await forgetImages(deps);
+  return { outcome, isOpen: row.state !== 'closed' };
+};

@@ -1,0 +1,33 @@
+import type { ConversationTexts } from './fr.ts';
+
+export const conversationsEn: ConversationTexts = {
+  papers: {
+    prescription: 'Prescription',
+    invoice: 'Invoice',
+    labels: 'Medicine barcode labels',
+    'care-sheet': 'Care form',
+    results: 'Test or X-ray results',
+    'bank-details': 'Bank details (RIB)',
+    'id-card': 'National ID card (CIN)',
+    'accident-report': 'Accident report form',
+    registration: 'Vehicle registration',
+    'driving-licence': 'Driving licence',
+    'damage-photos': 'Photos of the damage',
+    'repair-estimate': 'Repair quote',
+    'civil-status': 'Birth or marriage certificate',
+    'school-certificate': 'School certificate',
+    other: 'Another document (see the message)',
+  },
+  refusals: {
+    'not-covered': 'Your contract does not cover this request.',
+    'waiting-period': 'This request falls within the waiting period of your contract.',
+    'ceiling-reached': 'The limit of your contract has been reached.',
+    'too-late': 'This request came after the time that your contract allows.',
+    'papers-missing': 'The documents that were asked for have not arrived.',
+    'contract-ended': 'The contract was not in force on that date.',
+    'already-settled': 'This request has already been settled.',
+    'not-eligible': 'The person concerned does not meet the conditions of the contract.',
+  },
+  recourse:
+    'You disagree? Reply to this message within {days} days, and a supervisor will look at your request again. You can then turn to the insurance mediator, and after that to ACAPS.',
+};

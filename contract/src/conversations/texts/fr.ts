@@ -1,0 +1,33 @@
+export const conversationsFr = {
+  papers: {
+    prescription: 'Ordonnance',
+    invoice: 'Facture',
+    labels: 'Codes-barres des médicaments (vignettes)',
+    'care-sheet': 'Feuille de soins',
+    results: 'Résultats d’analyses ou de radio',
+    'bank-details': 'RIB',
+    'id-card': 'Carte d’identité (CIN)',
+    'accident-report': 'Constat amiable',
+    registration: 'Carte grise',
+    'driving-licence': 'Permis de conduire',
+    'damage-photos': 'Photos des dégâts',
+    'repair-estimate': 'Devis de réparation',
+    'civil-status': 'Extrait d’acte de naissance ou de mariage',
+    'school-certificate': 'Certificat de scolarité',
+    other: 'Autre pièce (voir le message)',
+  },
+  refusals: {
+    'not-covered': 'Votre contrat ne couvre pas cette demande.',
+    'waiting-period': 'Cette demande tombe dans le délai de carence de votre contrat.',
+    'ceiling-reached': 'Le plafond de votre contrat est atteint.',
+    'too-late': 'Cette demande est arrivée après le délai prévu par votre contrat.',
+    'papers-missing': 'Les pièces demandées ne sont pas arrivées.',
+    'contract-ended': 'Le contrat n’était pas en cours à cette date.',
+    'already-settled': 'Cette demande a déjà été réglée.',
+    'not-eligible': 'La personne concernée ne remplit pas les conditions du contrat.',
+  },
+  recourse:
+    'Vous n’êtes pas d’accord ? Répondez à ce message sous {days} jours, un responsable reprendra votre demande. Vous pouvez ensuite saisir le médiateur de l’assurance, puis l’ACAPS.',
+};
+
+export type ConversationTexts = typeof conversationsFr;

@@ -1,0 +1,92 @@
+/** Who says that a CIN is theirs, beside what the registry holds, and what a verifier decides on it. */
+import type { Language } from '../core/language.ts';
+
+/** An account, a request for access of somebody unknown, or a claim beside another's account. */
+export const CLAIMANT_KINDS = ['account', 'request', 'claim'] as const;
+export type ClaimantKind = (typeof CLAIMANT_KINDS)[number];
+
+/** `unconfirmed`: nobody has proven the contact yet. */
+export const CLAIMANT_STATES = ['unconfirmed', 'waiting', 'verified'] as const;
+export type ClaimantState = (typeof CLAIMANT_STATES)[number];
+
+/** In what somebody may differ from the registry. */
+export const DIFFERENCES = ['name', 'birth_date', 'email', 'phone'] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** By what a verifier knows that this is the person. */
+export const VERIFY_REASONS = ['image', 'seen_in_person', 'called_on_file', 'other'] as const;
+export type VerifyReason = (typeof VERIFY_REASONS)[number];
+
+/** Why it is not: the person is told so, in their language (core/texts/refusals). */
+export const REFUSE_REASONS = [
+  'image_missing',
+  'image_unreadable',
+  'image_incomplete',
+  'card_expired',
+  'details_differ',
+  'other_card',
+  'other',
+] as const;
+export type RefuseReason = (typeof REFUSE_REASONS)[number];
+
+export const IDENTITY_DECISIONS = ['verify', 'refuse'] as const;
+
+/** `moved`: the account stands on the registry's row now. `accepted`: a request; the person may activate an account. */
+export const IDENTITY_OUTCOMES = ['moved', 'verified', 'accepted', 'rejected'] as const;
+export type IdentityOutcome = (typeof IDENTITY_OUTCOMES)[number];
+
+/** The code stands for one claimant and for everything that was shown with them. */
+export interface IdentityDecision {
+  decision: (typeof IDENTITY_DECISIONS)[number];
+  code: string;
+  reason: string;
+  /** What the coded reason leaves unsaid: told to whoever is refused, kept with the decision. */
+  text: string;
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  email: string | null;
+  phone: string | null;
+}
+
+export interface ShownClaimant extends Named {
+  /** Names them in a decision; empty where there is nothing to decide. */
+  code: string;
+  kind: ClaimantKind;
+  state: ClaimantState;
+  language: Language;
+  since: string;
+  /** Of an account that nobody decides on: when it goes by itself. */
+  lapsesAt: string | null;
+  differs: readonly Difference[];
+  image: { id: string; mediaType: string } | null;
+}
+
+export interface ShownDecision {
+  outcome: 'verified' | 'rejected';
+  kind: ClaimantKind;
+  hadImage: boolean;
+  /** One of the reasons above. */
+  reason: string;
+  text: string;
+  by: string;
+  at: string;
+}
+
+/** Everything to look at before a decision. */
+export interface IdentityCase {
+  id: string;
+  cin: string;
+  isOpen: boolean;
+  receivedAt: string;
+  dueAt: string;
+  version: number;
+  registry: Named | null;
+  /** The account first, then requests, the newest first. */
+  claimants: ShownClaimant[];
+  /** Of this CIN, the newest first. */
+  decisions: ShownDecision[];
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../core/language.ts';
+import {
+  CLAIMANT_KINDS,
+  CLAIMANT_STATES,
+  DIFFERENCES,
+  IDENTITY_DECISIONS,
+  IDENTITY_OUTCOMES,
+} from './model.ts';
+
+const named = {
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+};
+
+const shownClaimant = z.object({
+  code: z
+    .string()
+    .describe('Names them in a decision, and all that was shown; empty: nothing to decide'),
+  kind: z.enum(CLAIMANT_KINDS),
+  state: z.enum(CLAIMANT_STATES),
+  ...named,
+  language: z.enum(LANGUAGES),
+  since: z.string(),
+  lapses_at: z.string().nullable().describe('When an account that nobody decides on goes'),
+  differs: z.array(z.enum(DIFFERENCES)).describe('In what they differ from the registry'),
+  image: z.object({ id: z.string(), media_type: z.string() }).nullable(),
+});
+
+const shownDecision = z.object({
+  outcome: z.enum(['verified', 'rejected']),
+  kind: z.enum(CLAIMANT_KINDS),
+  had_image: z.boolean(),
+  reason: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
+export const identityCaseSchema = z
+  .object({
+    id: z.string(),
+    cin: z.string(),
+    open: z.boolean(),
+    received_at: z.string(),
+    due_at: z.string(),
+    version: z.number(),
+    registry: z.object(named).nullable().describe('Null: the registry does not have this CIN'),
+    claimants: z.array(shownClaimant),
+    decisions: z.array(shownDecision),
+  })
+  .meta({ id: 'IdentityCase' });
+
+export const identityOutcomeSchema = z
+  .object({
+    outcome: z
+      .enum(IDENTITY_OUTCOMES)
+      .describe('`moved`: onto the registry’s row. `accepted`: they may activate an account'),
+    open: z.boolean().describe('Whether somebody else still waits for this CIN'),
+  })
+  .meta({ id: 'IdentityOutcome' });
+
+export const identityDecisionSchema = z
+  .strictObject({
+    decision: z.enum(IDENTITY_DECISIONS),
+    code: z.string().max(20).describe('Of the claimant as shown: an older one is refused'),
+    reason: z.string().max(40),
+    text: z.string().max(2000).default(''),
+  })
+  .meta({
+    id: 'IdentityDecision',
+    examples: [{ decision: 'refuse', code: '3f9a1c', reason: 'image_unreadable', text: '' }],
+  });
