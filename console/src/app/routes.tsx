@@ -1,12 +1,17 @@
+import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { readSignInSearch } from '../features/access/address.ts';
+import { SecondFactorScreen } from '../features/access/SecondFactorScreen.tsx';
+import { SetUpScreen } from '../features/access/SetUpScreen.tsx';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
-import { requireStaff } from './guards.ts';
+import { AccountScreen } from '../features/staff/AccountScreen.tsx';
+import { staffTexts } from '../features/staff/texts.ts';
+import { requireStaff, requireWeakStaff } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { CaseSoon } from './screens/CaseSoon.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
@@ -21,6 +26,24 @@ const signInRoute = createRoute({
   validateSearch: readSignInSearch,
   loader: accessTexts.load,
   component: SignInScreen,
+});
+
+const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  validateSearch: readSignInSearch,
+  beforeLoad: requireWeakStaff(queryClient),
+  loader: accessTexts.load,
+  component: SecondFactorScreen,
+});
+
+const setUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-up',
+  validateSearch: readSignInSearch,
+  beforeLoad: requireWeakStaff(queryClient),
+  loader: () => Promise.all([accessTexts.load(), copyTexts.load()]),
+  component: SetUpScreen,
 });
 
 const shellRoute = createRoute({
@@ -55,7 +78,16 @@ const caseRoute = createRoute({
   component: CaseSoon,
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account',
+  loader: () => Promise.all([staffTexts.load(), accessTexts.load(), copyTexts.load()]),
+  component: AccountScreen,
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute]),
+  secondFactorRoute,
+  setUpRoute,
+  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, accountRoute]),
 ]);

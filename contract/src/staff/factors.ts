@@ -1,7 +1,7 @@
 /** The second thing that somebody shows besides the password: a passkey or a code, and codes for when both are lost. */
 import type { Passkey } from '../passkeys/model.ts';
 
-export const TOTP_DIGITS = 6;
+const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 /** One that is left out of mind is no help: from here on the console asks for new ones. */
 export const FEW_RECOVERY_CODES = 3;
@@ -48,7 +48,7 @@ export const isTotpCode = (typed: string): boolean =>
   new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(readTotpCode(typed));
 
 /** Without signs that look like another: no 0, 1, I or O. */
-export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const RECOVERY_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const RECOVERY_LENGTH = 10;
 const HALF = RECOVERY_LENGTH / 2;
 

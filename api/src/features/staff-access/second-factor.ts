@@ -17,7 +17,7 @@ import type { StaffGate, StaffSession } from './service.ts';
 
 /** A code has a million values and three of them are right: whoever has the password gets few guesses. */
 export const GUESSES: Limit = { name: 'staff-second-factor', max: 5, minutes: 15 };
-export const GUESSES_A_DAY: Limit = { name: 'staff-second-factor-day', max: 20, minutes: 1440 };
+const GUESSES_A_DAY: Limit = { name: 'staff-second-factor-day', max: 20, minutes: 1440 };
 
 export interface SecondFactorDeps extends CeremonyDeps {
   db: Db;
