@@ -15,6 +15,7 @@ export const API_TAGS: Record<string, string> = {
   'health declarations': 'Declarations of care, and complements that a folder waits for',
   'health folders': 'Health folders with their steps, documents and rating',
   identities: 'Who says that a CIN is theirs, for verifiers',
+  ledger: 'What the insurer’s staff read and did',
   library: 'Documents for every member',
   'motor complaints': 'Complaints about motor folders and contracts',
   'motor declarations': 'Declarations of a loss',

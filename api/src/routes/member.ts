@@ -10,6 +10,7 @@ import { faqRoutes } from '../features/faqs/routes.ts';
 import { healthComplaintRoutes } from '../features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from '../features/health-declarations/routes.ts';
 import { healthFolderRoutes } from '../features/health-folders/routes.ts';
+import { memberLedgerRoutes } from '../features/ledger/member-routes.ts';
 import { libraryRoutes } from '../features/library/routes.ts';
 import { membershipRoutes } from '../features/membership/routes.ts';
 import { motorComplaintRoutes } from '../features/motor-complaints/routes.ts';
@@ -68,5 +69,6 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
+  memberLedgerRoutes(app, { db, sessions });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
 };

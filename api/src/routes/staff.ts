@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
@@ -26,4 +27,5 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
     securityLog: createSecurityLog(serverSecret),
   });
+  ledgerRoutes(app, { db, clock, gate });
 };

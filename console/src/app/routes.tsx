@@ -2,10 +2,13 @@ import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { readSignInSearch } from '../features/access/address.ts';
+import { sessionQuery } from '../features/access/api.ts';
 import { SecondFactorScreen } from '../features/access/SecondFactorScreen.tsx';
 import { SetUpScreen } from '../features/access/SetUpScreen.tsx';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
+import { ledgerTexts } from '../features/ledger/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -57,7 +60,10 @@ const shellRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    const { may } = await queryClient.ensureQueryData(sessionQuery);
+    if (!may.includes('queue.read') && may.includes('ledger.read'))
+      throw redirect({ to: '/ledger' });
     throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
   },
 });
@@ -85,9 +91,16 @@ const accountRoute = createRoute({
   component: AccountScreen,
 });
 
+const ledgerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/ledger',
+  loader: ledgerTexts.load,
+  component: LedgerScreen,
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
   secondFactorRoute,
   setUpRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, accountRoute]),
+  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, accountRoute, ledgerRoute]),
 ]);

@@ -1,6 +1,8 @@
 /** What staff have read and done, as the ledger keeps it. */
+import type { IsoDate } from '../core/dates.ts';
+import { STAFF_ROLES } from '../staff/model.ts';
 
-const LEDGER_ACTS = [
+export const LEDGER_ACTS = [
   'signed-in',
   'signed-out',
   'second-factor',
@@ -29,3 +31,51 @@ const LEDGER_ACTS = [
   'operator',
 ] as const;
 export type LedgerAct = (typeof LEDGER_ACTS)[number];
+
+/** By which role; `staff`: what all of them may, `operator`: at the terminal. */
+export const LEDGER_ROLES = [...STAFF_ROLES, 'staff', 'operator'] as const;
+export type LedgerRole = (typeof LEDGER_ROLES)[number];
+
+export interface LedgerLine {
+  /** Of Morocco; its lines are numbered from 1. */
+  day: IsoDate;
+  number: number;
+  at: string;
+  /** No id: somebody at the terminal. */
+  by: { id: string | null; name: string };
+  role: LedgerRole;
+  act: LedgerAct;
+  /** Whose data it was: a number that says nothing by itself. */
+  memberId: string | null;
+  /** Number of the case or other thing. */
+  about: string;
+  reason: string;
+}
+
+/** What an auditor looks for; what is empty narrows nothing. */
+export interface LedgerFilter {
+  from: string;
+  to: string;
+  /** Id of one of the staff, or `operator`. */
+  staff: string;
+  act: LedgerAct | null;
+  about: string;
+  cin: string;
+}
+
+/** Where a page ends: the next one begins behind it. */
+export interface LedgerPlace {
+  day: IsoDate;
+  number: number;
+}
+
+/** Of a part of the ledger, whether its lines are as they were written. */
+export interface LedgerCheck {
+  lines: number;
+  /** The first line that does not follow from the one before it; null when all do. */
+  broken: LedgerPlace | null;
+  /** Lines at the end are missing, or the note of the last one was changed; told with the last part. */
+  isCut: boolean;
+  /** Where this part ends; null: there is no more. */
+  next: LedgerPlace | null;
+}

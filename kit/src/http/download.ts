@@ -13,7 +13,8 @@ export const fileNameIn = (disposition: string | null): string | null => {
   }
 };
 
-const keep = (blob: Blob, name: string): void => {
+/** Hands it to the browser to keep. */
+export const keepFile = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -42,5 +43,5 @@ export const download = async (path: string, fallbackName: string): Promise<void
     const body = readErrorBody(await blob.text());
     throw new HttpError(response.status, body?.code ?? 'unexpected', body);
   }
-  keep(blob, fileNameIn(response.headers.get('content-disposition')) ?? fallbackName);
+  keepFile(blob, fileNameIn(response.headers.get('content-disposition')) ?? fallbackName);
 };

@@ -5,6 +5,7 @@ import { accessTexts } from '../features/access/texts.ts';
 import { accountTexts } from '../features/account/texts.ts';
 import { folderTexts } from '../features/folders/texts.ts';
 import { homeTexts } from '../features/home/texts.ts';
+import { ledgerTexts } from '../features/ledger/texts.ts';
 import { passkeyTexts } from '../features/passkeys/texts.ts';
 import { policiesTexts } from '../features/policies/texts.ts';
 import { proofTexts } from '../features/proof/texts.ts';
@@ -149,7 +150,9 @@ const accountRoute = createRoute({
   path: '/account',
   loader: () =>
     Promise.all(
-      [accountTexts, passkeyTexts, proofTexts, sponsorshipTexts].map((texts) => texts.load()),
+      [accountTexts, ledgerTexts, passkeyTexts, proofTexts, sponsorshipTexts].map((texts) =>
+        texts.load(),
+      ),
     ),
   component: lazyRouteComponent(() => import('./screens/AccountPage.tsx'), 'AccountPage'),
 });

@@ -2,18 +2,15 @@
  * The refused rows of a batch as a CSV that a person mends and sends again, whether the batch came as CSV or as NDJSON.
  * It has every column of the entity, so that what was sent stands where it belongs, and says beside it what was wrong.
  */
+import { BOM, csvCell, csvLine, defuse } from '@rafiq/contract/core/csv';
 import type { Language } from '@rafiq/contract/core/language';
 import { columnsOf } from '@rafiq/contract/feeds/columns';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { issueSentences } from '../../platform/http/error-body.ts';
-import { csvCell, csvLine } from './csv-line.ts';
 import { objectOf } from './json-object.ts';
-import { defuse, MENDING_COLUMNS } from './mending.ts';
+import { MENDING_COLUMNS } from './mending.ts';
 import type { RefusedLine } from './refused.ts';
-
-/** Without it a spreadsheet takes the file for windows-1252. */
-const BOM = '\ufeff';
 
 export async function* refusedCsv(
   entity: FeedEntity,

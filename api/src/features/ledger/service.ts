@@ -1,15 +1,14 @@
 /** The ledger: who of the insurer read and did what. A line is written in the transaction of what it tells of. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
-import type { LedgerAct } from '@rafiq/contract/ledger/model';
-import type { StaffRole } from '@rafiq/contract/staff/model';
+import type { LedgerAct, LedgerRole } from '@rafiq/contract/ledger/model';
 import type { Transaction } from '../../platform/db.ts';
 
 /** Somebody of the staff, or a person at the terminal. */
 export interface Actor {
   staffId: string | null;
   name: string;
-  /** By which of their roles they may; `staff`: all of them may. */
-  role: StaffRole | 'staff' | 'operator';
+  /** By which of their roles they may. */
+  role: LedgerRole;
 }
 
 export interface Act {

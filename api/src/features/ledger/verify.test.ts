@@ -46,20 +46,31 @@ it('numbers the lines of a day in Morocco from 1, and finds them whole', async (
 });
 
 it.each([
-  ['altered', `update ledger set reason = 'asked' where about = 'R-1'`, '2026-06-15', '2'],
-  ['removed first', `delete from ledger where about = 'R-0'`, '2026-06-15', '2'],
-  ['removed in between', `delete from ledger where about = 'R-2'`, '2026-06-16', '2'],
+  ['altered', `update ledger set reason = 'asked' where about = 'R-1'`, '2026-06-15', 2],
+  ['removed first', `delete from ledger where about = 'R-0'`, '2026-06-15', 2],
+  ['removed in between', `delete from ledger where about = 'R-2'`, '2026-06-16', 2],
   [
     'put in between',
     `insert into ledger select day, 3, at, staff_id, by_name, role, act, member_id, 'R-9', reason, hash
        from ledger where about = 'R-1'`,
     '2026-06-15',
-    '3',
+    3,
   ],
 ])('finds a line that was %s', async (_how, statement, day, number) => {
   await writeFive();
   expect(await tamper(statement)).toBe(1);
   expect(await verifyLedger(test.db)).toMatchObject({ broken: { day, number } });
+});
+
+it('finds it at any line, however many are looked at together', async () => {
+  await writeFive();
+  for (const limit of [1, 2, 4, 5, 6])
+    expect(await verifyLedger(test.db, limit)).toEqual({ lines: 5, broken: null, isCut: false });
+  await tamper(`delete from ledger where about = 'R-2'`);
+  for (const limit of [1, 2, 3, 9])
+    expect(await verifyLedger(test.db, limit)).toMatchObject({
+      broken: { day: '2026-06-16', number: 2 },
+    });
 });
 
 it('notices that the last lines are gone', async () => {

@@ -1,30 +1,70 @@
 /** Whether the ledger is as it was written: every line there, none changed, none put in between. */
+import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { LedgerCheck, LedgerPlace } from '@rafiq/contract/ledger/model';
+import { LEDGER_CHECK_LINES } from '@rafiq/contract/ledger/rules';
 import type { Queryable } from '../../platform/db.ts';
 
-interface BrokenLine {
-  day: string;
-  number: string;
+/** Behind a place, or from a day on. No line is numbered 0, so a day's first is behind its 0. */
+interface Start {
+  after: LedgerPlace | null;
+  from?: IsoDate;
 }
 
-export interface Verified {
-  lines: number;
-  /** The first line that does not follow from the one before it; null when all do. */
-  broken: BrokenLine | null;
-  /** Lines at the end are missing, or the note of the last one was changed. */
-  isCut: boolean;
-}
+const FIRST: LedgerPlace = { day: '-infinity', number: 0 };
 
-export const verifyLedger = async (db: Queryable): Promise<Verified> => {
-  const broken = await db.maybeOne<BrokenLine>({
-    text: `select day::text, number::text from (
-             select l.day, l.number, l.hash, ledger_hash(lag(l.hash, 1, ''::bytea) over before, l) as expected
-             from ledger l window before as (order by l.day, l.number)) chained
-           where hash <> expected order by day, number limit 1`,
-  });
-  const { lines, isCut } = await db.one<{ lines: number; isCut: boolean }>({
-    text: `select (select count(*)::float8 from ledger) as lines,
+const startOf = ({ after, from }: Start): LedgerPlace =>
+  after ?? (from === undefined ? FIRST : { day: from, number: 0 });
+
+/** So many lines at a time, each by the hash of the one before it, wherever that stands. */
+export const verifyPart = async (
+  db: Queryable,
+  start: Start,
+  limit = LEDGER_CHECK_LINES,
+): Promise<LedgerCheck> => {
+  const { day, number } = startOf(start);
+  const part = await db.one<{
+    lines: number;
+    broken: LedgerPlace | null;
+    last: LedgerPlace | null;
+    isCut: boolean;
+  }>({
+    name: 'ledger-verify',
+    text: `with part as materialized (
+             select l as line, l.day, l.number, l.hash from ledger l where (l.day, l.number) > ($1::date, $2::bigint)
+             order by l.day, l.number limit $3),
+           chained as (
+             select p.day, p.number, p.hash, ledger_hash(lag(p.hash, 1, coalesce(
+               (select b.hash from ledger b where (b.day, b.number) <= ($1::date, $2::bigint)
+                order by b.day desc, b.number desc limit 1), ''::bytea)) over (order by p.day, p.number), p.line) as expected
+             from part p)
+           select (select count(*)::int from part) as lines,
+             (select json_build_object('day', day::text, 'number', number) from chained where hash <> expected
+              order by day, number limit 1) as broken,
+             (select json_build_object('day', day::text, 'number', number) from part
+              order by day desc, number desc limit 1) as last,
              (select h.hash from ledger_head h) is distinct from coalesce(
                (select l.hash from ledger l order by l.day desc, l.number desc limit 1), ''::bytea) as "isCut"`,
+    values: [day, number, limit],
   });
-  return { lines, broken: broken ?? null, isCut };
+  const { lines, broken, last, isCut } = part;
+  // a broken line is where somebody looks: what is behind it says nothing more
+  const next = broken === null && lines === limit ? last : null;
+  return { lines, broken, next, isCut: isCut && broken === null && next === null };
+};
+
+export type Verified = Omit<LedgerCheck, 'next'>;
+
+/** All of it, part by part: however long it is, no statement is. */
+export const verifyLedger = async (
+  db: Queryable,
+  limit = LEDGER_CHECK_LINES,
+): Promise<Verified> => {
+  let lines = 0;
+  let after: LedgerPlace | null = null;
+  for (;;) {
+    const part: LedgerCheck = await verifyPart(db, { after }, limit);
+    lines += part.lines;
+    if (part.next === null) return { lines, broken: part.broken, isCut: part.isCut };
+    after = part.next;
+  }
 };

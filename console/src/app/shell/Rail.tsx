@@ -7,6 +7,7 @@ import { useStaff } from '../../features/access/api.ts';
 import { ViewLinks } from '../../features/queue/ViewLinks.tsx';
 import { WORK_VIEWS } from '../../features/queue/views.ts';
 import { t } from '../texts.ts';
+import { PageLinks } from './PageLinks.tsx';
 import styles from './Rail.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -28,6 +29,7 @@ export const Rail = ({ onChoose }: { onChoose?: () => void }) => {
           <ViewLinks title={t('rail.kinds')} views={kinds} onChoose={onChoose} />
         </nav>
       )}
+      <PageLinks onChoose={onChoose} />
       <div className={styles.me}>
         <Link to="/account" className={styles.name} onClick={onChoose}>
           <bdi>{staff.name}</bdi>

@@ -1,6 +1,6 @@
+import { csvCell, csvLine } from '@rafiq/contract/core/csv';
 import { aFeedRow } from '@rafiq/contract/testing/a-feed-row';
 import { expect, it } from 'vitest';
-import { csvCell, csvLine } from '../csv-line.ts';
 import type { ReadRow } from './rows.ts';
 import { readAll, refusalOf, rightOnes } from './testing.ts';
 

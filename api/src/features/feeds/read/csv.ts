@@ -3,9 +3,9 @@
  * quotes, lines that end in LF or CRLF. Written here for exact lines, for going on after a broken quote, and for speed:
  * of 300,000 folders, csv-parse alone takes 17 µs of processor each, this one, with all checks and the hash, 9.
  */
+import { undefuse } from '@rafiq/contract/core/csv';
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
 import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import { undefuse } from '../mending.ts';
 import type { Block } from './blocks.ts';
 import { readQuoted } from './csv-cells.ts';
 import { type CsvHeader, readHeader } from './csv-header.ts';

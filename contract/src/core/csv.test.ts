@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defuse, undefuse } from './mending.ts';
+import { defuse, undefuse } from './csv.ts';
 
 it.each(['=1+1', '+212612345678', '-1', '@sum', '\tx', '\rx', "'x", "'=x"])(
   'marks %j, so that no spreadsheet runs it, and reads it back exactly',

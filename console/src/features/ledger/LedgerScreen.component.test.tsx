@@ -1,0 +1,139 @@
+import type { LedgerCheckWire, LedgerPageWire } from '@rafiq/contract/ledger/wire';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showScreen } from '../../testing/screen.tsx';
+import { LedgerScreen } from './LedgerScreen.tsx';
+import { ledgerTexts, t } from './texts.ts';
+
+type Line = LedgerPageWire['lines'][number];
+
+const SEARCH = 'POST /v1/staff/ledger/search';
+const CHECK = 'GET /v1/staff/ledger/verification';
+const PEOPLE = 'GET /v1/staff/ledger/people';
+
+beforeAll(() => Promise.all([loadCommon(), ledgerTexts.load()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const aLine = (number: number, part: Partial<Line> = {}): Line => ({
+  ...{ day: '2026-11-16', number, at: '2026-11-16T09:00:00.000Z', role: 'agent', act: 'case.read' },
+  ...{ by: { id: '7', name: 'Hind Saidi' }, member: '12', about: '900', reason: '' },
+  ...part,
+});
+
+const show = (answers: Record<string, (asked: URLSearchParams) => Response> = {}) => {
+  const sent = answerCalls({
+    [SEARCH]: () => json({ lines: [aLine(1)], next: null }),
+    [PEOPLE]: () => json({ people: [{ id: '7', name: 'Hind Saidi' }] }),
+    ...answers,
+  });
+  const staff = { roles: ['auditor'], may: ['ledger.read'] } as const;
+  const place = showScreen(LedgerScreen, { path: '/ledger', staff });
+  return { sent: () => sent.filter(({ call }) => call === SEARCH).map(({ body }) => body), place };
+};
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+
+it('says of each line when, who and by which role, what, about what and whose', async () => {
+  show({
+    [SEARCH]: () => json({ lines: [aLine(3, { reason: 'Appel de l’assuré' })], next: null }),
+  });
+  const row = page.getByRole('row').nth(1);
+  await expect.element(row).toBeVisible();
+  for (const text of [
+    ...[
+      moment('2026-11-16T09:00:00.000Z'),
+      'Ligne 3',
+      'Hind Saidi',
+      'Conseiller',
+      'Demande ouverte',
+    ],
+    ...['900', 'n° 12', 'Appel de l’assuré'],
+  ])
+    expect(row.element().textContent).toContain(text);
+});
+
+it('looks for what was typed, and no address tells it', async () => {
+  const { sent, place } = show();
+  await expect.poll(sent).toHaveLength(1);
+  await userEvent.fill(page.getByLabelText(t('from')), '01/11/2026');
+  await userEvent.selectOptions(page.getByLabelText(t('staff'), { exact: true }), '7');
+  await userEvent.selectOptions(page.getByLabelText(t('act'), { exact: true }), 'case.read');
+  await userEvent.fill(page.getByLabelText(t('cin')), 'CD234567');
+  await press(t('search'));
+  await expect.poll(sent).toHaveLength(2);
+  expect(sent()[1]).toEqual({
+    ...{ from: '2026-11-01', staff: '7', act: 'case.read', cin: 'CD234567', after: null },
+  });
+  expect(place()).toBe('/ledger');
+  await press(t('clear'));
+  await expect.element(page.getByLabelText(t('cin'))).toHaveValue('');
+});
+
+it('says what is wrong beside the field, and asks for nothing', async () => {
+  const { sent } = show();
+  await expect.poll(sent).toHaveLength(1);
+  await userEvent.fill(page.getByLabelText(t('cin')), 'x');
+  await press(t('search'));
+  const problem = issueText({ field: 'cin', code: 'cin_format' });
+  await expect.element(page.getByText(problem)).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+const checkOf = (part: Partial<LedgerCheckWire>) => () =>
+  json({ ...{ lines: 5, broken: null, is_cut: false, next: null }, ...part });
+
+it('checks part by part, and says that the ledger is whole', async () => {
+  show({
+    [CHECK]: (asked) =>
+      asked.has('after') ? checkOf({ lines: 2 })() : checkOf({ next: '2026-11-16_5' })(),
+  });
+  await press(t('verify'));
+  await expect.element(page.getByText(t('verify.whole', { count: 7 }))).toBeVisible();
+});
+
+it.each([
+  [
+    { broken: { day: '2026-11-15', number: 4 } },
+    () => t('verify.broken', { number: 4, day: '15/11/2026' }),
+  ],
+  [{ is_cut: true }, () => t('verify.cut')],
+])('says where it is broken: %j', async (part, words) => {
+  show({ [CHECK]: checkOf(part) });
+  await press(t('verify'));
+  await expect.element(page.getByRole('alert').getByText(words())).toBeVisible();
+});
+
+it('hands all pages over as a CSV of which no spreadsheet runs anything', async () => {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:none';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  let asked = 0;
+  const { sent } = show({
+    [SEARCH]: () => {
+      asked += 1;
+      const reason = '=HYPERLINK("http://evil.example";"x")';
+      return json({ lines: [aLine(asked, { reason })], next: asked === 2 ? '2026-11-16_2' : null });
+    },
+  });
+  await expect.poll(sent).toHaveLength(1);
+  await press(t('export'));
+  await expect.poll(() => blobs).toHaveLength(1);
+  const text = (await blobs[0]?.text()) ?? '';
+  expect(text.trimEnd().split('\r\n')).toHaveLength(3);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
+  expect(sent().at(-1)).toMatchObject({ after: '2026-11-16_2', limit: 500 });
+});
+
+it('is closed to whoever is no auditor, and asks for nothing', async () => {
+  const sent = answerCalls({});
+  showScreen(LedgerScreen, { path: '/ledger' });
+  await expect.element(page.getByText(t('denied.title'))).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { LedgerFilter } from './model.ts';
+import { checkLedgerFilter } from './rules.ts';
+import { ACTS_ON_A_REQUEST, TOLD_ACTS } from './told.ts';
+import { ledgerFilterToWire, ledgerPlaceFromWire, ledgerPlaceToWire } from './wire.ts';
+
+const NOTHING: LedgerFilter = { from: '', to: '', staff: '', act: null, about: '', cin: '' };
+const wrong = (part: Partial<LedgerFilter>) =>
+  checkLedgerFilter({ ...NOTHING, ...part }).map(({ field, code }) => `${field} ${code}`);
+
+it('takes a search for nothing in particular, and one of a single day', () => {
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ from: '2026-11-16', to: '2026-11-16', staff: '7', cin: 'ab-123 456' })).toEqual(
+    [],
+  );
+  expect(wrong({ staff: 'operator' })).toEqual([]);
+});
+
+it('names what cannot be looked for', () => {
+  expect(wrong({ from: '2026-11-31', to: 'x' })).toEqual(['from date_format', 'to date_format']);
+  expect(wrong({ from: '2026-11-16', to: '2026-11-15' })).toEqual(['to date_too_early']);
+  expect(wrong({ staff: '0' })).toEqual(['staff unknown_value']);
+  expect(wrong({ cin: 'nodigit' })).toEqual(['cin cin_format']);
+});
+
+it('sends only what narrows', () => {
+  expect(ledgerFilterToWire(NOTHING)).toEqual({});
+  expect(ledgerFilterToWire({ ...NOTHING, act: 'case.read', about: '12' })).toEqual({
+    act: 'case.read',
+    about: '12',
+  });
+});
+
+it('reads a place back, and begins anew with what is none', () => {
+  const place = { day: '2026-11-16', number: 12 };
+  expect(ledgerPlaceFromWire(ledgerPlaceToWire(place))).toEqual(place);
+  for (const text of [
+    null,
+    undefined,
+    '',
+    '2026-11-31_1',
+    '2026-11-16_-1',
+    `2026-11-16_${'9'.repeat(16)}`,
+  ])
+    expect(ledgerPlaceFromWire(text)).toBeNull();
+});
+
+it('tells a member of reads and changes, and of nothing that is among staff', () => {
+  expect(TOLD_ACTS).toContain('case.read');
+  for (const inner of ['note.written', 'queue.read', 'case.taken', 'signed-in'])
+    expect(TOLD_ACTS).not.toContain(inner);
+  expect(ACTS_ON_A_REQUEST).not.toContain('member-file.changed');
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { LEDGER_ACTS, LEDGER_ROLES } from './model.ts';
+import { LEDGER_MAX_PAGE, LEDGER_PAGE } from './rules.ts';
+import { TOLD_ACTS } from './told.ts';
+
+const after = z.string().max(40).describe('`next` of the part before');
+
+/** A body, not an address: a CIN may be in it. */
+export const ledgerSearchSchema = z
+  .strictObject({
+    from: z.string().max(10).default('').describe('The first day, such as 2026-11-01'),
+    to: z.string().max(10).default('').describe('The last day'),
+    staff: z.string().max(20).default('').describe('Id of one of the staff, or `operator`'),
+    act: z.enum(LEDGER_ACTS).nullable().default(null),
+    about: z.string().max(100).default('').describe('Number of a case or other thing'),
+    cin: z.string().max(40).default('').describe('Of the member whose data it was'),
+    after: after.nullable().default(null),
+    limit: z.int().min(1).max(LEDGER_MAX_PAGE).default(LEDGER_PAGE),
+  })
+  .meta({
+    id: 'LedgerSearch',
+    examples: [{ from: '2026-11-01', to: '2026-11-16', act: 'case.read' }],
+  });
+
+const place = z.object({ day: z.string(), number: z.number() });
+
+export const ledgerPageSchema = z
+  .object({
+    lines: z.array(
+      z.object({
+        ...place.shape,
+        at: z.string(),
+        by: z.object({
+          id: z.string().nullable().describe('null: somebody at the terminal'),
+          name: z.string(),
+        }),
+        role: z.enum(LEDGER_ROLES),
+        act: z.enum(LEDGER_ACTS),
+        member: z.string().nullable().describe('Whose data it was: a number of ours'),
+        about: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'LedgerPage' });
+
+export const ledgerCheckQuerySchema = z.object({
+  from: z
+    .string()
+    .max(10)
+    .default('')
+    .describe('The first day; from the beginning when left out')
+    .meta({ examples: ['2026-11-01'] }),
+  after: after.optional(),
+});
+
+export const ledgerCheckSchema = z
+  .object({
+    lines: z.number().describe('How many were looked at'),
+    broken: place
+      .nullable()
+      .describe('The first line that does not follow from the one before it; null when all do'),
+    is_cut: z.boolean().describe('The last lines are missing; said with the last part'),
+    next: z.string().nullable().describe('Ask again with it as `after`; null: this was the end'),
+  })
+  .meta({ id: 'LedgerCheck' });
+
+export const ledgerPeopleSchema = z
+  .object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+  .meta({ id: 'LedgerPeople' });
+
+/** A member's own lines. */
+export const toldLinesSchema = z
+  .object({
+    count: z.number(),
+    value: z.array(
+      z.object({
+        id: z.string(),
+        createdate: z.string(),
+        role: z.enum(LEDGER_ROLES),
+        act: z.enum(TOLD_ACTS),
+        reference: z.string().nullable().describe('Number of the request; null: about none'),
+      }),
+    ),
+  })
+  .meta({ id: 'ToldLines' });

@@ -1,0 +1,49 @@
+/** What of the ledger its member is told. */
+import { LEDGER_ACTS, type LedgerAct, type LedgerRole } from './model.ts';
+
+/** `request`: with the number of the request whose case the line is about. */
+type Told = 'no' | 'yes' | 'request';
+
+/**
+ * Whether a member is told of it: whatever showed or changed something of theirs. How staff share the work among
+ * themselves, and that they wrote a note, is not about the member.
+ */
+const TOLD = {
+  'signed-in': 'no',
+  'signed-out': 'no',
+  'queue.read': 'no',
+  'case.read': 'request',
+  'case.taken': 'no',
+  'case.assigned': 'no',
+  'case.returned': 'no',
+  'case.answered': 'request',
+  'answer.taken-back': 'no',
+  'papers.asked': 'request',
+  'note.written': 'no',
+  'file.read': 'request',
+  'identity.read': 'yes',
+  'identity.decided': 'yes',
+  'member-file.read': 'request',
+  'member-file.changed': 'yes',
+  'call-back.done': 'yes',
+  'staff.changed': 'no',
+  'ledger.read': 'yes',
+  operator: 'yes',
+} as const satisfies Record<LedgerAct, Told>;
+
+export type ToldAct = {
+  [Act in LedgerAct]: (typeof TOLD)[Act] extends 'no' ? never : Act;
+}[LedgerAct];
+
+export const TOLD_ACTS = LEDGER_ACTS.filter((act): act is ToldAct => TOLD[act] !== 'no');
+export const ACTS_ON_A_REQUEST = TOLD_ACTS.filter((act) => TOLD[act] === 'request');
+
+/** A line as its member is told of it: by which role, and about which request; nobody is named. */
+export interface ToldLine {
+  id: string;
+  at: string;
+  role: LedgerRole;
+  act: ToldAct;
+  /** The number that the member knows; null: about no request. */
+  reference: string | null;
+}
