@@ -27,6 +27,9 @@ export const LEDGER_ACTS = [
   'member-file.changed',
   'call-back.done',
   'staff.changed',
+  'staff.invited',
+  'invitation.accepted',
+  'emergency',
   'ledger.read',
   'operator',
 ] as const;
