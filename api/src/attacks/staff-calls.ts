@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN } from '../testing/app.ts';
 import type { Call } from './calls.ts';
+import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 
 interface Recipe {
@@ -18,16 +19,18 @@ interface Recipe {
 
 const CASE = '900001';
 
-/** The case that the recipes give and put back, due after all others; it is the first of the staff's to have it. */
-export const aCaseToGive = (db: Db, cin: string): Promise<number> =>
-  db.run({
-    text: `insert into cases (id, kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
-           select $1::bigint, 'suggestion', $1::bigint::text, id, 'Suggestion', '', '2026-11-14T10:00:00Z', '2026-11-29T10:00:00Z', 15
-           from members where cin = $2`,
-    values: [CASE, cin],
+/** The cases of the recipes, due after all others; it is the first of the staff's to have one of them. */
+export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
+  const { id } = await db.one<{ id: string }>({
+    text: 'select id::text from members where cin = $1',
+    values: [cin],
   });
+  await aSuggestion(db, CASE, id);
+  await aSuggestion(db, ANSWERED, id);
+};
 
 const RECIPES: Record<string, Recipe> = {
+  ...ANSWERING,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },

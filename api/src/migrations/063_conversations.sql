@@ -62,6 +62,8 @@ create table pending_answers (
   staff_id   bigint not null references staff (id),
   -- by which of their roles
   role       text not null,
+  -- of the case when it was sent: it does not leave when something has happened since
+  version    integer not null,
   status     text not null,
   text       text not null,
   papers     text[] not null,

@@ -1,6 +1,7 @@
 /** What the insurer's people call from the console. */
 
 import type { AppDeps } from '../app-deps.ts';
+import { answeringRoutes } from '../features/answering/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
@@ -22,6 +23,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
   addStaffAccessRoutes(app, deps, { gate, consoleUrl });
+  answeringRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },

@@ -3,7 +3,7 @@ import type { CaseRow } from '@rafiq/contract/cases/model';
 import { actToAssign, actToReturn, checkAssignee, standOf } from '@rafiq/contract/cases/rules';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { StaffAct } from '@rafiq/contract/staff/model';
-import { maySeeKind, roleFor, seenKinds } from '@rafiq/contract/staff/rules';
+import { roleFor, seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
@@ -11,6 +11,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { findActiveStaff, type StaffCaller } from '../staff-access/service.ts';
 import { lockCase, lockNext, setAssignee } from './assign-repository.ts';
+import { requireSeen } from './one.ts';
 import { type FoundCase, findOne } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
@@ -46,16 +47,15 @@ const give = async (
   return toRow(found);
 };
 
-/** A kind that they may not see is not there for them. Locked until the transaction ends. */
-const requireSeen = async (
+/** Locked until the transaction ends. */
+const requireVersion = async (
   tx: Transaction,
   { person }: StaffCaller,
   { id, version }: { id: string; version: number },
 ): Promise<CaseRow> => {
   if (!isRowId(id)) throw new AppError('not_found');
   await lockCase(tx, id);
-  const row = toRow(await requireOne(tx, id));
-  if (!maySeeKind(person, row.kind)) throw new AppError('not_found');
+  const row = toRow(await requireSeen(tx, person, id));
   if (row.version !== version) throw new AppError('case_changed', { issues: standOf(row) });
   return row;
 };
@@ -83,7 +83,7 @@ export const assignCase = (
   const { id, assignee } = asked;
   const by = requireRole(caller, actToAssign(caller.person.id, assignee));
   return db.transaction(async (tx) => {
-    const { kind } = await requireSeen(tx, caller, asked);
+    const { kind } = await requireVersion(tx, caller, asked);
     const person = isRowId(assignee) ? await findActiveStaff(tx, assignee) : undefined;
     refuseIssues(checkAssignee(person, kind));
     const isOwn = assignee === caller.person.id;
@@ -100,7 +100,7 @@ export const returnCase = (
   asked: { id: string; version: number },
 ): Promise<CaseRow> =>
   db.transaction(async (tx) => {
-    const { assignee } = await requireSeen(tx, caller, asked);
+    const { assignee } = await requireVersion(tx, caller, asked);
     const by = requireRole(caller, actToReturn(caller.person.id, assignee?.id ?? null));
     return give(tx, by, asked.id, { act: 'case.returned', assignee: null, now: clock() });
   });

@@ -5,7 +5,7 @@ import { maySeeKind } from '@rafiq/contract/staff/rules';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { findOne } from './queue-repository.ts';
+import { type FoundCase, findOne } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export interface SeenCase {
@@ -15,13 +15,24 @@ export interface SeenCase {
   subjectId: string;
 }
 
+/** A kind that they may not see is not there for them. */
+export const requireSeen = async (
+  db: Queryable,
+  person: Pick<StaffPerson, 'roles' | 'kinds'>,
+  id: string,
+): Promise<FoundCase> => {
+  const found = isRowId(id) ? await findOne(db, id) : undefined;
+  if (!found || !maySeeKind(person, found.kind)) throw new AppError('not_found');
+  return found;
+};
+
 /** Not found: there is none, it is of another kind, or they may not see it. */
 export const requireCase = async (
   db: Queryable,
   person: Pick<StaffPerson, 'roles' | 'kinds'>,
   { id, kind }: { id: string; kind: CaseKind },
 ): Promise<SeenCase> => {
-  const found = isRowId(id) ? await findOne(db, id) : undefined;
-  if (found?.kind !== kind || !maySeeKind(person, kind)) throw new AppError('not_found');
+  const found = await requireSeen(db, person, id);
+  if (found.kind !== kind) throw new AppError('not_found');
   return { row: toRow(found), memberId: found.memberId, subjectId: found.subjectId };
 };

@@ -11,7 +11,9 @@ import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
-export { requireCase, type SeenCase } from './one.ts';
+export { requireCase, requireSeen, type SeenCase } from './one.ts';
+export type { FoundCase } from './queue-repository.ts';
+export { toRow } from './row.ts';
 
 interface Deps {
   db: Db;
