@@ -29,6 +29,16 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
   await aSuggestion(db, ANSWERED, id);
 };
 
+const INVITED = '900002';
+
+/** Somebody who was invited and has not come yet. */
+export const somebodyInvited = (db: Db): Promise<number> =>
+  db.run({
+    text: `insert into staff (id, email, name, state, created_at)
+           values ($1, 'salma.idrissi@rafiq.example', 'Salma Idrissi', 'invited', now())`,
+    values: [INVITED],
+  });
+
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   'POST /v1/staff/session': { act: null },
@@ -55,6 +65,14 @@ const RECIPES: Record<string, Recipe> = {
     id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   },
   'POST /v1/staff/factors/recovery-codes': { act: null },
+  'GET /v1/staff/people': { act: 'staff.manage' },
+  'POST /v1/staff/people': { act: 'staff.manage' },
+  'POST /v1/staff/people/{id}/invite': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/people/{id}/roles': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/people/{id}/disable': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/people/{id}/enable': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/invitations/read': { act: null },
+  'POST /v1/staff/invitations/accept': { act: null },
   'GET /v1/staff/cases': { act: 'queue.read' },
   'GET /v1/staff/cases/counts': { act: 'queue.read' },
   'POST /v1/staff/cases/next': { act: 'cases.take' },

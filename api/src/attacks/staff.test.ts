@@ -37,6 +37,7 @@ beforeAll(async () => {
   calls = staffCallsOf(await readCalls(world.test));
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
   await aCaseToGive(world.test.db, world.victim.cin);
+  await somebodyInvited(world.test.db);
   await anIdentityToDecide(world.test);
 });
 afterAll(() => world.test.close());
@@ -73,6 +74,8 @@ it('every call of the console is described, and needs somebody of the staff unle
   const open = calls.filter(({ needsStaff }) => !needsStaff).map(({ name }) => name);
   expect(open.sort()).toEqual([
     'DELETE /v1/staff/session',
+    'POST /v1/staff/invitations/accept',
+    'POST /v1/staff/invitations/read',
     'POST /v1/staff/session',
     'POST /v1/staff/session/passkey',
     'POST /v1/staff/session/passkey/options',
@@ -170,6 +173,7 @@ describe('a call of the console', () => {
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
+  'GET /v1/staff/people': 'colleagues, no member',
   'GET /v1/staff/ledger/people': 'names of staff',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;

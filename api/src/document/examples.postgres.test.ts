@@ -66,6 +66,8 @@ const REFUSED: Record<string, string> = {
 
 /** The same of the console: a device or an authenticator would know, or there is nothing yet to take away. */
 const REFUSED_TO_STAFF: Record<string, string> = {
+  'POST /v1/staff/invitations/read': 'link_invalid',
+  'POST /v1/staff/invitations/accept': 'link_invalid',
   'POST /v1/staff/session/passkey': 'passkey_expired',
   'POST /v1/staff/session/second-factor/code': 'factor_refused',
   'POST /v1/staff/session/second-factor/recovery': 'factor_refused',

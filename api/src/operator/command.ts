@@ -17,6 +17,8 @@ export interface OperatorContext {
   files: FileStore;
   brand: Brand;
   publicUrl: string;
+  /** Where the console is reached. */
+  consoleUrl: string;
   securityLog: SecurityLog;
   webhooks: WebhookTools;
   /** For what is too long to be kept in lines: written as it comes. */

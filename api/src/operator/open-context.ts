@@ -49,6 +49,7 @@ export const withOperatorContext = async <Result>(
         files: openFileStore(config.filesUrl ?? join(dataDir, 'files')),
         brand: loadBrand(config),
         publicUrl,
+        consoleUrl: config.consoleUrl ?? publicUrl,
         securityLog: createSecurityLog(config.serverSecret),
         webhooks: createWebhookTools(config),
         write: writeOut,

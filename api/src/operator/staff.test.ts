@@ -74,6 +74,28 @@ it('lets somebody in again, and forgets the second factors of a lost phone', asy
   expect(await lastReason()).toEqual(told('second factors reset'));
 });
 
+it('invites somebody by a link, and sends another to whoever has forgotten the password', async () => {
+  const email = 'nadia@rafiq.example';
+  const named = ['--name', 'Nadia Chraibi', '--role', 'agent', '--by', 'Nadia'];
+  expect((await run('invite', email, ...named)).done).toBe(true);
+  expect(await lastReason()).toMatchObject({ act: 'staff.invited', role: 'operator' });
+  expect((await run('invite', email, ...named)).lines[0]).toContain('already');
+  const link = async () =>
+    /console\.example\/console\/#\/invitation\/([\w-]+)/.exec(
+      (await test.messagesTo(email)).at(-1)?.body ?? '',
+    )?.[1] ?? '';
+  const accept = async (password: string) => {
+    const body = { token: await link(), new_password: password };
+    return (await test.post('/v1/staff/invitations/accept', body)).statusCode;
+  };
+  expect(await accept('Colline#2026')).toBe(200);
+  expect((await run('invite', email, '--by', 'Nadia')).done).toBe(true);
+  expect(await accept('Riviere#2026')).toBe(200);
+  expect((await run('invite', 'x@rafiq.example', '--by', 'Nadia')).done).toBe(false);
+  expect(() => run('invite', email, '--name', 'N', '--by', 'Nadia')).toThrow('role');
+  await test.db.run({ text: 'delete from staff where email = $1', values: [email] });
+});
+
 it('trusts an agent with some kinds of case', async () => {
   const named = ['--name', 'Adil Rami', '--role', 'agent', '--by', 'Nadia'];
   expect(() => run('add', 'adil@rafiq.example', ...named, '--kinds', 'ticket,x')).toThrow(

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CASE_KINDS, type CaseKind } from '@rafiq/contract/cases/model';
-import { STAFF_ROLES, type StaffRole } from '@rafiq/contract/staff/model';
-import { checkNewStaff, isStaffRole } from '@rafiq/contract/staff/new-staff';
+import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
 import {
   addStaff,
   giveRoles,
@@ -11,43 +9,21 @@ import {
 import { listStaff } from '../features/staff-access/repository.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { createPasswords } from '../platform/password.ts';
-import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import {
+  type Prepared,
+  ROLE_HELP,
+  ROLE_OPTION,
+  readEmail,
+  readKinds,
+  readRoles,
+  unknown,
+} from './staff-args.ts';
+import { prepareInvite } from './staff-invite.ts';
 import { tableOf } from './table.ts';
 
-type Prepared = (context: OperatorContext) => Promise<Outcome>;
-
-const HOW = `Say what to do: staff list, or staff add, roles, disable, enable or factors with an e-mail address.`;
-const ROLE_HELP = `Roles are ${STAFF_ROLES.join(', ')}.`;
-const ROLE_OPTION = { role: { type: 'string', multiple: true } } as const;
-
-const readEmail = ([email, ...more]: string[]): string => {
-  if (email === undefined || more.length > 0)
-    throw new UsageError('Say whose account, by one e-mail address: staff list shows them.');
-  return email;
-};
-
-/** Which kinds of case an agent answers; all of them when nothing is said. */
-const readKinds = (asked: string | undefined): CaseKind[] | null => {
-  if (asked === undefined) return null;
-  const kinds = asked.split(',').map((one) => one.trim());
-  const known = CASE_KINDS.filter((kind) => kinds.includes(kind));
-  if (known.length !== new Set(kinds).size)
-    throw new UsageError(`--kinds: kinds are ${CASE_KINDS.join(', ')}, with a comma between.`);
-  return known;
-};
-
-const readRoles = (asked: string[] = []): StaffRole[] => {
-  const roles = [...new Set(asked)].filter(isStaffRole);
-  if (asked.some((one) => !isStaffRole(one))) throw new UsageError(`--role: ${ROLE_HELP}`);
-  return roles;
-};
-
-const unknown = (email: string): Outcome => ({
-  done: false,
-  lines: [`Nobody of the staff has the address ${email}: staff list shows them.`],
-});
-
+const HOW = `Say what to do: staff list, or staff invite, add, roles, disable, enable or factors with an e-mail address.`;
 const prepareAdd = (args: string[]): Prepared => {
   const { values, positionals } = parseArgs({
     ...{ args, allowPositionals: true },
@@ -153,6 +129,7 @@ const prepareList = (args: string[]): Prepared => {
 const VERBS: Record<string, (args: string[]) => Prepared> = {
   list: prepareList,
   add: prepareAdd,
+  invite: prepareInvite,
   roles: prepareRoles,
   disable: prepareState('disabled'),
   enable: prepareState('active'),
@@ -160,7 +137,7 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
 };
 
 export const staffCommand: Command = {
-  usage: `list  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  factors <e-mail> --reset ${BY_USAGE}`,
+  usage: `list  |  invite <e-mail> [--name … --role … [--kinds …] [--language fr]]  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  factors <e-mail> --reset ${BY_USAGE}`,
   summary: 'who may use the console, and as what',
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;

@@ -17,6 +17,7 @@ export const operatorContext = (
   files,
   brand: loadBrand({ brandFile: null, recaptcha: null }),
   publicUrl: 'https://portal.example',
+  consoleUrl: 'https://console.example',
   securityLog: createSecurityLog(),
   webhooks: createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] }),
   write: async (text) => void written.push(text),

@@ -57,3 +57,36 @@ export const staffSessionsSchema = z
     ),
   })
   .meta({ id: 'StaffSessions' });
+
+export const staffEmergencySchema = z
+  .strictObject({
+    email: z.string().max(200),
+    password: z.string().max(200),
+    code: z.string().max(40).describe('One of the ten that were sealed with it; it counts once'),
+    reason: z.string().max(1000),
+  })
+  .meta({
+    id: 'StaffEmergency',
+    examples: [
+      {
+        email: 'urgence-1@console.example',
+        password: 'aaaaaaaaaaaaaaaaaaaa',
+        code: 'ABCDE-23456',
+        reason: 'Single sign-on is down',
+      },
+    ],
+  });
+
+export const staffWaysSchema = z
+  .object({ sso: z.boolean().describe('Single sign-on is set up') })
+  .meta({ id: 'StaffWays' });
+
+export const ssoStartSchema = z
+  .object({ location: z.string().describe('Where the browser goes next') })
+  .meta({ id: 'SsoStart' });
+
+export const ssoFinishSchema = z
+  .strictObject({
+    parameters: z.string().max(8000).describe('What stood behind the ? when it came back'),
+  })
+  .meta({ id: 'SsoFinish', examples: [{ parameters: 'code=abc&state=def' }] });

@@ -69,7 +69,7 @@ export const findKey = (
              s.id::text as "staffId", s.name
            from staff_passkeys k join staff s on s.id = k.staff_id
            where s.user_handle = $1 and k.credential_id = $2
-             and s.state = 'active' and s.password_hash is not null`,
+             and s.state = 'active' and s.password_hash is not null and not s.is_sealed`,
     values: [userHandle, credentialId],
   });
 

@@ -10,12 +10,15 @@ export interface Credentials {
   name: string;
   passwordHash: string | null;
   isDemo: boolean;
+  /** For emergencies: it has a door of its own. */
+  isSealed: boolean;
 }
 
 export const findCredentials = (db: Queryable, email: string): Promise<Credentials | undefined> =>
   db.maybeOne<Credentials>({
     name: 'staff-credentials',
-    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo" from staff
+    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo",
+             is_sealed as "isSealed" from staff
            where lower(email) = lower($1) and state = 'active'`,
     values: [email],
   });
@@ -39,7 +42,7 @@ export const findSession = (db: Queryable, tokenHash: Buffer): Promise<SessionRo
     name: 'staff-session',
     text: `select ${PERSON}, n.created_at as "createdAt", n.last_seen_at as "lastSeenAt",
              n.proved_at as "provedAt", n.ends_at as "endsAt", n.is_strong as "isStrong",
-             s.is_demo as "isDemo", s.password_hash is not null as "isLocal"
+             s.is_demo as "isDemo", s.password_hash is not null and not s.is_sealed as "isLocal"
            from staff_sessions n join staff s on s.id = n.staff_id
            where n.token_hash = $1 and s.state = 'active'`,
     values: [tokenHash],
@@ -107,6 +110,8 @@ export interface NewStaff {
   email: string;
   name: string;
   language: Language;
+  /** Unless somebody is still to come. */
+  state?: 'invited' | 'active';
   roles: readonly StaffRole[];
   kinds: readonly CaseKind[] | null;
   passwordHash: string | null;
@@ -119,11 +124,11 @@ export const insertStaff = async (db: Queryable, row: NewStaff): Promise<string 
   const made = await db.maybeOne<{ id: string }>({
     name: 'staff-insert',
     text: `insert into staff (email, name, language, state, roles, kinds, password_hash, is_demo, created_at)
-           values ($1, $2, $3, 'active', $4, $5, $6, $7, $8)
+           values ($1, $2, $3, $9, $4, $5, $6, $7, $8)
            on conflict do nothing returning id::text`,
     values: [
       ...[row.email, row.name, row.language, row.roles, row.kinds],
-      ...[row.passwordHash, row.isDemo, row.now],
+      ...[row.passwordHash, row.isDemo, row.now, row.state ?? 'active'],
     ],
   });
   return made?.id ?? null;

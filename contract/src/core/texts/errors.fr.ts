@@ -63,6 +63,15 @@ export const errorsFr = {
   factor_last:
     'C’est votre seul second moyen de vérification. Ajoutez-en un autre avant de le retirer.',
   staff_elsewhere: 'Votre compte est géré par votre organisation : cela se règle là-bas.',
+  staff_own: 'Personne ne change ses propres droits. Demandez à un autre administrateur.',
+  staff_sealed: 'Un compte d’urgence ne se change qu’au terminal.',
+  last_administrator: 'C’est le dernier administrateur. Nommez-en un autre d’abord.',
+  sso_away:
+    'Le service de connexion de votre organisation ne répond pas. Réessayez dans quelques minutes.',
+  sso_refused: 'Votre organisation n’a pas confirmé cette connexion. Recommencez.',
+  sso_no_role: 'Aucun de vos groupes ne donne accès à la console. Demandez à votre administrateur.',
+  sso_email_taken:
+    'Cette adresse a déjà un compte dans la console. Demandez à votre administrateur.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',
