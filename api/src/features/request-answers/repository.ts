@@ -16,7 +16,7 @@ export interface InsurersRequest {
 const LINE = `select r.id::text, o.cin, r.kind, r.status,
              to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
              (select count(*)::int from request_files f
-              where f.member_id = r.member_id and f.request_id = r.id) as files
+              where f.member_id = r.member_id and f.request_id = r.id and f.sender = 'member') as files
            from requests r join owners o on o.member_id = r.member_id`;
 
 export const findOpenRequests = (

@@ -27,6 +27,8 @@ import {
 } from './repository.ts';
 import { checkVoice } from './voice.ts';
 
+export { holdWaiting, takeWaiting } from './take-waiting.ts';
+
 export interface SentFile {
   key: string | string[] | undefined;
   name: string;
