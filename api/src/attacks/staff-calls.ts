@@ -44,6 +44,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
+  'POST /v1/staff/session/emergency': { act: null },
   'POST /v1/staff/session/passkey/options': { act: null },
   'POST /v1/staff/session/passkey': { act: null },
   'POST /v1/staff/session/second-factor/code': { act: null },

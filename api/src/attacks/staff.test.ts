@@ -15,6 +15,7 @@ import { NOW } from './people.ts';
 import {
   aCaseToGive,
   actOf,
+  somebodyInvited,
   staffAddress,
   staffBodyFor,
   staffCallsOf,
@@ -77,6 +78,7 @@ it('every call of the console is described, and needs somebody of the staff unle
     'POST /v1/staff/invitations/accept',
     'POST /v1/staff/invitations/read',
     'POST /v1/staff/session',
+    'POST /v1/staff/session/emergency',
     'POST /v1/staff/session/passkey',
     'POST /v1/staff/session/passkey/options',
   ]);
@@ -152,6 +154,7 @@ describe('a call of the console', () => {
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
     await aCaseToGive(db, (await aMember(db)).cin);
     await anIdentityToDecide({ db, files });
+    await somebodyInvited(db);
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
     for (const call of calls) {
       const codeAt = async (host: string, origin: string) => {

@@ -11,7 +11,12 @@ import { type Call, readCalls } from '../attacks/calls.ts';
 import { anIdentityToDecide } from '../attacks/identity-to-decide.ts';
 import { NOW, type Person, type Who } from '../attacks/people.ts';
 import { sendingsOf } from '../attacks/sendings.ts';
-import { aCaseToGive, staffCallsOf, staffSending } from '../attacks/staff-calls.ts';
+import {
+  aCaseToGive,
+  somebodyInvited,
+  staffCallsOf,
+  staffSending,
+} from '../attacks/staff-calls.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
 import { hashDemoPassword } from '../demo/load.ts';
@@ -68,6 +73,7 @@ const REFUSED: Record<string, string> = {
 const REFUSED_TO_STAFF: Record<string, string> = {
   'POST /v1/staff/invitations/read': 'link_invalid',
   'POST /v1/staff/invitations/accept': 'link_invalid',
+  'POST /v1/staff/session/emergency': 'staff_credentials',
   'POST /v1/staff/session/passkey': 'passkey_expired',
   'POST /v1/staff/session/second-factor/code': 'factor_refused',
   'POST /v1/staff/session/second-factor/recovery': 'factor_refused',
@@ -175,6 +181,7 @@ it('each call of the console does what it says', async () => {
   });
   await aCaseToGive(db, YOUSSEF.cin ?? '');
   await anIdentityToDecide(world.test);
+  await somebodyInvited(db);
   const calls = staffCallsOf(await readCalls(world.test));
   expect(calls).not.toEqual([]);
   for (const call of calls.toSorted((a, b) => turnOf(a) - turnOf(b))) {

@@ -3,6 +3,7 @@ import { normalizeCin } from '@rafiq/contract/core/formats';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Config } from '../config.ts';
+import type { StaffCodes } from '../features/staff-access/codes.ts';
 import type { WebhookTools } from '../features/webhooks/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
@@ -19,6 +20,7 @@ export interface OperatorContext {
   publicUrl: string;
   /** Where the console is reached. */
   consoleUrl: string;
+  staffCodes: StaffCodes;
   securityLog: SecurityLog;
   webhooks: WebhookTools;
   /** For what is too long to be kept in lines: written as it comes. */

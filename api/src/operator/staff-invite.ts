@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@rafiq/contract/core/language';
 import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
-import { INVITATION_HOURS } from '@rafiq/contract/staff/people';
+import { INVITATION_HOURS } from '@rafiq/contract/staff-people/rules';
 import { inviteByEmail, inviteStaff } from '../features/staff-access/invitations.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { UsageError } from './command.ts';

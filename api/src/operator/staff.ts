@@ -21,9 +21,10 @@ import {
   unknown,
 } from './staff-args.ts';
 import { prepareInvite } from './staff-invite.ts';
+import { prepareSeal } from './staff-seal.ts';
 import { tableOf } from './table.ts';
 
-const HOW = `Say what to do: staff list, or staff invite, add, roles, disable, enable or factors with an e-mail address.`;
+const HOW = `Say what to do: staff list, staff seal, or staff invite, add, roles, disable, enable or factors with an e-mail address.`;
 const prepareAdd = (args: string[]): Prepared => {
   const { values, positionals } = parseArgs({
     ...{ args, allowPositionals: true },
@@ -134,10 +135,11 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
   disable: prepareState('disabled'),
   enable: prepareState('active'),
   factors: prepareFactors,
+  seal: prepareSeal,
 };
 
 export const staffCommand: Command = {
-  usage: `list  |  invite <e-mail> [--name … --role … [--kinds …] [--language fr]]  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  factors <e-mail> --reset ${BY_USAGE}`,
+  usage: `list  |  invite <e-mail> [--name … --role … [--kinds …] [--language fr]]  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  factors <e-mail> --reset  |  seal ${BY_USAGE}`,
   summary: 'who may use the console, and as what',
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;

@@ -1,6 +1,7 @@
 /** What is said between a device and us, by WebAuthn's rules; the library checks every one of them. */
 
-import { canHoldPasskeys, PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
+import { canHoldPasskeys } from '@rafiq/contract/core/passkey-host';
+import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import type {
   NewPasskeyWire,
   PasskeyAnswerWire,

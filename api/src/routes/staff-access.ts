@@ -23,12 +23,13 @@ export const addStaffAccessRoutes = (
   const { serverSecret } = config;
   const passwords = createPasswords();
   const own = { db, clock, gate, passwords };
-  staffAccessRoutes(app, { ...own, isTrial: !config.production });
   ownAccountRoutes(app, own);
   peopleRoutes(app, { ...own, brand, messages, consoleUrl });
   const lifetimeMs = PASSKEY_MINUTES * 60_000;
   const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
   const codes = createStaffCodes(serverSecret);
+  const isTrial = !config.production;
+  staffAccessRoutes(app, { ...own, codes, brand, messages, isTrial });
   // keys of the staff belong to the console's name
   const factors = { ...own, codes, challenges, publicUrl: consoleUrl, brand };
   const browserMarks = createBrowserMarks({ publicUrl: consoleUrl });

@@ -1,4 +1,6 @@
 /** Calls of the console whose good answer takes a device, a code or a link: each done once, as a person would. */
+import { createStaffCodes } from '../features/staff-access/codes.ts';
+import { sealAccounts } from '../features/staff-access/emergency.ts';
 import { createPasswords } from '../platform/password.ts';
 import { ORIGIN, type TestApp } from './app.ts';
 import { anAuthenticator } from './authenticator.ts';
@@ -15,6 +17,27 @@ const EMAIL = 'hind.saidi@rafiq.example';
 const PASSWORD = 'Jardin#2025';
 const STEP_MS = 30_000;
 const SESSION = '/v1/staff/session';
+
+const invited = async (test: TestApp, clock: { now: number }): Promise<void> => {
+  const now = new Date(clock.now);
+  const { cookie } = await signInStaff(test.db, { roles: ['administrator'], now });
+  const email = 'nadia.chraibi@rafiq.example';
+  const person = { email, name: 'Nadia Chraibi', language: 'fr', roles: ['agent'], kinds: null };
+  await test.post('/v1/staff/people', person, cookie);
+  const body = (await test.messagesTo(email)).at(-1)?.body ?? '';
+  const token = /invitation\/([\w-]+)/.exec(body)?.[1] ?? '';
+  await test.post('/v1/staff/invitations/read', { token });
+  await test.post('/v1/staff/invitations/accept', { token, new_password: 'Nouveau#2026' });
+};
+
+const emergency = async (test: TestApp, clock: { now: number }): Promise<void> => {
+  const deps = { db: test.db, clock: () => new Date(clock.now), passwords: createPasswords() };
+  const sealing = { host: 'console.example', by: 'Nadia' };
+  const [sealed] = await sealAccounts({ ...deps, codes: createStaffCodes(null) }, sealing);
+  const { email, password, codes } = sealed ?? { email: '', password: '', codes: [] };
+  const opening = { email, password, code: codes[0], reason: 'Single sign-on is down' };
+  await test.post(`${SESSION}/emergency`, opening);
+};
 
 export const tellStaffStory = async (test: TestApp, clock: { now: number }): Promise<void> => {
   const now = () => new Date(clock.now);
@@ -42,4 +65,6 @@ export const tellStaffStory = async (test: TestApp, clock: { now: number }): Pro
   const told = await test.get('/v1/staff/factors', first.cookie);
   const [{ id = '' } = {}] = told.json<{ passkeys: { id: string }[] }>().passkeys;
   await remove(`/v1/staff/factors/passkeys/${id}`);
+  await invited(test, clock);
+  await emergency(test, clock);
 };

@@ -1,6 +1,8 @@
 import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { AccountScreen } from '../features/access/account/AccountScreen.tsx';
+import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SecondFactorScreen } from '../features/access/SecondFactorScreen.tsx';
@@ -12,8 +14,6 @@ import { ledgerTexts } from '../features/ledger/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
-import { AccountScreen } from '../features/staff/AccountScreen.tsx';
-import { staffTexts } from '../features/staff/texts.ts';
 import { requireStaff, requireWeakStaff } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { CaseSoon } from './screens/CaseSoon.tsx';
@@ -87,7 +87,7 @@ const caseRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  loader: () => Promise.all([staffTexts.load(), accessTexts.load(), copyTexts.load()]),
+  loader: () => Promise.all([accountTexts.load(), accessTexts.load(), copyTexts.load()]),
   component: AccountScreen,
 });
 

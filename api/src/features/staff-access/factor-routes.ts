@@ -9,8 +9,8 @@ import {
   recoveryCodesSchema,
   staffCodeSchema,
   staffFactorsSchema,
-} from '@rafiq/contract/staff/factor-schema';
-import { factorsToWire } from '@rafiq/contract/staff/factor-wire';
+} from '@rafiq/contract/staff-factors/schema';
+import { factorsToWire } from '@rafiq/contract/staff-factors/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/db.ts';

@@ -5,7 +5,7 @@ import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import { checkNewStaff, type NewStaff } from '@rafiq/contract/staff/new-staff';
 import { checkStaffPassword } from '@rafiq/contract/staff/password';
-import { INVITATION_HOURS } from '@rafiq/contract/staff/people';
+import { INVITATION_HOURS } from '@rafiq/contract/staff-people/rules';
 import type { Clock } from '../../platform/clock.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Transaction } from '../../platform/db.ts';

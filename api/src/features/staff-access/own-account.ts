@@ -1,8 +1,8 @@
 /** Own password and own sessions of somebody of the staff. */
 
 import { issue } from '@rafiq/contract/core/issue';
-import type { OwnSession } from '@rafiq/contract/staff/factor-wire';
 import { checkStaffPasswordChange } from '@rafiq/contract/staff/password';
+import type { OwnSession } from '@rafiq/contract/staff-factors/wire';
 import type { Clock } from '../../platform/clock.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';

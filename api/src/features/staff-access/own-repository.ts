@@ -1,4 +1,4 @@
-import type { OwnSession } from '@rafiq/contract/staff/factor-wire';
+import type { OwnSession } from '@rafiq/contract/staff-factors/wire';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 

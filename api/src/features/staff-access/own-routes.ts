@@ -3,8 +3,8 @@ import {
   staffPasswordSchema,
   staffProofSchema,
   staffSessionsSchema,
-} from '@rafiq/contract/staff/factor-schema';
-import { ownSessionsToWire } from '@rafiq/contract/staff/factor-wire';
+} from '@rafiq/contract/staff-factors/schema';
+import { ownSessionsToWire } from '@rafiq/contract/staff-factors/wire';
 import { z } from 'zod';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import type { StaffMember, StaffState } from '@rafiq/contract/staff/people';
+import type { StaffMember, StaffState } from '@rafiq/contract/staff-people/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 

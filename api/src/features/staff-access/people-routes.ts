@@ -6,8 +6,8 @@ import {
   staffInviteSchema,
   staffPeopleSchema,
   staffRolesSchema,
-} from '@rafiq/contract/staff/people-schema';
-import { peopleToWire } from '@rafiq/contract/staff/people-wire';
+} from '@rafiq/contract/staff-people/schema';
+import { peopleToWire } from '@rafiq/contract/staff-people/wire';
 import { z } from 'zod';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';

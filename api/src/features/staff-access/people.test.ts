@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from '@rafiq/contract/staff/people';
+import { INVITATION_HOURS } from '@rafiq/contract/staff-people/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';

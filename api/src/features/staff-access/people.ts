@@ -2,7 +2,7 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { issue } from '@rafiq/contract/core/issue';
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import { type StaffMember, whyNotChange } from '@rafiq/contract/staff/people';
+import { type StaffMember, whyNotChange } from '@rafiq/contract/staff-people/rules';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';

@@ -3,7 +3,7 @@ import {
   passkeyRequestSchema,
   passkeySignInSchema,
 } from '@rafiq/contract/passkeys/schema';
-import { staffCodeSchema } from '@rafiq/contract/staff/factor-schema';
+import { staffCodeSchema } from '@rafiq/contract/staff-factors/schema';
 import { z } from 'zod';
 import type { BrowserMarks } from '../../platform/http/browser-mark.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';

@@ -8,7 +8,7 @@ import { AccessCard } from './AccessCard.tsx';
 import type { SignInSearch } from './address.ts';
 import { problemOf } from './device.ts';
 import styles from './Factors.module.css';
-import { addPasskey, beginTotp, type NewTotp } from './factors-api.ts';
+import { addPasskey, beginTotp, type NewTotp } from './factors/api.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { isProofRequired } from './proof.ts';

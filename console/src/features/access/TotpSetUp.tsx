@@ -7,7 +7,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { problemOf } from './device.ts';
 import styles from './Factors.module.css';
-import { confirmTotp, type NewTotp } from './factors-api.ts';
+import { confirmTotp, type NewTotp } from './factors/api.ts';
 import { t } from './texts.ts';
 
 type Draw = ComponentType<{ text: string; label: string }>;

@@ -3,10 +3,10 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showScreen } from '../../testing/screen.tsx';
-import { t as accessText, accessTexts } from '../access/texts.ts';
+import { showScreen } from '../../../testing/screen.tsx';
+import { t as accessText, accessTexts } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
-import { staffTexts, t } from './texts.ts';
+import { accountTexts, t } from './texts.ts';
 
 const AT = '2026-11-16T10:00:00.000Z';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537.36';
@@ -22,7 +22,7 @@ const RENEW = 'POST /v1/staff/factors/recovery-codes';
 const PASSWORD = 'POST /v1/staff/password';
 
 beforeAll(async () => {
-  await Promise.all([loadCommon(), accessTexts.load(), staffTexts.load(), copyTexts.load()]);
+  await Promise.all([loadCommon(), accessTexts.load(), accountTexts.load(), copyTexts.load()]);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@rafiq/contract/staff/factor-wire';
+import type { OwnSession } from '@rafiq/contract/staff-factors/wire';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
@@ -12,9 +12,9 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { readUserAgent } from '@rafiq/kit/user-agent.ts';
 import { useQuery } from '@tanstack/react-query';
+import styles from './Account.module.css';
+import { endOtherSessions, sessionsQuery } from './api.ts';
 import { deviceName } from './device-name.ts';
-import { endOtherSessions, sessionsQuery } from './own-api.ts';
-import styles from './Staff.module.css';
 import { t } from './texts.ts';
 
 const SessionRow = ({ session }: { session: OwnSession }) => (

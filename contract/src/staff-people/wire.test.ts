@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleFromWire, peopleToWire } from './people-wire.ts';
+import { peopleFromWire, peopleToWire } from './wire.ts';
 
 it('carries people there and back', () => {
   const hind = {

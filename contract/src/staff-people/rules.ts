@@ -1,6 +1,6 @@
 /** Everybody of the staff, as an administrator sees and keeps them. */
 import type { ErrorCode } from '../core/errors.ts';
-import type { StaffPerson, StaffRole } from './model.ts';
+import type { StaffPerson, StaffRole } from '../staff/model.ts';
 
 /** A link that opens an account is good for so long, and once. */
 export const INVITATION_HOURS = 48;

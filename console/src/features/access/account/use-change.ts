@@ -1,8 +1,8 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useState } from 'react';
-import { sessionQuery } from '../access/api.ts';
-import { factorsQuery } from '../access/factors-api.ts';
-import { isProofRequired } from '../access/proof.ts';
+import { sessionQuery } from '../api.ts';
+import { factorsQuery } from '../factors/api.ts';
+import { isProofRequired } from '../proof.ts';
 
 /** One change of how one signs in at a time. What wants a fresh proof waits for it, and goes on by itself. */
 export const useChange = () => {

@@ -1,5 +1,5 @@
 /** Own password and own sessions. */
-import { ownSessionsFromWire, type StaffSessionsWire } from '@rafiq/contract/staff/factor-wire';
+import { ownSessionsFromWire, type StaffSessionsWire } from '@rafiq/contract/staff-factors/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';

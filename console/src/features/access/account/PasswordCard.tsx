@@ -10,10 +10,10 @@ import { NewPassword } from '@rafiq/kit/ui/NewPassword.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
-import { useStaff } from '../access/api.ts';
-import { changePassword } from './own-api.ts';
+import { useStaff } from '../api.ts';
+import styles from './Account.module.css';
+import { changePassword } from './api.ts';
 import { newPasswordProblem } from './password-problem.ts';
-import styles from './Staff.module.css';
 import { t } from './texts.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CASE_KINDS } from '../cases/model.ts';
 import { LANGUAGES } from '../core/language.ts';
-import { STAFF_ROLES } from './model.ts';
-import { STAFF_STATES } from './people.ts';
+import { STAFF_ROLES } from '../staff/model.ts';
+import { STAFF_STATES } from './rules.ts';
 
 const roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length);
 const kinds = z.array(z.enum(CASE_KINDS)).max(CASE_KINDS.length).nullable();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotChange } from './people.ts';
+import { whyNotChange } from './rules.ts';
 
 const HIND = {
   ...{ id: '2', roles: ['administrator', 'agent'] as const, state: 'active' as const },

@@ -5,10 +5,10 @@ import {
   type NewFactorWire,
   type NewTotpWire,
   type StaffFactorsWire,
-} from '@rafiq/contract/staff/factor-wire';
+} from '@rafiq/contract/staff-factors/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { askForNewPasskey } from './device.ts';
+import { askForNewPasskey } from '../device.ts';
 
 const PATH = '/staff/factors';
 

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  factorsFromWire,
-  factorsToWire,
-  ownSessionsFromWire,
-  ownSessionsToWire,
-} from './factor-wire.ts';
+import { factorsFromWire, factorsToWire, ownSessionsFromWire, ownSessionsToWire } from './wire.ts';
 
 const AT = '2026-11-16T10:00:00Z';
 

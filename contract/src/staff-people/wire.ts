@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { StaffMember } from './people.ts';
-import type { staffInviteSchema, staffMemberSchema, staffPeopleSchema } from './people-schema.ts';
+import type { StaffMember } from './rules.ts';
+import type { staffInviteSchema, staffMemberSchema, staffPeopleSchema } from './schema.ts';
 
 type StaffMemberWire = z.infer<typeof staffMemberSchema>;
 export type StaffPeopleWire = z.infer<typeof staffPeopleSchema>;

@@ -12,7 +12,7 @@ import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../access/device.ts';
+import { problemOf } from '../device.ts';
 import {
   addPasskey,
   beginTotp,
@@ -21,12 +21,12 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '../access/factors-api.ts';
-import { ProofForm } from '../access/ProofForm.tsx';
-import { RecoveryCodes } from '../access/RecoveryCodes.tsx';
-import { TotpSetUp } from '../access/TotpSetUp.tsx';
+} from '../factors/api.ts';
+import { ProofForm } from '../ProofForm.tsx';
+import { RecoveryCodes } from '../RecoveryCodes.tsx';
+import { TotpSetUp } from '../TotpSetUp.tsx';
+import styles from './Account.module.css';
 import { deviceName } from './device-name.ts';
-import styles from './Staff.module.css';
 import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 

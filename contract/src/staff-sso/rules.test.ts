@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rolesOfGroups, ssoRolesSchema } from './sso.ts';
+import { rolesOfGroups } from './rules.ts';
+import { ssoRolesSchema } from './schema.ts';
 
 const MAP = ssoRolesSchema.parse({
   roles: { agents: ['agent'], chefs: ['agent', 'supervisor'] },

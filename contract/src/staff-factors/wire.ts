@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { passkeysFromWire, passkeysToWire } from '../passkeys/wire.ts';
+import type { StaffFactors } from '../staff/factors.ts';
 import type {
   newFactorSchema,
   newTotpSchema,
   staffFactorsSchema,
   staffSessionsSchema,
-} from './factor-schema.ts';
-import type { StaffFactors } from './factors.ts';
+} from './schema.ts';
 
 export type NewTotpWire = z.infer<typeof newTotpSchema>;
 export type NewFactorWire = z.infer<typeof newFactorSchema>;

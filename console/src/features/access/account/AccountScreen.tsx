@@ -1,9 +1,9 @@
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { useStaff } from '../access/api.ts';
+import { useStaff } from '../api.ts';
+import styles from './Account.module.css';
 import { FactorsCard } from './FactorsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import styles from './Staff.module.css';
 import { t } from './texts.ts';
 
 /** How one signs in, and where one is signed in. */
