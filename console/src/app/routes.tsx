@@ -5,6 +5,8 @@ import { AccountScreen } from '../features/access/account/AccountScreen.tsx';
 import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
+import { EmergencyScreen } from '../features/access/EmergencyScreen.tsx';
+import { InvitationScreen } from '../features/access/invitation/InvitationScreen.tsx';
 import { SecondFactorScreen } from '../features/access/SecondFactorScreen.tsx';
 import { SetUpScreen } from '../features/access/SetUpScreen.tsx';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
@@ -14,6 +16,8 @@ import { ledgerTexts } from '../features/ledger/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
+import { PeopleScreen } from '../features/staff/PeopleScreen.tsx';
+import { staffTexts } from '../features/staff/texts.ts';
 import { requireStaff, requireWeakStaff } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { CaseSoon } from './screens/CaseSoon.tsx';
@@ -47,6 +51,20 @@ const setUpRoute = createRoute({
   beforeLoad: requireWeakStaff(queryClient),
   loader: () => Promise.all([accessTexts.load(), copyTexts.load()]),
   component: SetUpScreen,
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation/$token',
+  loader: accessTexts.load,
+  component: InvitationScreen,
+});
+
+const emergencyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/emergency',
+  loader: accessTexts.load,
+  component: EmergencyScreen,
 });
 
 const shellRoute = createRoute({
@@ -98,9 +116,25 @@ const ledgerRoute = createRoute({
   component: LedgerScreen,
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/people',
+  loader: staffTexts.load,
+  component: PeopleScreen,
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
   secondFactorRoute,
   setUpRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, accountRoute, ledgerRoute]),
+  invitationRoute,
+  emergencyRoute,
+  shellRoute.addChildren([
+    homeRoute,
+    queueRoute,
+    caseRoute,
+    accountRoute,
+    peopleRoute,
+    ledgerRoute,
+  ]),
 ]);

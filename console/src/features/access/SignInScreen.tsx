@@ -6,7 +6,7 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { PasswordField } from '@rafiq/kit/ui/PasswordField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isTrial } from '../../lib/trial.ts';
 import { AccessCard } from './AccessCard.tsx';
@@ -105,6 +105,9 @@ export const SignInScreen = () => {
       {search.notice && <Alert tone="ongoing">{errorText(search.notice)}</Alert>}
       <PasswordForm search={search} />
       {canUsePasskeys() && <PasskeyWay search={search} />}
+      <Link to="/emergency" className={styles.small}>
+        {t('emergency.link')}
+      </Link>
       {isTrial() && <Alert tone="blocked">{t('trial')}</Alert>}
     </AccessCard>
   );

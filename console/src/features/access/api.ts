@@ -57,3 +57,11 @@ export const prove = (password: string): Promise<unknown> =>
   call('POST', `${PATH}/proof`, { body: { password } });
 
 export const signOut = (): Promise<unknown> => call('DELETE', PATH);
+
+/** A sealed account, for an hour. */
+export const openEmergency = (body: {
+  email: string;
+  password: string;
+  code: string;
+  reason: string;
+}): Promise<unknown> => call('POST', `${PATH}/emergency`, { body });

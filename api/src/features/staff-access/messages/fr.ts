@@ -3,12 +3,12 @@ export const staffMessagesFr = {
     subject: 'Votre accès à la console {brand}',
     email: `Bonjour {name},
 
-Vous êtes invité à travailler dans la console {brand}. Ouvrez ce lien pour choisir votre mot de passe (valable 48 heures, une seule fois) :
+Vous êtes invité à travailler dans la console {brand}. Ouvrez ce lien pour choisir votre mot de passe (valable 48 heures, une seule fois) :
 {link}
 
-Un second moyen de vérification vous sera demandé ensuite : une clé d’accès ou une application d’authentification.
+Un second moyen de vérification vous sera demandé ensuite : une clé d’accès ou une application d’authentification.
 
-Vous n’attendiez pas ce message ? N’ouvrez pas le lien et prévenez votre administrateur.
+Vous n’attendiez pas ce message ? N’ouvrez pas le lien et prévenez votre administrateur.
 
 {brand}`,
   },
@@ -18,7 +18,7 @@ Vous n’attendiez pas ce message ? N’ouvrez pas le lien et prévenez votre ad
 
 Le compte d’urgence {account} vient d’être ouvert dans la console {brand}, pour une heure.
 
-Raison donnée : {reason}
+Raison donnée : {reason}
 
 Si personne ne vous l’a annoncé, faites désactiver ce compte tout de suite. Ce qui y est lu et fait est écrit dans le registre.
 
