@@ -15,6 +15,7 @@ import { NOW } from './people.ts';
 import {
   aCaseToGive,
   actOf,
+  isEndless,
   somebodyInvited,
   staffAddress,
   staffBodyFor,
@@ -164,6 +165,7 @@ describe('a call of the console', () => {
       };
       expect(await codeAt('portal.example', PORTAL), call.name).toBe('not_found');
       expect(await codeAt('portal.example', CONSOLE), call.name).toBe('not_found');
+      if (isEndless(call)) continue;
       const fromPortal = await codeAt('console.example', PORTAL);
       if (call.method !== 'GET') expect(fromPortal, call.name).toBe('foreign_origin');
       const served = await codeAt('console.example', CONSOLE);
@@ -177,6 +179,10 @@ describe('a call of the console', () => {
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
   'GET /v1/staff/people': 'colleagues, no member',
+  'GET /v1/staff/colleagues': 'names of the staff',
+  'GET /v1/staff/live': 'ids alone',
+  'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
+  'DELETE /v1/staff/cases/{id}/presence': 'nothing',
   'GET /v1/staff/ledger/people': 'names of staff',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
@@ -192,7 +198,8 @@ it('every call that tells of members, rightly sent, is a line in the ledger', as
 
 it('hostile headers, ids, options and bodies are answered, and never by an error of ours', async () => {
   const random = createRandom(17, 17);
-  for (const call of calls.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
+  const answered = calls.filter((call) => !isEndless(call));
+  for (const call of answered.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
     const right = staffSending(call, { cookie });
     const own = right.headers as Record<string, string>;
     const { json } = call;

@@ -141,6 +141,7 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
 export const staffCommand: Command = {
   usage: `list  |  invite <e-mail> [--name … --role … [--kinds …] [--language fr]]  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  factors <e-mail> --reset  |  seal ${BY_USAGE}`,
   summary: 'who may use the console, and as what',
+  ledger: 'written',
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (!prepare) throw new UsageError(HOW);

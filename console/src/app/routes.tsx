@@ -1,26 +1,22 @@
 import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { AccountScreen } from '../features/access/account/AccountScreen.tsx';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
-import { EmergencyScreen } from '../features/access/EmergencyScreen.tsx';
-import { InvitationScreen } from '../features/access/invitation/InvitationScreen.tsx';
-import { SecondFactorScreen } from '../features/access/SecondFactorScreen.tsx';
-import { SetUpScreen } from '../features/access/SetUpScreen.tsx';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
-import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
+import { loadPaperTexts } from '../features/cases/paper-texts.ts';
+import { caseTexts } from '../features/cases/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
+import { liveTexts } from '../features/live/texts.ts';
+import { presenceTexts } from '../features/presence/api.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
-import { PeopleScreen } from '../features/staff/PeopleScreen.tsx';
 import { staffTexts } from '../features/staff/texts.ts';
 import { requireStaff, requireWeakStaff } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
-import { CaseSoon } from './screens/CaseSoon.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { appTexts } from './texts.ts';
@@ -41,7 +37,10 @@ const secondFactorRoute = createRoute({
   validateSearch: readSignInSearch,
   beforeLoad: requireWeakStaff(queryClient),
   loader: accessTexts.load,
-  component: SecondFactorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/access/SecondFactorScreen.tsx'),
+    'SecondFactorScreen',
+  ),
 });
 
 const setUpRoute = createRoute({
@@ -50,28 +49,34 @@ const setUpRoute = createRoute({
   validateSearch: readSignInSearch,
   beforeLoad: requireWeakStaff(queryClient),
   loader: () => Promise.all([accessTexts.load(), copyTexts.load()]),
-  component: SetUpScreen,
+  component: lazyRouteComponent(() => import('../features/access/SetUpScreen.tsx'), 'SetUpScreen'),
 });
 
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation/$token',
   loader: accessTexts.load,
-  component: InvitationScreen,
+  component: lazyRouteComponent(
+    () => import('../features/access/invitation/InvitationScreen.tsx'),
+    'InvitationScreen',
+  ),
 });
 
 const emergencyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emergency',
   loader: accessTexts.load,
-  component: EmergencyScreen,
+  component: lazyRouteComponent(
+    () => import('../features/access/EmergencyScreen.tsx'),
+    'EmergencyScreen',
+  ),
 });
 
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: requireStaff(queryClient),
-  loader: () => Promise.all([appTexts.load(), queueTexts.load()]),
+  loader: () => Promise.all([appTexts.load(), queueTexts.load(), liveTexts.load()]),
   component: Shell,
 });
 
@@ -99,28 +104,35 @@ const queueRoute = createRoute({
 const caseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cases/$id',
-  component: CaseSoon,
+  loader: () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]),
+  component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
   loader: () => Promise.all([accountTexts.load(), accessTexts.load(), copyTexts.load()]),
-  component: AccountScreen,
+  component: lazyRouteComponent(
+    () => import('../features/access/account/AccountScreen.tsx'),
+    'AccountScreen',
+  ),
 });
 
 const ledgerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/ledger',
   loader: ledgerTexts.load,
-  component: LedgerScreen,
+  component: lazyRouteComponent(
+    () => import('../features/ledger/LedgerScreen.tsx'),
+    'LedgerScreen',
+  ),
 });
 
 const peopleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/people',
   loader: staffTexts.load,
-  component: PeopleScreen,
+  component: lazyRouteComponent(() => import('../features/staff/PeopleScreen.tsx'), 'PeopleScreen'),
 });
 
 export const routeTree = rootRoute.addChildren([

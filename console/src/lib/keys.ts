@@ -2,7 +2,22 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where an Arabic keyboard has other letters, the place of the key counts. */
-const BY_PLACE: Record<string, string> = { KeyJ: 'j', KeyK: 'k', Slash: '/' };
+const BY_PLACE: Record<string, string> = {
+  ...{
+    KeyG: 'g',
+    KeyJ: 'j',
+    KeyK: 'k',
+    KeyM: 'm',
+    KeyN: 'n',
+    KeyR: 'r',
+    KeyT: 't',
+    KeyU: 'u',
+    KeyX: 'x',
+  },
+  Slash: '/',
+};
+
+const ARROWS: Record<string, string> = { ArrowLeft: 'left', ArrowRight: 'right' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'> &
   Partial<Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>>;
@@ -11,6 +26,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code'> &
 export const keyOf = ({ key, code, altKey, ctrlKey, metaKey }: Pressed): string | null => {
   if (altKey || ctrlKey || metaKey) return null;
   if (key === '؟') return '?';
+  if (key in ARROWS) return ARROWS[key] ?? null;
   if (/^[ -~]$/.test(key)) return key.toLowerCase();
   return BY_PLACE[code] ?? null;
 };

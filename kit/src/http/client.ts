@@ -27,6 +27,8 @@ interface Settings {
   /** Calls that can be made without a session: their 401 is no lost one. */
   needsSession: (path: string) => boolean;
   onSessionLost: () => void;
+  /** Sent with every call. */
+  headers: () => Record<string, string>;
   /** Every answer to a signed-in person says when the session now ends. */
   onSessionMoved: (expiresAt: string) => void;
 }
@@ -35,6 +37,7 @@ const settings: Settings = {
   origin: '',
   timeoutMs: REQUEST_TIMEOUT_MS,
   needsSession: () => true,
+  headers: () => ({}),
   onSessionLost: () => {},
   onSessionMoved: () => {},
 };
@@ -48,6 +51,8 @@ export interface CallOptions {
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** It arrives although the page is being left. */
+  outlives?: boolean;
 }
 
 const addressOf = (path: string, query: CallOptions['query'] = {}): string => {
@@ -98,6 +103,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': language,
+    ...settings.headers(),
     ...options.headers,
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -107,6 +113,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
       credentials: 'same-origin',
       headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
+      keepalive: options.outlives ?? false,
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
     return { response, answer: parseJson(await response.text()) };
@@ -118,7 +125,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
 };
 
 export const call = async <Answer>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: CallOptions = {},
 ): Promise<Answer> => {

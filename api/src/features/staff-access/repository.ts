@@ -56,6 +56,13 @@ export const findActive = (db: Queryable, id: string): Promise<StaffPerson | und
     values: [id],
   });
 
+/** Everybody who may work, by name. */
+export const findAllActive = (db: Queryable): Promise<StaffPerson[]> =>
+  db.rows<StaffPerson>({
+    name: 'staff-all-active',
+    text: `select ${PERSON} from staff s where s.state = 'active' order by lower(s.name), s.id`,
+  });
+
 export interface NewSession {
   tokenHash: Buffer;
   staffId: string;

@@ -11,7 +11,7 @@ import { type Actor, writeLedger } from '../ledger/service.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './repository.ts';
 import { endOf, hashOf, isToken, MAX_USER_AGENT, newToken, TOUCH_MS } from './session-times.ts';
 
-export { findActive as findActiveStaff } from './repository.ts';
+export { findActive as findActiveStaff, findAllActive as findAllStaff } from './repository.ts';
 
 /** Somebody of the staff who may do what the call does. */
 export interface StaffCaller {
@@ -48,6 +48,8 @@ export interface StaffGate {
   require(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
   /** Whoever is signed in, with a second factor or without. */
   requireSession(request: FastifyRequest, reply: FastifyReply): Promise<StaffSession>;
+  /** Who it is by now, for what goes on by itself; undefined: nobody who may see a member's data. */
+  look(request: FastifyRequest): Promise<StaffPerson | undefined>;
   /** Opens a session and says so in the ledger, together with what `within` does, or not at all. */
   give(
     request: FastifyRequest,
@@ -60,7 +62,13 @@ export interface StaffGate {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
+/** Sent by the console where nobody has moved for a while. */
+const UNATTENDED_HEADER = 'x-unattended';
 const EXPIRY_HEADER = 'x-session-expires-at';
+
+/** What a page asks for by itself keeps no session open: nobody may sit before it. */
+const isAttended = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers[UNATTENDED_HEADER] === undefined && routeOptions.config.isUnattended !== true;
 
 const actorOf = (person: StaffPerson, act: StaffAct): Actor => ({
   staffId: person.id,
@@ -83,7 +91,7 @@ export const createStaffGate = ({ db, clock, consoleUrl, isTrial }: GateDeps): S
     return isToken(token) ? token : null;
   };
 
-  const find = async (request: FastifyRequest, reply: FastifyReply): Promise<StaffSession> => {
+  const current = async (request: FastifyRequest) => {
     const token = tokenOf(request);
     if (token === null) throw new AppError('login_required');
     const tokenHash = hashOf(token);
@@ -91,12 +99,19 @@ export const createStaffGate = ({ db, clock, consoleUrl, isTrial }: GateDeps): S
     const now = clock();
     if (!row || now >= endOf(row) || (row.isDemo && !isTrial))
       throw new AppError('session_expired');
-    if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
-      await touchSession(db, tokenHash, now);
-    reply.header(EXPIRY_HEADER, endOf({ ...row, lastSeenAt: now }).toISOString());
     const { id, name, email, language, roles, kinds, isStrong, isLocal, provedAt } = row;
     const person = { id, name, email, language, roles, kinds };
-    return { person, tokenHash, isStrong, isLocal, provedAt };
+    return { session: { person, tokenHash, isStrong, isLocal, provedAt }, row, now };
+  };
+
+  const find = async (request: FastifyRequest, reply: FastifyReply): Promise<StaffSession> => {
+    const { session, row, now } = await current(request);
+    const isSeen = isAttended(request);
+    if (isSeen && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
+      await touchSession(db, session.tokenHash, now);
+    const ends = endOf(isSeen ? { ...row, lastSeenAt: now } : row);
+    reply.header(EXPIRY_HEADER, ends.toISOString());
+    return session;
   };
 
   const endSession = (tokenHash: Buffer): Promise<void> =>
@@ -109,6 +124,13 @@ export const createStaffGate = ({ db, clock, consoleUrl, isTrial }: GateDeps): S
 
   return {
     requireSession: find,
+    look: async (request) => {
+      const found = await current(request).catch((error: unknown) => {
+        if (error instanceof AppError && error.code !== 'unavailable') return undefined;
+        throw error;
+      });
+      return found?.session.isStrong ? found.session.person : undefined;
+    },
     require: async (request, reply, act) => {
       const { person, isStrong } = await find(request, reply);
       if (!isStrong) throw new AppError('second_factor_required');

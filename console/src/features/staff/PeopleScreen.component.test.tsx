@@ -32,8 +32,8 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 
 it('shows who works here and as what, and nobody their own account to change', async () => {
   show();
-  await expect.element(row('Hind Saidi')).toHaveTextContent(new RegExp(t('role.agent')));
-  await expect.element(row('Leila Zniber')).toHaveTextContent(new RegExp(t('own')));
+  await expect.element(row('Hind Saidi').getByText(t('role.agent'), { exact: true })).toBeVisible();
+  await expect.element(row('Leila Zniber').getByText(t('own'), { exact: true })).toBeVisible();
   expect(row('Leila Zniber').getByRole('button').elements()).toEqual([]);
 });
 
@@ -94,7 +94,9 @@ it('asks before it disables somebody', async () => {
   );
   await expect.element(page.getByText(t('disabled', { name: 'Hind Saidi' }))).toBeVisible();
   expect(sent.at(-1)?.call).toBe(path);
-  await expect.element(row('Hind Saidi')).toHaveTextContent(new RegExp(t('state.disabled')));
+  await expect
+    .element(row('Hind Saidi').getByText(t('state.disabled'), { exact: true }))
+    .toBeVisible();
 });
 
 it('is not for others', async () => {
