@@ -81,7 +81,7 @@ export const sealAccounts = async (
     const passwordHash = await passwords.hash(password);
     const now = clock();
     const sealed = await db.transaction(async (tx) => {
-      const row = { email, name: `Accès d’urgence ${number}`, passwordHash, now };
+      const row = { email, name: `Compte d’urgence ${number}`, passwordHash, now };
       const id = await sealAccount(tx, row);
       const own = await codes.makeRecovery(tx, id);
       const actor = { staffId: null, name: by, role: 'operator' } as const;

@@ -2,7 +2,7 @@ import type { StaffMessages } from './fr.ts';
 
 export const staffMessagesEn: StaffMessages = {
   invitation: {
-    subject: 'Your access to the {brand} console',
+    subject: 'Your account in the {brand} console',
     email: `Hello {name},
 
 You are invited to work in the {brand} console. Open this link to choose your password (valid for 48 hours, once):
@@ -15,7 +15,7 @@ You did not expect this message? Do not open the link, and tell your administrat
 {brand}`,
   },
   emergency: {
-    subject: 'Emergency access opened in the {brand} console',
+    subject: 'Emergency account opened in the {brand} console',
     email: `Hello {name},
 
 The emergency account {account} has just been opened in the {brand} console, for one hour.

@@ -1,6 +1,6 @@
 export const staffMessagesFr = {
   invitation: {
-    subject: 'Votre accès à la console {brand}',
+    subject: 'Votre compte dans la console {brand}',
     email: `Bonjour {name},
 
 Vous êtes invité à travailler dans la console {brand}. Ouvrez ce lien pour choisir votre mot de passe (valable 48 heures, une seule fois) :
@@ -13,7 +13,7 @@ Vous n’attendiez pas ce message ? N’ouvrez pas le lien et prévenez votre 
 {brand}`,
   },
   emergency: {
-    subject: 'Accès d’urgence ouvert à la console {brand}',
+    subject: 'Compte d’urgence ouvert dans la console {brand}',
     email: `Bonjour {name},
 
 Le compte d’urgence {account} vient d’être ouvert dans la console {brand}, pour une heure.
