@@ -6,8 +6,10 @@ import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { callBackTexts } from '../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
+import { identityTexts } from '../features/identity/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
 import { presenceTexts } from '../features/presence/api.ts';
@@ -118,6 +120,26 @@ const accountRoute = createRoute({
   ),
 });
 
+const callBackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/call-backs/$id',
+  loader: callBackTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/call-backs/CallBackScreen.tsx'),
+    'CallBackScreen',
+  ),
+});
+
+const identityRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/identities/$id',
+  loader: identityTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/identity/IdentityScreen.tsx'),
+    'IdentityScreen',
+  ),
+});
+
 const ledgerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/ledger',
@@ -148,5 +170,7 @@ export const routeTree = rootRoute.addChildren([
     accountRoute,
     peopleRoute,
     ledgerRoute,
+    identityRoute,
+    callBackRoute,
   ]),
 ]);

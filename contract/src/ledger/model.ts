@@ -25,6 +25,7 @@ export const LEDGER_ACTS = [
   'identity.decided',
   'member-file.read',
   'member-file.changed',
+  'call-back.tried',
   'call-back.done',
   'staff.changed',
   'staff.invited',

@@ -10,8 +10,15 @@ import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
-export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
-export { requireCase, requireSeen, type SeenCase } from './one.ts';
+export {
+  endCase,
+  filesCameStatement,
+  findCaseId,
+  giveCases,
+  moveCase,
+  postponeCase,
+} from './follow-repository.ts';
+export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
 export type { FoundCase } from './queue-repository.ts';
 export { toRow } from './row.ts';
 

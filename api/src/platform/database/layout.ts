@@ -77,6 +77,7 @@ export const ON_COORDINATOR = [
   'staff_invitations',
   'case_rules',
   'cases',
+  'call_attempts',
   'pending_answers',
   'answer_drafts',
 ] as const;
