@@ -126,7 +126,7 @@ const SALMA_COMPLAINED: readonly Complained[] = [
   },
   {
     status: 'Refusé',
-    sentAgo: 47,
+    sentAgo: 26,
     reason: 'contestation (rejet)',
     about: 'SANS SUITE',
     message: 'Les dommages dépassent la franchise selon mon garage.',
@@ -138,7 +138,8 @@ const SALMA_COMPLAINED: readonly Complained[] = [
     reason: 'contestation (abattement)',
     about: 'REOUVERT',
     message: 'La vétusté retenue par l’expert est trop élevée.',
-    answer: 'Envoyez-nous le devis détaillé du garage, avec les références des pièces.',
+    answer:
+      'Envoyez-nous le devis détaillé du garage, avec les références des pièces, et des photos des dégâts.',
   },
   {
     status: 'En cours de traitement',
