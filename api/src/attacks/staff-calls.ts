@@ -42,6 +42,10 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
+  'GET /v1/staff/colleagues': { act: 'cases.assign' },
+  'GET /v1/staff/live': { act: 'queue.read' },
+  'PUT /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
+  'DELETE /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },
   'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
   'GET /v1/staff/ledger/people': { act: 'ledger.read' },
@@ -68,6 +72,8 @@ const recipeFor = ({ name }: Pick<Call, 'name'>): Recipe => {
   return recipe;
 };
 
+/** Rightly asked, its answer has no end: features/live/routes.test.ts asks it so. */
+export const isEndless = ({ name }: Call): boolean => name === 'GET /v1/staff/live';
 /** Of the console's calls: what a decision takes away is looked at before. */
 export const staffCallsOf = (calls: Call[]): Call[] => {
   const own = calls.filter(({ isOfStaff }) => isOfStaff);

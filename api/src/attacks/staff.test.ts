@@ -15,6 +15,7 @@ import { NOW } from './people.ts';
 import {
   aCaseToGive,
   actOf,
+  isEndless,
   staffAddress,
   staffBodyFor,
   staffCallsOf,
@@ -153,6 +154,7 @@ describe('a call of the console', () => {
       };
       expect(await codeAt('portal.example', PORTAL), call.name).toBe('not_found');
       expect(await codeAt('portal.example', CONSOLE), call.name).toBe('not_found');
+      if (isEndless(call)) continue;
       const fromPortal = await codeAt('console.example', PORTAL);
       if (call.method !== 'GET') expect(fromPortal, call.name).toBe('foreign_origin');
       const served = await codeAt('console.example', CONSOLE);
@@ -165,6 +167,10 @@ describe('a call of the console', () => {
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
+  'GET /v1/staff/colleagues': 'names of the staff',
+  'GET /v1/staff/live': 'ids alone',
+  'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
+  'DELETE /v1/staff/cases/{id}/presence': 'nothing',
   'GET /v1/staff/ledger/people': 'names of staff',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
@@ -180,7 +186,8 @@ it('every call that tells of members, rightly sent, is a line in the ledger', as
 
 it('hostile headers, ids, options and bodies are answered, and never by an error of ours', async () => {
   const random = createRandom(17, 17);
-  for (const call of calls.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
+  const answered = calls.filter((call) => !isEndless(call));
+  for (const call of answered.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
     const right = staffSending(call, { cookie });
     const own = right.headers as Record<string, string>;
     const { json } = call;

@@ -6,6 +6,9 @@ import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
+import { liveRoutes } from '../features/live/routes.ts';
+import { createHub } from '../features/live/service.ts';
+import { presenceRoutes } from '../features/presence/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
@@ -14,13 +17,18 @@ import { createPasswords } from '../platform/password.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 
 interface StaffDeps
-  extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files'> {}
+  extends Pick<
+    AppDeps,
+    'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'liveEveryMs'
+  > {}
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
+  presenceRoutes(app, { db, clock, gate });
   answeringRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {

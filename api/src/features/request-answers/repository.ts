@@ -38,6 +38,7 @@ export const findLine = (db: Queryable, id: string): Promise<InsurersRequest | u
   });
 
 export interface Asker extends AnsweredPerson {
+  memberId: string;
   kind: RequestKind;
   /** The day in Morocco on which the request was sent. */
   sentOn: IsoDate;
@@ -60,5 +61,5 @@ export const findAsker = async (tx: Queryable, id: string): Promise<Asker | null
   });
   // nobody: the request has moved with its person in between
   // not by the server: what it knows of Morocco's clocks may be older
-  return person ? { kind, sentOn: todayInMorocco(sentAt), ...person } : findAsker(tx, id);
+  return person ? { memberId, kind, sentOn: todayInMorocco(sentAt), ...person } : findAsker(tx, id);
 };

@@ -12,6 +12,8 @@ import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { isRowId } from '../../platform/row-id.ts';
+import { findCaseId } from '../cases/service.ts';
+import { type Actor, writeLedger } from '../ledger/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { toAnswer } from '../requests/answer.ts';
 import { answerRequest, type RefusalOf } from '../requests/service.ts';
@@ -70,10 +72,10 @@ const refusalOf = (error: unknown): Reply => {
   throw error;
 };
 
-/** Status, answer, step and message in one transaction: none without the others. No text leaves the answer of before. */
+/** Status, answer, step, message and line of the ledger in one transaction: none without the others. No text leaves the answer of before. */
 export const replyToRequest = async (
   { db, clock, messages, brand, publicUrl }: AnswerDeps,
-  { id, status: typed, text }: { id: string; status: string; text: string | null },
+  { id, status: typed, text, by }: { id: string; status: string; text: string | null; by: Actor },
 ): Promise<Reply> => {
   if (text !== null && toAnswer(text) === '') return { outcome: 'empty_text' };
   if (!isRowId(id)) return { outcome: 'unknown_request' };
@@ -82,10 +84,14 @@ export const replyToRequest = async (
     if (!asker) return { outcome: 'unknown_request' };
     const status = readStatus(asker.kind, typed);
     if (!status) return { outcome: 'wrong_status', possible: statusesOf(asker.kind) };
-    await answerRequest(tx, { id, status, text, now: clock() }, REFUSALS[asker.kind]);
+    const now = clock();
+    await answerRequest(tx, { id, status, text, now }, REFUSALS[asker.kind]);
     const answered = { id, kind: asker.kind, status, sentOn: asker.sentOn };
     const draft = answerMessage(asker, answered, { brand, publicUrl });
     if (draft) await messages.queueMessage(tx, draft);
+    const { memberId, kind } = asker;
+    const about = await findCaseId(tx, kind, id);
+    await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
     return { outcome: 'replied', status, told: draft?.channel ?? null };
   };
   return db.transaction(work).catch(refusalOf);
