@@ -20,7 +20,7 @@ const ended = (page: Page) =>
 const asking = (page: Page) =>
   isPhone(page)
     ? { list: '/reclamationsauto', screen: '/autoreclamations/details' }
-    : { list: '/declarationsmaladie', screen: '/declarations/details' };
+    : { list: '/declarationsauto', screen: '/autodeclarations/details' };
 
 const find = async (page: Page, list: string, status: string): Promise<Asked> => {
   const found = (await listed<Asked>(page, `${list}/?$top=100`)).find(
@@ -83,7 +83,7 @@ test('papers are sent one by one, and with the last the request goes on', async 
   await scan(page);
   const left = isPhone(page)
     ? [papers['repair-estimate'], papers['damage-photos']]
-    : [papers.invoice];
+    : [papers.other, papers.registration];
   for (const [at, name] of left.entries()) {
     const place = page.getByRole('group', { name, exact: true });
     await place

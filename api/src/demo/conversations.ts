@@ -44,6 +44,11 @@ const ASKED: Asked[] = [
     papers: ['prescription', 'invoice'],
   },
   {
+    kind: 'motor-declaration',
+    status: 'Documents manquants',
+    papers: ['other', 'registration'],
+  },
+  {
     kind: 'motor-complaint',
     status: 'Documents manquants',
     papers: ['repair-estimate', 'damage-photos'],

@@ -45,7 +45,8 @@ export const SALMA_DECLARED: readonly Declared[] = [
     city: 'Rabat',
     garage: 'Carrosserie de l’Agdal',
     documentType: 'pv',
-    answer: 'Le procès-verbal est illisible\u00a0: envoyez-le de nouveau, page par page.',
+    answer:
+      'Le procès-verbal est illisible\u00a0: envoyez-le de nouveau, page par page, avec la carte grise.',
   },
   {
     status: 'En cours de traitement',
