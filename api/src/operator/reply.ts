@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { type Reply, replyToRequest } from '../features/request-answers/service.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { type Command, readReference, UsageError } from './command.ts';
 
 const EXAMPLE = 'reply 416 407 881 --status "Traité" --text "…"';
@@ -39,7 +40,7 @@ const readAnswerFile = (path: string): string => {
 };
 
 export const replyCommand: Command = {
-  usage: '<number> --status "…" [--text "…"]',
+  usage: `<number> --status "…" [--text "…"] ${BY_USAGE}`,
   summary:
     'answer a request (--file answer.html for a long answer), or only move it on; the member is told',
   prepare: (args) => {
@@ -50,6 +51,7 @@ export const replyCommand: Command = {
         status: { type: 'string' },
         text: { type: 'string' },
         file: { type: 'string' },
+        ...BY_OPTION,
       },
     });
     if (positionals.length === 0) throw new UsageError(`Say which request: ${EXAMPLE}`);
@@ -63,8 +65,9 @@ export const replyCommand: Command = {
       throw new UsageError(`Give the answer once, by --text or by --file: ${EXAMPLE}`);
     }
     const text = file === undefined ? (values.text ?? null) : readAnswerFile(file);
+    const by = operatorNamed(values.by);
     return async (context) => {
-      const reply = await replyToRequest(context, { id, status, text });
+      const reply = await replyToRequest(context, { id, status, text, by });
       return { done: reply.outcome === 'replied', lines: [sentenceOf(reply, id)] };
     };
   },

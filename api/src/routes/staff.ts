@@ -1,6 +1,7 @@
 /** What the insurer's people call from the console. */
 
 import type { AppDeps } from '../app-deps.ts';
+import { caseFileRoutes } from '../features/answering/file-routes.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
@@ -14,15 +15,16 @@ import { createPasswords } from '../platform/password.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 
 interface StaffDeps
-  extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files'> {}
+  extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'paceClock'> {}
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
-  answeringRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
+  answeringRoutes(app, { ...deps, gate, publicUrl });
+  await app.register(caseFileRoutes, { ...deps, gate, downloads: createDownloads() });
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
     securityLog: createSecurityLog(serverSecret),

@@ -22,6 +22,7 @@ import { reject } from '../verification/service.ts';
 import { listEvents } from './service.ts';
 
 let uploads: SentAhead;
+const BY = { staffId: null, name: 'nadia', role: 'operator' } as const;
 let test: SentAhead['test'];
 let cursor: string;
 
@@ -89,7 +90,7 @@ it('a renewal, as what it is and not as a request too', async () => {
 
 it('an answer of the insurer', async () => {
   const id = await aRequest(test.db, uploads.member);
-  await replyToRequest(operatorContext(test), { id, status: 'Traité', text: 'Merci' });
+  await replyToRequest(operatorContext(test), { id, status: 'Traité', text: 'Merci', by: BY });
   expect(await happened()).toEqual([own('message.written', { request: id })]);
 });
 

@@ -28,7 +28,7 @@ it('lets one win when the insurer reopens a renewal while its member asks for an
   const reply = (id: string, status: string) =>
     replyToRequest(
       { db, clock, messages, brand, publicUrl: 'https://portal.example' },
-      { id, status, text: 'Bonjour' },
+      { id, status, text: 'Bonjour', by: { staffId: null, name: 'nadia', role: 'operator' } },
     );
 
   const { id } = await renew();

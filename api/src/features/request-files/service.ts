@@ -27,6 +27,8 @@ import {
 } from './repository.ts';
 import { checkVoice } from './voice.ts';
 
+export { newFile, receiveFile, recordOf };
+
 export interface SentFile {
   key: string | string[] | undefined;
   name: string;
