@@ -31,4 +31,6 @@ export interface AppDeps {
   puzzleEffort?: PuzzleEffort;
   /** Tests let the time of an upload go by as they like. */
   paceClock?: PaceClock | undefined;
+  /** Tests let a live line look more often whether its person may still listen. */
+  liveEveryMs?: number | undefined;
 }

@@ -13,6 +13,7 @@ import { watchFolder } from './features/feeds/folder/watch.ts';
 import { sweepBodies } from './features/feeds/spool.ts';
 import { sweepFeeds } from './features/feeds/sweep.ts';
 import { sweepOnboardings } from './features/onboarding/sweep.ts';
+import { sweepPresence } from './features/presence/service.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
 import { sweepStaffSessions } from './features/staff-access/service.ts';
@@ -83,6 +84,7 @@ const checkCases = (log: Log): Sweep => ({
 const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('sessions', sweepSessions),
   sweepOf('staff-sessions', sweepStaffSessions),
+  sweepOf('presence', sweepPresence),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),
   sweepOf('security-events', sweepSecurityEvents),

@@ -53,6 +53,7 @@ const overClient = (client: pg.Client): Db => {
     batch: refuse,
     apart: refuse,
     script: refuse,
+    listen: refuse,
   };
 };
 

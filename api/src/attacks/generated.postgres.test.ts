@@ -115,7 +115,7 @@ it('hostile ids in every path', async () => {
     await attack(
       HOSTILE_IDS.map((id) => ({
         method: call.method,
-        url: call.path.replace(/\{\w+\}/, id),
+        url: call.path.replaceAll(/\{\w+\}/g, id),
         headers: headersOf(person),
         ...payload,
       })),

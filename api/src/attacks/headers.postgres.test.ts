@@ -6,6 +6,7 @@ import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
 import { aMember, PASSWORD } from '../testing/builders.ts';
 import { signInBy } from '../testing/sign-in.ts';
 import { bodiesFor } from './recipes.ts';
+import { isCreation } from './sendings.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -99,7 +100,7 @@ describe('HTML that somebody sends', () => {
   it('comes back as text inside JSON, from every call that keeps it', async () => {
     const { test, calls, attacker } = world;
     const headers = { origin: ORIGIN, cookie: attacker.cookie };
-    for (const call of calls.filter(({ takesKey, json }) => takesKey && json !== null)) {
+    for (const call of calls.filter(isCreation)) {
       const [payload = {}] = bodiesFor(call, attacker, HTML);
       const made = await test.app.inject({ method: 'POST', url: call.path, headers, payload });
       expect(problemsOf(made), call.name).toEqual([]);

@@ -45,6 +45,11 @@ export interface Person extends TestMember {
   fileId: string;
   /** One that was sent ahead, and that no request has named. */
   uploadId: string;
+  /** Two more, one for each call that names some. */
+  messageUploadId: string;
+  paperUploadId: string;
+  /** One that is asked for on the first request. */
+  paperId: string;
 }
 
 /** What stands in the texts of somebody: their mark, unless they are somebody to be shown. */
@@ -181,6 +186,7 @@ export const furnish = async (
   return {
     ...{ ...member, mark, cookie, ...folders, uid, uidCin, termsVersion, waitingUid },
     ...passkeys,
-    ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID() },
+    ...{ requests: {}, fileId: randomUUID(), uploadId: randomUUID(), paperId: '0' },
+    ...{ messageUploadId: randomUUID(), paperUploadId: randomUUID() },
   };
 };

@@ -25,7 +25,9 @@ const idFor = ({ name, path }: Call, of: Person): string => {
 };
 
 export const urlFor = (call: Call, of: Person): string =>
-  call.path.includes('{') ? call.path.replace(/\{\w+\}/, idFor(call, of)) : call.path;
+  call.path.includes('{')
+    ? call.path.replace('{paper}', of.paperId).replace(/\{\w+\}/, idFor(call, of))
+    : call.path;
 
 /** What of each example of the document is the person's own: ids, and texts of whoever sends. */
 type Recipe = (of: Person, said: string) => Record<string, unknown>[];
@@ -97,6 +99,10 @@ const REQUESTS: Record<string, Recipe> = {
   'POST /v1/reclamationsbeneficiaire': ({ healthPolicyId, beneficiaryId }, said) => [
     { id_contrat: healthPolicyId, beneficiaireId: beneficiaryId, message: said },
   ],
+  'POST /v1/me/requests/{id}/messages': ({ messageUploadId }, said) => [
+    { text: said, uploads: [messageUploadId] },
+  ],
+  'POST /v1/me/requests/{id}/papers/{paper}': ({ paperUploadId }) => [{ upload: paperUploadId }],
   'POST /v1/suggestions': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { PNG } from '../testing/files.ts';
 import type { Call } from './calls.ts';
-import type { Person } from './people.ts';
+import { NOW, type Person } from './people.ts';
 import { bodiesFor, urlFor } from './recipes.ts';
 
 const FORM_FIELDS: Record<string, (of: Person) => Record<string, string>> = {
@@ -63,7 +63,27 @@ export const sendingsOf = (call: Call, of: Person): InjectOptions[] => {
   return call.json ? bodiesFor(call, of).map((payload) => ({ ...base, payload })) : [base];
 };
 
-/** One request of each kind, with its mark in every text, a file of the first, and one that was sent ahead. */
+/** A call that makes a request of its kind. */
+export const isCreation = ({ takesKey, json, path }: Call): boolean =>
+  takesKey && json !== null && !path.includes('{');
+
+/** A message and an asked paper of the first request. */
+const addConversation = async (test: TestApp, of: Person, said: string): Promise<void> => {
+  const requestId = of.requests['/v1/declarationsmaladie'];
+  await test.db.run({
+    text: `insert into request_messages (member_id, request_id, author, author_name, text, created_at)
+           values ($1, $2, 'insurer', 'Hind', $3, $4)`,
+    values: [of.id, requestId, said, NOW],
+  });
+  const asked = await test.db.writeOne<{ id: string }>({
+    text: `insert into request_papers (member_id, request_id, paper, asked_at)
+           values ($1, $2, 'bank-details', $3) returning id::text`,
+    values: [of.id, requestId, NOW],
+  });
+  of.paperId = asked.id;
+};
+
+/** One request of each kind, with its mark in every text, a file of the first, and some that were sent ahead. */
 export const makeRequests = async (
   test: TestApp,
   of: Person,
@@ -76,7 +96,7 @@ export const makeRequests = async (
     if (answer.statusCode !== 201) throw new Error(`${String(options.url)}: ${answer.body}`);
     return answer.json<{ id: string }>().id;
   };
-  for (const call of calls.filter(({ takesKey, json }) => takesKey && json !== null)) {
+  for (const call of calls.filter(isCreation)) {
     const [payload] = bodiesFor(call, of, said);
     of.requests[call.path.replace(/\/$/, '')] = await send({
       url: call.path,
@@ -92,6 +112,9 @@ export const makeRequests = async (
   };
   of.fileId = await upload('/v1/sf-files');
   of.uploadId = await upload('/v1/uploads');
+  of.messageUploadId = await upload('/v1/uploads');
+  of.paperUploadId = await upload('/v1/uploads');
+  await addConversation(test, of, said);
   await test.db.run({
     text: `update requests set answer = $2,
              status = case when kind = 'motor-renewal' then 'Traité' else status end

@@ -1,11 +1,12 @@
 /** What the console calls, as somebody of the staff would do it rightly: the start of every attack on those calls. */
 import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
-import type { Db } from '../platform/db.ts';
-import { ORIGIN } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
+import { PNG } from '../testing/files.ts';
 import type { Call } from './calls.ts';
-import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
+import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
+import { formWith } from './sendings.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
@@ -20,13 +21,18 @@ interface Recipe {
 const CASE = '900001';
 
 /** The cases of the recipes, due after all others; it is the first of the staff's to have one of them. */
-export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
+export const aCaseToGive = async (
+  test: Pick<TestApp, 'db' | 'files'>,
+  cin: string,
+): Promise<void> => {
+  const { db } = test;
   const { id } = await db.one<{ id: string }>({
     text: 'select id::text from members where cin = $1',
     values: [cin],
   });
   await aSuggestion(db, CASE, id);
   await aSuggestion(db, ANSWERED, id);
+  await someFiles(test, id);
 };
 
 const RECIPES: Record<string, Recipe> = {
@@ -42,6 +48,10 @@ const RECIPES: Record<string, Recipe> = {
     own: { assignee: '1', version: 1 },
     id: CASE,
   },
+  'GET /v1/staff/colleagues': { act: 'cases.assign' },
+  'GET /v1/staff/live': { act: 'queue.read' },
+  'PUT /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
+  'DELETE /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },
   'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
   'GET /v1/staff/ledger/people': { act: 'ledger.read' },
@@ -68,6 +78,8 @@ const recipeFor = ({ name }: Pick<Call, 'name'>): Recipe => {
   return recipe;
 };
 
+/** Rightly asked, its answer has no end: features/live/routes.test.ts asks it so. */
+export const isEndless = ({ name }: Call): boolean => name === 'GET /v1/staff/live';
 /** Of the console's calls: what a decision takes away is looked at before. */
 export const staffCallsOf = (calls: Call[]): Call[] => {
   const own = calls.filter(({ isOfStaff }) => isOfStaff);
@@ -85,9 +97,13 @@ export const staffBodyFor = (call: Call): object => ({
 export const staffSending = (
   call: Call,
   headers: Record<string, string>,
-): InjectOptions & { url: string } => ({
-  method: call.method,
-  url: staffAddress(call),
-  headers: { origin: ORIGIN, ...headers },
-  ...(call.json && { payload: staffBodyFor(call) }),
-});
+): InjectOptions & { url: string } => {
+  const form = call.form && formWith({}, { name: 'a.png', bytes: PNG });
+  return {
+    method: call.method,
+    url: staffAddress(call),
+    headers: { origin: ORIGIN, ...form?.headers, ...headers },
+    ...(call.json && { payload: staffBodyFor(call) }),
+    ...(form && { payload: form.payload }),
+  };
+};

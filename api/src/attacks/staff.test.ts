@@ -9,12 +9,14 @@ import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
+import { UNWRITTEN_ANSWERING } from './case-to-answer.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
 import { anIdentityToDecide } from './identity-to-decide.ts';
 import { NOW } from './people.ts';
 import {
   aCaseToGive,
   actOf,
+  isEndless,
   staffAddress,
   staffBodyFor,
   staffCallsOf,
@@ -36,7 +38,7 @@ beforeAll(async () => {
   world = await startWorld();
   calls = staffCallsOf(await readCalls(world.test));
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
-  await aCaseToGive(world.test.db, world.victim.cin);
+  await aCaseToGive(world.test, world.victim.cin);
   await anIdentityToDecide(world.test);
 });
 afterAll(() => world.test.close());
@@ -142,7 +144,7 @@ describe('a call of the console', () => {
     const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE };
     const { app, db, files, close } = await startTestApp({ config });
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
-    await aCaseToGive(db, (await aMember(db)).cin);
+    await aCaseToGive({ db, files }, (await aMember(db)).cin);
     await anIdentityToDecide({ db, files });
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
     for (const call of calls) {
@@ -153,6 +155,7 @@ describe('a call of the console', () => {
       };
       expect(await codeAt('portal.example', PORTAL), call.name).toBe('not_found');
       expect(await codeAt('portal.example', CONSOLE), call.name).toBe('not_found');
+      if (isEndless(call)) continue;
       const fromPortal = await codeAt('console.example', PORTAL);
       if (call.method !== 'GET') expect(fromPortal, call.name).toBe('foreign_origin');
       const served = await codeAt('console.example', CONSOLE);
@@ -165,6 +168,11 @@ describe('a call of the console', () => {
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
+  ...UNWRITTEN_ANSWERING,
+  'GET /v1/staff/colleagues': 'names of the staff',
+  'GET /v1/staff/live': 'ids alone',
+  'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
+  'DELETE /v1/staff/cases/{id}/presence': 'nothing',
   'GET /v1/staff/ledger/people': 'names of staff',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
@@ -180,7 +188,8 @@ it('every call that tells of members, rightly sent, is a line in the ledger', as
 
 it('hostile headers, ids, options and bodies are answered, and never by an error of ours', async () => {
   const random = createRandom(17, 17);
-  for (const call of calls.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
+  const answered = calls.filter((call) => !isEndless(call));
+  for (const call of answered.filter(({ name }) => name !== 'DELETE /v1/staff/session')) {
     const right = staffSending(call, { cookie });
     const own = right.headers as Record<string, string>;
     const { json } = call;

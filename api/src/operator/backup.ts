@@ -7,6 +7,7 @@ export const backupCommand: DataCommand = {
   isAboutData: true,
   usage: '<file>',
   summary: 'write the embedded database and its files into one archive (portal stopped)',
+  ledger: { nothing: 'the database as a whole, on its own machine' },
   prepare: (args) => {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const target = readArchiveName(positionals);

@@ -1,14 +1,27 @@
 import type { Brand } from '@rafiq/contract/core/brand';
 import { normalizeCin } from '@rafiq/contract/core/formats';
+import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import { checkCin } from '@rafiq/contract/onboarding/rules';
 import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Config } from '../config.ts';
+import type { Actor } from '../features/ledger/service.ts';
 import type { WebhookTools } from '../features/webhooks/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Messages } from '../platform/messages/messages.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
+
+/** What of members is about to be shown. */
+export interface Look {
+  act: LedgerAct;
+  /** Of whom; left out where a list shows many. */
+  cin?: string;
+  /** The case, or which command it was. */
+  about: string;
+  /** Whoever sits at the terminal, unless they have said who they are. */
+  by?: Actor;
+}
 
 export interface OperatorContext {
   db: Db;
@@ -19,6 +32,8 @@ export interface OperatorContext {
   publicUrl: string;
   securityLog: SecurityLog;
   webhooks: WebhookTools;
+  /** Writes down that a member's data is about to be shown. */
+  look(look: Look): Promise<void>;
   /** For what is too long to be kept in lines: written as it comes. */
   write(text: string): Promise<void>;
 }
@@ -29,10 +44,17 @@ export interface Outcome {
   lines: string[];
 }
 
+/**
+ * What the ledger hears of a command: `written`: whatever it changes or shows of members; or why there is nothing to
+ * hear. A test runs those that say `written`.
+ */
+type Told = 'written' | { nothing: string };
+
 export interface Command {
   /** What follows the command's name. */
   usage: string;
   summary: string;
+  ledger: Told;
   /** Checks the arguments before anything is opened. */
   prepare(args: string[]): (context: OperatorContext) => Promise<Outcome>;
 }

@@ -10,7 +10,7 @@ import {
   undoContacts,
 } from '../features/account/staff.ts';
 import { type Command, type Outcome, readCin, UsageError } from './command.ts';
-import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { onOneLine } from './on-one-line.ts';
 import { readReason } from './reason.ts';
 
@@ -75,6 +75,7 @@ const OPTIONS = {
 export const contactsCommand: Command = {
   usage: `<CIN> [--email … --phone … | --undo] [--reason "…"] ${BY_USAGE}`,
   summary: 'what is on file and what recovers; set or undo it after a check of who calls',
+  ledger: 'written',
   prepare: (args) => {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
     if (positionals.length > 1) throw new UsageError('One CIN at a time.');
@@ -85,9 +86,10 @@ export const contactsCommand: Command = {
     if (!isSet && !values.undo)
       return async (context) => {
         const shown = await showContacts(context, cin);
+        if (shown) await context.look({ act: 'member-file.read', cin, about: 'contacts' });
         return { done: shown !== null, lines: shown ? describe(shown) : [noAccount(cin)] };
       };
-    const decision = { reason: readReason(values.reason ?? ''), by: readDecidedBy(values.by) };
+    const decision = { reason: readReason(values.reason ?? ''), by: operatorNamed(values.by) };
     return async (context) =>
       toOutcome(
         values.undo

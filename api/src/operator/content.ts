@@ -21,6 +21,7 @@ const lineOf = ({ kind, loaded, removed }: KindCount): string =>
 export const contentCommand: Command = {
   usage: 'import <file> [--replace]',
   summary: 'load documents, partners, videos, posts, agents, questions and cities from NDJSON',
+  ledger: { nothing: 'what every member reads' },
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,

@@ -26,6 +26,13 @@ export const readDecidedBy = (typed: string | undefined): string => {
   return by;
 };
 
+/** For a look, which nobody has to sign: in a container without names, by the number of the user. */
+export const operatorAtTerminal = (): Actor => ({
+  staffId: null,
+  name: systemUser() || `uid ${process.getuid?.() ?? '?'}`,
+  role: 'operator',
+});
+
 /** For what is a line of the ledger. */
 export const operatorNamed = (typed: string | undefined): Actor => ({
   staffId: null,

@@ -178,6 +178,7 @@ export const feedCommand: Command = {
   usage:
     'check|load <entity> <file> --source … [--apply] [--snapshot] [--muted] [--id …]  |  list  |  show|apply|approve|undo|refused <batch>',
   summary: 'rows of the insurer’s systems: look at them, apply and undo them',
+  ledger: { nothing: 'a batch keeps its own record of who sent what' },
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (!prepare) throw new UsageError(HOW);

@@ -7,6 +7,7 @@ import { type Command, readCin, UsageError } from './command.ts';
 export const idImageCommand: Command = {
   usage: '<CIN> --to <file> [--case <code>]',
   summary: 'write the ID image that was sent into a file that does not exist yet',
+  ledger: 'written',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,
@@ -20,6 +21,7 @@ export const idImageCommand: Command = {
     return async (context) => {
       const image = await openIdImage(context, cin, values.case);
       if (!image) return { done: false, lines: [`No ID image waits under ${cin}.`] };
+      await context.look({ act: 'file.read', cin, about: 'id-image' });
       // personal: for the eyes of whoever asked, and never over another file
       await pipeline(image.bytes, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
       return { done: true, lines: [`${image.mediaType} written to ${to}. Delete it after use.`] };

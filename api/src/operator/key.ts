@@ -133,6 +133,7 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
 export const keyCommand: Command = {
   usage: `create --name … --source … --scope …  |  list  |  rotate <id> [--overlap-days 7]  |  end <id> ${BY_USAGE}`,
   summary: 'keys by which the insurer’s systems call',
+  ledger: { nothing: 'keys of systems' },
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (!prepare) throw new UsageError(HOW);

@@ -4,6 +4,7 @@ import { type Command, UsageError } from './command.ts';
 export const ledgerCommand: Command = {
   usage: 'verify',
   summary: 'whether what staff read and did is written down as it was: no line changed or gone',
+  ledger: { nothing: 'numbers of lines' },
   prepare: (args) => {
     if (args.join(' ') !== 'verify') throw new UsageError('Say what to do: ledger verify.');
     return async ({ db }) => {

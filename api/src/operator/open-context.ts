@@ -13,6 +13,7 @@ import { deliveryQueues, openMessages } from '../platform/messages/messages.ts';
 import { prepareSchema } from '../platform/prepare-schema.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import type { OperatorContext } from './command.ts';
+import { createLook } from './look.ts';
 
 /** The terminal is for the outcome; only trouble is worth a line besides. */
 const log = {
@@ -51,6 +52,7 @@ export const withOperatorContext = async <Result>(
         publicUrl,
         securityLog: createSecurityLog(config.serverSecret),
         webhooks: createWebhookTools(config),
+        look: createLook({ db, clock: systemClock }),
         write: writeOut,
       });
     } finally {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Passkey } from '@rafiq/contract/passkeys/model';
 import { passkeysUnder, removeAllPasskeys } from '../features/passkeys/changes.ts';
 import { type Command, readCin, UsageError } from './command.ts';
-import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { onOneLine } from './on-one-line.ts';
 
 const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
@@ -17,6 +17,7 @@ const describe = ({ addedAt, lastUsedAt, userAgent }: Passkey): string =>
 export const passkeysCommand: Command = {
   usage: `<CIN> [--remove-all] ${BY_USAGE}`,
   summary: 'the passkeys of one person; or take all of them away and end every session',
+  ledger: 'written',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,
@@ -25,11 +26,12 @@ export const passkeysCommand: Command = {
     });
     if (positionals.length > 1) throw new UsageError('One CIN at a time.');
     const cin = readCin(positionals[0]);
-    const by = readDecidedBy(values.by);
+    const by = operatorNamed(values.by);
     return async (context) => {
       const passkeys = await passkeysUnder(context.db, cin);
       if (passkeys === null) return { done: false, lines: [`No account has the CIN ${cin}.`] };
       if (passkeys.length === 0) return { done: true, lines: [`${cin} has no passkey.`] };
+      await context.look({ act: 'member-file.read', cin, about: 'passkeys', by });
       if (!values['remove-all']) return { done: true, lines: passkeys.map(describe) };
       const count = await removeAllPasskeys(context, cin, by);
       return {

@@ -19,6 +19,7 @@ const SENTENCES: Record<Rejection, (cin: string) => string> = {
 export const rejectCommand: Command = {
   usage: `<CIN> --reason "…" [--case <code>] ${BY_USAGE}`,
   summary: 'take the sign-up or request back and tell the person why',
+  ledger: 'written',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,

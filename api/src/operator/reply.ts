@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { type Reply, replyToRequest } from '../features/request-answers/service.ts';
-import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { type Command, readReference, UsageError } from './command.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 
 const EXAMPLE = 'reply 416 407 881 --status "Traité" --text "…"';
 
@@ -43,6 +43,7 @@ export const replyCommand: Command = {
   usage: `<number> --status "…" [--text "…"] ${BY_USAGE}`,
   summary:
     'answer a request (--file answer.html for a long answer), or only move it on; the member is told',
+  ledger: 'written',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,

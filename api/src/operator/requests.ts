@@ -1,4 +1,5 @@
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
+import { findCaseId } from '../features/cases/service.ts';
 import {
   type InsurersRequest,
   listOpenRequests,
@@ -16,19 +17,24 @@ export const requestsCommand: Command = {
   usage: '[number]',
   summary:
     'requests that wait for an answer, longest first; or the one whose number somebody reads out',
+  ledger: 'written',
   prepare: (args) => {
     if (args.length === 0) {
       return async (context) => {
         const open = await listOpenRequests(context);
+        await context.look({ act: 'queue.read', about: 'requests' });
         return { done: true, lines: open.length > 0 ? open.map(lineOf) : ['No request waits.'] };
       };
     }
     const id = readReference(args);
     return async (context) => {
       const found = await lookUpRequest(context, id);
-      return found
-        ? { done: true, lines: [lineOf(found)] }
-        : { done: false, lines: [`There is no request ${groupReference(referenceOf(id))}.`] };
+      if (!found)
+        return { done: false, lines: [`There is no request ${groupReference(referenceOf(id))}.`] };
+      const { kind, cin } = found;
+      const about = await findCaseId(context.db, kind, id);
+      await context.look({ act: 'case.read', cin, about });
+      return { done: true, lines: [lineOf(found)] };
     };
   },
 };

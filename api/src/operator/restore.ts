@@ -7,6 +7,7 @@ export const restoreCommand: DataCommand = {
   isAboutData: true,
   usage: '<file> [--replace]',
   summary: 'bring back what backup wrote, proven before anything is replaced (portal stopped)',
+  ledger: { nothing: 'the database as a whole, on its own machine' },
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,

@@ -45,11 +45,13 @@ const describe = ({ kind, lastAt, times, from, detail }: PastEvent): string =>
 export const securityCommand: Command = {
   usage: '<CIN>',
   summary: 'what happened at one person’s door, newest first',
+  ledger: 'written',
   prepare: (args) => {
     if (args.length > 1) throw new UsageError('One CIN at a time.');
     const cin = readCin(args[0]);
-    return async ({ db, securityLog }) => {
+    return async ({ db, securityLog, look }) => {
       const events = await securityLog.of(db, cin);
+      await look({ act: 'member-file.read', cin, about: 'security' });
       const lines = events.map(describe);
       return {
         done: true,

@@ -34,6 +34,7 @@ export const soundCommand: DataCommand = {
   isAboutData: true,
   usage: 'list',
   summary: 'list the texts that can be recorded, and which recordings there are',
+  ledger: { nothing: 'recordings of the insurer' },
   prepare: (args) => {
     if (args.join(' ') !== 'list') throw new UsageError('Say what to do: sound list');
     return async (config) => {

@@ -23,6 +23,7 @@ export const spreadCommand: DataCommand = {
   isAboutData: true,
   usage: '--workers <host:port,…>',
   summary: 'lay the database out over several servers with Citus; run again after each upgrade',
+  ledger: { nothing: 'where tables lie, and no row of them' },
   prepare: (args) => {
     const { values } = parseArgs({
       args,

@@ -115,6 +115,7 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
 export const staffCommand: Command = {
   usage: `list  |  add <e-mail> --name … --role …  |  roles <e-mail> --role … | --none  |  disable <e-mail> ${BY_USAGE}`,
   summary: 'who may use the console, and as what',
+  ledger: 'written',
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (!prepare) throw new UsageError(HOW);

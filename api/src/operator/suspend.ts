@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resume, type Suspension, suspend } from '../features/account/staff.ts';
 import { type Command, readCin, UsageError } from './command.ts';
-import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import { BY_OPTION, BY_USAGE, operatorNamed } from './decided-by.ts';
 import { readReason } from './reason.ts';
 
 type Sentences = Record<Suspension, (cin: string) => string>;
@@ -15,6 +15,7 @@ const command = (
 ): Command => ({
   usage: `<CIN> ${needsReason ? '--reason "…"' : '[--reason "…"]'} ${BY_USAGE}`,
   summary,
+  ledger: 'written',
   prepare: (args) => {
     const options = { reason: { type: 'string' }, ...BY_OPTION } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
@@ -22,7 +23,7 @@ const command = (
       throw new UsageError('One CIN at a time, and the reason in quotes: --reason "…".');
     const cin = readCin(positionals[0]);
     const reason = readReason(needsReason ? (values.reason ?? '') : values.reason);
-    const decision = { reason, by: readDecidedBy(values.by) };
+    const decision = { reason, by: operatorNamed(values.by) };
     return async (context) => {
       const outcome = await carryOut(context, cin, decision);
       return { done: outcome === 'done', lines: [sentences[outcome](cin)] };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findCaseId } from '../features/cases/service.ts';
 import { showCase, type Verification, verify } from '../features/verification/service.ts';
 import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import {
@@ -31,8 +32,9 @@ const SENTENCES: Record<Verification, (cin: string) => string> = {
 };
 const DONE: Verification[] = ['moved', 'verified', 'accepted'];
 
-const show = async ({ db }: OperatorContext, cin: string): Promise<Outcome> => {
+const show = async ({ db, look }: OperatorContext, cin: string): Promise<Outcome> => {
   const { found, decisions } = await showCase(db, cin);
+  await look({ act: 'identity.read', cin, about: await findCaseId(db, 'identity', cin) });
   const waits = found.claimants.some(({ state }) => state !== 'verified');
   const lines = describeCase(found, decisions);
   if (waits) {
@@ -53,6 +55,7 @@ const show = async ({ db }: OperatorContext, cin: string): Promise<Outcome> => {
 export const verifyCommand: Command = {
   usage: `<CIN> [--case <code>] [--reason "…"] ${BY_USAGE}`,
   summary: 'show all who say that a CIN is theirs; with a case, decide for that one',
+  ledger: 'written',
   prepare: (args) => {
     const { positionals, values } = parseArgs({
       args,

@@ -185,6 +185,7 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
 export const webhookCommand: Command = {
   usage: `create --url https://… --contact e-mail [--type …] [--language fr] ${BY_USAGE}  |  list  |  show|test|rotate|disable|enable|remove <id>  |  resend <id> <event>  |  recover <id> --since <day> [--all]`,
   summary: 'addresses of the insurer’s systems that are told what happens',
+  ledger: { nothing: 'thin events, without anybody’s data' },
   prepare: ([verb = '', ...args]) => {
     const prepare = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
     if (!prepare)

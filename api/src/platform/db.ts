@@ -23,6 +23,13 @@ export interface Queryable {
   run(statement: Statement): Promise<number>;
 }
 
+/** Hears what transactions have told when they committed. */
+export interface Listener {
+  onTold(payload: string): void;
+  /** The connection was away: something may have been told that nobody heard. */
+  onGap(): void;
+}
+
 /** For what takes minutes: nobody waits behind it, and no usual limit of time ends it. */
 export interface OwnConnection extends Queryable {
   transaction: Db['transaction'];
@@ -58,6 +65,11 @@ export interface Db extends Queryable {
   batch(statements: readonly Statement[]): Promise<number[]>;
   /** Work on a connection of its own, which ends with it. */
   apart<Result>(work: (own: OwnConnection) => Promise<Result>): Promise<Result>;
+  /**
+   * Hears a channel (NOTIFY) from when it is answered, until it is stopped. The channel's name is ours, never from
+   * outside.
+   */
+  listen(channel: string, listener: Listener): Promise<{ stop(): Promise<void> }>;
   /** Several statements in one message without parameters: migrations, locks. Never with outside input. */
   script(sql: string): Promise<void>;
 }

@@ -21,6 +21,7 @@ const CLOSED: Db = {
   batch: refuse,
   apart: refuse,
   script: refuse,
+  listen: refuse,
 };
 
 /** The server listens before its database is there, so the application is built on a stand-in. */
@@ -37,6 +38,7 @@ export const createPendingDatabase = (): PendingDatabase => {
       batch: (statements) => current.batch(statements),
       apart: (work) => current.apart(work),
       script: (sql) => current.script(sql),
+      listen: (channel, listener) => current.listen(channel, listener),
     },
     isOpen: () => current !== CLOSED,
     set: (db) => {

@@ -6,6 +6,7 @@ import { beneficiaryRoutes } from '../features/beneficiaries/routes.ts';
 import { beneficiaryRequestRoutes } from '../features/beneficiary-requests/routes.ts';
 import { blogRoutes } from '../features/blogs/routes.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
+import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
 import { faqRoutes } from '../features/faqs/routes.ts';
 import { healthComplaintRoutes } from '../features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from '../features/health-declarations/routes.ts';
@@ -69,6 +70,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
+  memberConversationRoutes(app, { db, clock, sessions });
   memberLedgerRoutes(app, { db, sessions });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });
 };

@@ -7,6 +7,9 @@ import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
+import { liveRoutes } from '../features/live/routes.ts';
+import { createHub } from '../features/live/service.ts';
+import { presenceRoutes } from '../features/presence/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
@@ -15,13 +18,18 @@ import { createPasswords } from '../platform/password.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 
 interface StaffDeps
-  extends Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'paceClock'> {}
+  extends Pick<
+    AppDeps,
+    'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'paceClock' | 'liveEveryMs'
+  > {}
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
   const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
+  presenceRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   answeringRoutes(app, { ...deps, gate, publicUrl });
   await app.register(caseFileRoutes, { ...deps, gate, downloads: createDownloads() });

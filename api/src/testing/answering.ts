@@ -2,6 +2,7 @@
 import { UNDO_SECONDS } from '@rafiq/contract/conversations/rules';
 import { sendDueAnswers } from '../features/answering/leave.ts';
 import { loadBrand } from '../features/brand/service.ts';
+import type { Db } from '../platform/db.ts';
 import { ORIGIN, startTestApp, type TestApp } from './app.ts';
 import { aMember, type TestMember } from './builders.ts';
 import { caseOf } from './cases.ts';
@@ -26,6 +27,7 @@ export const startAnswering = async () => {
     });
   return {
     ...{ test, member, agent, colleague, staff, ask, url },
+    now: () => now,
     later: (ms: number): void => {
       now = new Date(now.getTime() + ms);
     },
@@ -44,14 +46,14 @@ export const startAnswering = async () => {
     takeBack: (id: string, by: TestStaff = agent) => ask('DELETE', url(id, 'answers'), by),
     save: (id: string, body: object, by: TestStaff = agent) =>
       ask('PUT', url(id, 'draft'), by, { status: 'Traité', text: 'Bonjour', ...body }),
-    /** What the background does. */
-    leave: (db = test.db) =>
+    /** What the background does, on a machine whose clock may be ahead. */
+    leave: (db: Db = test.db, aheadMs = 0) =>
       sendDueAnswers(
         {
           ...{ db, messages: test.messages, publicUrl: 'https://portal.example' },
           brand: loadBrand({ brandFile: null, recaptcha: null }),
         },
-        now,
+        new Date(now.getTime() + aheadMs),
       ),
     /** Until an answer that was sent now can no longer be taken back. */
     untilItLeaves: UNDO_SECONDS * 1_000,

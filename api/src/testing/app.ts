@@ -53,6 +53,7 @@ interface TestAppOptions {
   logLines?: string[];
   isReady?: () => boolean;
   paceClock?: PaceClock;
+  liveEveryMs?: number;
   /** Another database than one of its own that is migrated and empty. */
   database?: TestDatabase;
 }
@@ -90,6 +91,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     isReady: options.isReady ?? (() => true),
     puzzleEffort: EASY_PUZZLE,
     paceClock: options.paceClock,
+    liveEveryMs: options.liveEveryMs,
   });
   await app.ready();
   if (config.apiDocs) holdToDocument(app);

@@ -2,6 +2,7 @@
 import { loadBrand } from '../features/brand/service.ts';
 import { createWebhookTools } from '../features/webhooks/service.ts';
 import type { OperatorContext } from '../operator/command.ts';
+import { createLook } from '../operator/look.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import type { TestApp } from './app.ts';
@@ -19,5 +20,6 @@ export const operatorContext = (
   publicUrl: 'https://portal.example',
   securityLog: createSecurityLog(),
   webhooks: createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] }),
+  look: createLook({ db, clock }),
   write: async (text) => void written.push(text),
 });

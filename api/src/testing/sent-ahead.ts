@@ -42,8 +42,10 @@ const refusalOf = async (answer: Response): Promise<ErrorAnswer> => {
   return { status: answer.status, code, ...(issues && { issues }) };
 };
 
-export const startSentAhead = async (): Promise<SentAhead> => {
-  const uploads = await startUploads();
+export const startSentAhead = async (
+  options?: Parameters<typeof startUploads>[0],
+): Promise<SentAhead> => {
+  const uploads = await startUploads(options);
   const { test } = uploads;
   const ahead: SentAhead['ahead'] = (bytes, sending = {}) =>
     uploads.send(bytes, { ...sending, recordId: null, path: '/v1/uploads' });

@@ -3,6 +3,7 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { attendanceHeaders } from '../lib/attendance.ts';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 
@@ -25,6 +26,7 @@ declare module '@tanstack/react-router' {
 }
 
 configureHttp({
+  headers: attendanceHeaders,
   // of these the guard and the form hear themselves
   needsSession: (path) => path !== '/staff/session',
   // Several calls may hear it at once; the first one leaves. Nothing of a member stays behind.

@@ -6,6 +6,7 @@ import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
 import { ledgerTexts } from '../features/ledger/texts.ts';
+import { liveTexts } from '../features/live/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
@@ -30,7 +31,7 @@ const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: requireStaff(queryClient),
-  loader: () => Promise.all([appTexts.load(), queueTexts.load()]),
+  loader: () => Promise.all([appTexts.load(), queueTexts.load(), liveTexts.load()]),
   component: Shell,
 });
 

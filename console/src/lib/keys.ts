@@ -2,7 +2,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where an Arabic keyboard has other letters, the place of the key counts. */
-const BY_PLACE: Record<string, string> = { KeyJ: 'j', KeyK: 'k', Slash: '/' };
+const BY_PLACE: Record<string, string> = {
+  ...{ KeyG: 'g', KeyJ: 'j', KeyK: 'k', KeyN: 'n', KeyR: 'r', KeyT: 't', KeyX: 'x' },
+  Slash: '/',
+};
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'> &
   Partial<Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>>;

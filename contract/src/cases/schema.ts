@@ -66,3 +66,12 @@ export const caseAssignSchema = z
 export const caseReturnSchema = z
   .strictObject({ version })
   .meta({ id: 'CaseReturn', examples: [{ version: 2 }] });
+
+/** Who a case can be given to; names of the staff alone. */
+export const colleaguesSchema = z
+  .object({ colleagues: z.array(staffName) })
+  .meta({ id: 'Colleagues' });
+
+export const colleagueQuerySchema = z.object({
+  kind: z.string().max(300).optional().describe('Kinds that they all have to see, with commas'),
+});

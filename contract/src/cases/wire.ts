@@ -3,12 +3,22 @@ import {
   CASE_KINDS,
   type CaseCounts,
   type CaseFilter,
+  type CaseKind,
   type CaseRow,
   type QueuePlace,
 } from './model.ts';
-import type { caseCountsSchema, casePageSchema, caseQuerySchema, caseRowSchema } from './schema.ts';
+import type {
+  caseCountsSchema,
+  casePageSchema,
+  caseQuerySchema,
+  caseRowSchema,
+  colleaguesSchema,
+  takenCaseSchema,
+} from './schema.ts';
 
-type CaseRowWire = z.infer<typeof caseRowSchema>;
+export type CaseRowWire = z.infer<typeof caseRowSchema>;
+export type TakenCaseWire = z.infer<typeof takenCaseSchema>;
+export type ColleaguesWire = z.infer<typeof colleaguesSchema>;
 export type CasePageWire = z.infer<typeof casePageSchema>;
 export type CaseCountsWire = z.infer<typeof caseCountsSchema>;
 type CaseQueryWire = z.infer<typeof caseQuerySchema>;
@@ -33,12 +43,17 @@ export const caseCountsFromWire = ({ by_kind, ...counts }: CaseCountsWire): Case
   byKind: by_kind,
 });
 
-/** No kind named: all of them. What nobody has heard of is left out. */
+/** What nobody has heard of is left out; null: no kind was named. */
+export const kindsFromWire = (kind: string | undefined): CaseKind[] | null => {
+  const named = kind?.split(',');
+  return named ? CASE_KINDS.filter((known) => named.includes(known)) : null;
+};
+
+/** No kind named: all of them. */
 export const caseFilterFromWire = (query: Omit<CaseQueryWire, 'after'>): CaseFilter => {
-  const named = query.kind?.split(',') ?? [];
   return {
     state: query.state,
-    kinds: named.length === 0 ? CASE_KINDS : CASE_KINDS.filter((kind) => named.includes(kind)),
+    kinds: kindsFromWire(query.kind) ?? CASE_KINDS,
     assignee: query.assignee,
     isLate: query.late === 'true',
     isDueToday: query.today === 'true',

@@ -72,6 +72,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   media_type: 415,
   method_not_allowed: 405,
   request_closed: 409,
+  request_ended: 409,
   rating_notFinished: 409,
   complement_notAsked: 409,
   renewal_pending: 409,

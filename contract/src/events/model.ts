@@ -4,7 +4,8 @@
 export const EVENT_TYPES = {
   'request.created': 'A member has sent a request of any kind except a renewal.',
   'renewal.asked': 'A member has asked to renew a motor contract; it is a request, told of once.',
-  'message.written': 'The insurer has answered a request, or given it another status.',
+  'message.written':
+    'Member or insurer has written on a request, or the insurer has given it another status.',
   'files.added': 'A member has added a file to a request, a document or a voice message.',
   'contact.changed': 'The e-mail, the phone or the address of a member is another one now.',
   'identity.decided': 'The insurer has decided whether somebody is the person they say they are.',

@@ -27,6 +27,8 @@ interface Settings {
   /** Calls that can be made without a session: their 401 is no lost one. */
   needsSession: (path: string) => boolean;
   onSessionLost: () => void;
+  /** Sent with every call. */
+  headers: () => Record<string, string>;
   /** Every answer to a signed-in person says when the session now ends. */
   onSessionMoved: (expiresAt: string) => void;
 }
@@ -35,6 +37,7 @@ const settings: Settings = {
   origin: '',
   timeoutMs: REQUEST_TIMEOUT_MS,
   needsSession: () => true,
+  headers: () => ({}),
   onSessionLost: () => {},
   onSessionMoved: () => {},
 };
@@ -98,6 +101,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': language,
+    ...settings.headers(),
     ...options.headers,
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -118,7 +122,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
 };
 
 export const call = async <Answer>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: CallOptions = {},
 ): Promise<Answer> => {

@@ -8,6 +8,7 @@ import { dropRecoveries, forgetPassword } from '../../platform/recoveries.ts';
 import type { SecurityKind, SecurityLog } from '../../platform/security-log.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { recordEvent } from '../events/service.ts';
+import { type Actor, writeLedger } from '../ledger/service.ts';
 import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
 import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
@@ -25,19 +26,25 @@ export interface StaffDeps extends NoticeDeps {
 
 export interface Decision {
   reason: string;
-  by: string;
+  by: Actor;
 }
 
 export type Suspension = 'done' | 'no_account' | 'already';
 
-const record = (
+/** Of whose account, by its CIN. */
+type Decided = Decision & { cin: string; memberId: string };
+
+/** In the log of the person's door, and in the ledger: the last statement of its transaction. */
+const record = async (
   tx: Transaction,
   { securityLog, clock }: StaffDeps,
   kind: SecurityKind,
-  { cin, reason, by }: Decision & { cin: string },
+  { cin, memberId, reason, by }: Decided,
 ): Promise<void> => {
-  const detail = reason === '' ? by : `${by}: ${reason}`;
-  return securityLog.record(tx, { kind, cin, address: null, detail, now: clock() });
+  const now = clock();
+  const detail = reason === '' ? by.name : `${by.name}: ${reason}`;
+  await securityLog.record(tx, { kind, cin, address: null, detail, now });
+  await writeLedger(tx, by, { act: 'member-file.changed', memberId, about: kind, reason, now });
 };
 
 const setSuspension = (
@@ -54,7 +61,8 @@ const setSuspension = (
       await endSessionsOf(tx, account.memberId);
       await dropRecoveries(tx, account.memberId);
     }
-    await record(tx, deps, isWanted ? 'suspended' : 'resumed', decision);
+    const { memberId } = account;
+    await record(tx, deps, isWanted ? 'suspended' : 'resumed', { ...decision, memberId });
     return 'done';
   });
 
@@ -143,7 +151,7 @@ export const setContacts = (
       await endYoungPasskeys(tx, memberId, { now });
     }
     await tell(tx, deps, known, moved.length > 0 ? moved : changed);
-    await record(tx, deps, 'contact_changed', { cin, ...decision });
+    await record(tx, deps, 'contact_changed', { cin, memberId, ...decision });
     return 'done';
   });
 
@@ -160,6 +168,6 @@ export const undoContacts = (
     if (open.length === 0) return 'unchanged';
     await putBack(tx, memberId, before, { undone: open, now: deps.clock() });
     await deleteUndos(tx, memberId);
-    await record(tx, deps, 'contact_undone', { cin, ...decision });
+    await record(tx, deps, 'contact_undone', { cin, memberId, ...decision });
     return 'done';
   });

@@ -2,15 +2,17 @@ import {
   caseAssignSchema,
   caseReturnSchema,
   caseRowSchema,
+  colleagueQuerySchema,
+  colleaguesSchema,
   takeNextSchema,
   takenCaseSchema,
 } from '@rafiq/contract/cases/schema';
-import { caseRowToWire } from '@rafiq/contract/cases/wire';
+import { caseRowToWire, kindsFromWire } from '@rafiq/contract/cases/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
-import { assignCase, returnCase, takeNext } from './assign.ts';
+import { assignCase, listColleagues, returnCase, takeNext } from './assign.ts';
 
 interface Deps {
   db: Db;
@@ -71,6 +73,23 @@ export const caseAssignRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'cases.take');
       return caseRowToWire(await returnCase(deps, caller, { ...request.params, ...request.body }));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/staff/colleagues',
+    schema: {
+      operationId: 'listColleagues',
+      tags,
+      summary: 'Who a case can be given to, by name',
+      querystring: colleagueQuerySchema,
+      response: answers(colleaguesSchema),
+    },
+    handler: async (request, reply) => {
+      await deps.gate.require(request, reply, 'cases.assign');
+      const found = await listColleagues(deps, kindsFromWire(request.query.kind));
+      return { colleagues: found.map(({ id, name }) => ({ id, name })) };
     },
   });
 };

@@ -142,3 +142,28 @@ describe('who has a case', () => {
     expect(await lastLine()).toEqual(before);
   });
 });
+
+describe('the colleagues that a supervisor chooses from', () => {
+  const names = async (query: string, by = supervisor) => {
+    const answer = await test.get(`/v1/staff/colleagues${query}`, by.cookie);
+    return (
+      answer.json().colleagues?.map(({ name }: { name: string }) => name) ?? answer.json().code
+    );
+  };
+
+  it('are those who work, and may see every kind that is asked for', async () => {
+    const people = { Zineb: ['ticket'], Younes: ['suggestion'] } as const;
+    for (const [name, kinds] of Object.entries(people))
+      await signInStaff(test.db, { roles: ['agent'], kinds, name });
+    await signInStaff(test.db, { roles: ['verifier'], name: 'Sofia' });
+    await signInStaff(test.db, { roles: ['auditor'], name: 'Driss' });
+    expect(await names('')).toEqual(expect.arrayContaining(['Sofia', 'Younes', 'Zineb']));
+    expect(await names('')).not.toContain('Driss');
+    const ofTickets = await names('?kind=ticket');
+    expect(ofTickets).toContain('Zineb');
+    for (const name of ['Younes', 'Sofia', 'Driss']) expect(ofTickets).not.toContain(name);
+    expect(await names('?kind=ticket,suggestion')).not.toContain('Zineb');
+    expect(await names('?kind=identity')).toContain('Sofia');
+    expect(await names('', agent)).toBe('role_required');
+  });
+});

@@ -1,15 +1,15 @@
 /** Who has a case: taken from the queue, given by somebody, put back. Nobody is locked out; an older version is refused. */
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
 import { actToAssign, actToReturn, checkAssignee, standOf } from '@rafiq/contract/cases/rules';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
-import type { StaffAct } from '@rafiq/contract/staff/model';
-import { roleFor, seenKinds } from '@rafiq/contract/staff/rules';
+import type { StaffAct, StaffPerson } from '@rafiq/contract/staff/model';
+import { maySeeKind, roleFor, seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { writeLedger } from '../ledger/service.ts';
-import { findActiveStaff, type StaffCaller } from '../staff-access/service.ts';
+import { findActiveStaff, findAllStaff, type StaffCaller } from '../staff-access/service.ts';
 import { lockCase, lockNext, setAssignee } from './assign-repository.ts';
 import { requireSeen } from './one.ts';
 import { type FoundCase, findOne } from './queue-repository.ts';
@@ -74,6 +74,15 @@ export const takeNext = ({ db, clock }: Deps, caller: StaffCaller): Promise<Case
     if (id === undefined) return null;
     return give(tx, caller, id, { act: 'case.taken', assignee: caller.person.id, now: clock() });
   });
+
+/** Whom a case of these kinds can be given to; no kind named: whoever has cases at all. */
+export const listColleagues = async (
+  { db }: Pick<Deps, 'db'>,
+  kinds: readonly CaseKind[] | null,
+): Promise<StaffPerson[]> =>
+  (await findAllStaff(db)).filter((person) =>
+    kinds ? kinds.every((kind) => maySeeKind(person, kind)) : seenKinds(person).length > 0,
+  );
 
 export const assignCase = (
   { db, clock }: Deps,

@@ -19,15 +19,14 @@ export const moveCase = async (
   });
 };
 
-/** The member has sent something: a case that waited for it is the insurer's again. */
+/** The member has sent something: a case that waited for it is the insurer's again, unless it waits for more. */
 export const filesCameStatement = (sent: {
   memberId: string;
   requestId: string;
   now: Date;
 }): Statement => ({
   name: 'cases-files-came',
-  text: `select move_case(kind, subject_id, 'open', $3) from cases
-         where member_id = $1 and subject_id = $2 and state = 'waiting'`,
+  text: 'select files_came($1, $2, $3)',
   values: [sent.memberId, sent.requestId, sent.now],
 });
 

@@ -16,13 +16,12 @@ import { operatorContext } from '../../testing/operator-context.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { type SentAhead, startSentAhead } from '../../testing/sent-ahead.ts';
 import { giveContacts } from '../../testing/sign-in.ts';
-import { codesOf, decideFor, refusedFor } from '../../testing/verification.ts';
+import { codesOf, decideFor, NADIA, refusedFor } from '../../testing/verification.ts';
 import { replyToRequest } from '../request-answers/service.ts';
 import { reject } from '../verification/service.ts';
 import { listEvents } from './service.ts';
 
 let uploads: SentAhead;
-const BY = { staffId: null, name: 'nadia', role: 'operator' } as const;
 let test: SentAhead['test'];
 let cursor: string;
 
@@ -90,7 +89,7 @@ it('a renewal, as what it is and not as a request too', async () => {
 
 it('an answer of the insurer', async () => {
   const id = await aRequest(test.db, uploads.member);
-  await replyToRequest(operatorContext(test), { id, status: 'Traité', text: 'Merci', by: BY });
+  await replyToRequest(operatorContext(test), { id, status: 'Traité', text: 'Merci', by: NADIA });
   expect(await happened()).toEqual([own('message.written', { request: id })]);
 });
 

@@ -20,7 +20,7 @@ const IS_ANSWERED = `(f.status = 'C.Information' and exists (select from request
     and r.details ->> 'type' = '${COMPLEMENT_TYPE.replaceAll("'", "''")}'
     and r.status not in ('Documents manquants', 'Refusé')
     and (r.created_at at time zone 'Africa/Casablanca')::date >= f.status_date
-    and exists (select from request_files rf where rf.member_id = $1 and rf.request_id = r.id)))`;
+    and exists (select from request_files rf where rf.member_id = $1 and rf.request_id = r.id and rf.sender = 'member')))`;
 
 const ROW = `f.id::text, f.folder_number as "folderNumber", f.slip_number as "slipNumber",
   f.policy_id as "policyId", f.office_id as "officeId", f.status,
@@ -85,7 +85,7 @@ const DOCUMENTS = `(select count(*)::int from health_folder_files d
 
 const COMPLEMENTS = `(select coalesce(json_agg(json_build_object('id', r.id::text,
     'at', ${instantSql('r.created_at')}, 'status', r.status, 'files', (select count(*) from request_files rf
-      where rf.member_id = $1 and rf.request_id = r.id))
+      where rf.member_id = $1 and rf.request_id = r.id and rf.sender = 'member'))
     order by r.created_at, r.id), '[]'::json)
   from requests r where r.member_id = $1 and r.health_folder_id = f.id
     and r.kind = 'health-declaration' and r.details ->> 'type' = $3)`;

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { aMember, aMotorPolicy } from '../../testing/builders.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
+import { NADIA } from '../../testing/verification.ts';
 import { loadBrand } from '../brand/service.ts';
 import { replyToRequest } from '../request-answers/service.ts';
 import { createRequest } from '../requests/service.ts';
@@ -28,7 +29,7 @@ it('lets one win when the insurer reopens a renewal while its member asks for an
   const reply = (id: string, status: string) =>
     replyToRequest(
       { db, clock, messages, brand, publicUrl: 'https://portal.example' },
-      { id, status, text: 'Bonjour', by: { staffId: null, name: 'nadia', role: 'operator' } },
+      { id, status, text: 'Bonjour', by: NADIA },
     );
 
   const { id } = await renew();

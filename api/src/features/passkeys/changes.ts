@@ -13,6 +13,7 @@ import type { SecurityLog } from '../../platform/security-log.ts';
 import { MAX_USER_AGENT, requireOpenSession, type Session } from '../../platform/session.ts';
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { type NoticeDeps, tellOfAccount } from '../account/service.ts';
+import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type CeremonyDeps, creationOptions, ofSession, verifyNew } from './ceremony.ts';
 import {
   credentialIdsOf,
@@ -147,13 +148,17 @@ export const passkeysUnder = async (db: Queryable, cin: string): Promise<Passkey
 };
 
 /** For the insurer's staff. Whoever is signed in is out too. Answers how many there were. */
-export const removeAllPasskeys = (deps: ChangeDeps, cin: string, by: string): Promise<number> =>
+export const removeAllPasskeys = (deps: ChangeDeps, cin: string, by: Actor): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const account = await findMemberByCin(tx, cin);
     const count = account ? await deleteKeys(tx, account.memberId) : 0;
     if (account && count > 0) {
       await endSessionsOf(tx, account.memberId);
-      await tellOfChange(tx, deps, 'removed', { ...account, cin, address: null, detail: by });
+      const { memberId } = account;
+      const detail = by.name;
+      await tellOfChange(tx, deps, 'removed', { ...account, cin, address: null, detail });
+      const told = { act: 'member-file.changed', memberId, about: 'passkey_removed' } as const;
+      await writeLedger(tx, by, { ...told, now: deps.clock() });
     }
     return count;
   });

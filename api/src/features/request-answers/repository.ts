@@ -16,7 +16,7 @@ export interface InsurersRequest {
 const LINE = `select r.id::text, o.cin, r.kind, r.status,
              to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since,
              (select count(*)::int from request_files f
-              where f.member_id = r.member_id and f.request_id = r.id) as files
+              where f.member_id = r.member_id and f.request_id = r.id and f.sender = 'member') as files
            from requests r join owners o on o.member_id = r.member_id`;
 
 export const findOpenRequests = (
@@ -38,6 +38,7 @@ export const findLine = (db: Queryable, id: string): Promise<InsurersRequest | u
   });
 
 export interface Asker extends AnsweredPerson {
+  memberId: string;
   kind: RequestKind;
   /** The day in Morocco on which the request was sent. */
   sentOn: IsoDate;
@@ -60,5 +61,5 @@ export const findAsker = async (tx: Queryable, id: string): Promise<Asker | null
   });
   // nobody: the request has moved with its person in between
   // not by the server: what it knows of Morocco's clocks may be older
-  return person ? { kind, sentOn: todayInMorocco(sentAt), ...person } : findAsker(tx, id);
+  return person ? { memberId, kind, sentOn: todayInMorocco(sentAt), ...person } : findAsker(tx, id);
 };

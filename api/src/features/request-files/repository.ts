@@ -54,9 +54,9 @@ export const findByUploadKey = (
     values: [sent.memberId, sent.requestId, sent.key],
   });
 
-/** As `roomForProofs` of the contract counts: documents since the insurer last asked for some, voice from the start. */
+/** As `roomForProofs` of the contract counts, what goes with a message aside: documents since the insurer last asked for some, voice from the start. */
 const COUNT = `select count(*)::int as count from request_files
-  where member_id = $1 and request_id = $2 and role = $3
+  where member_id = $1 and request_id = $2 and role = $3 and sender = 'member' and message_id is null
     and (role <> 'proof' or created_at >= coalesce((select max(e.happened_at) from request_events e
       where e.member_id = $1 and e.request_id = $2 and e.status = $4), '-infinity'))`;
 
@@ -153,12 +153,25 @@ export const tieFile = async (tx: Queryable, tie: Tie): Promise<void> => {
   await tx.run(toldStatement(tie));
 };
 
+/** With a message, or as a paper that was asked for: the request's own limit does not count it. */
+export const tieTaken = async (
+  tx: Queryable,
+  tie: Omit<Tie, 'key'> & { messageId: string | null },
+): Promise<void> => {
+  await tx.run({
+    name: 'request-files-tie-taken',
+    text: `insert into request_files (member_id, request_id, file_id, role, upload_key, created_at, message_id)
+           values ($1, $2, $3, $4, $3::uuid::text, $5, $6)`,
+    values: [tie.memberId, tie.requestId, tie.fileId, tie.role, tie.now, tie.messageId],
+  });
+};
+
 export interface OwnFile extends RequestFile {
   requestId: string;
   storeKey: string;
 }
 
-/** Through the request that it belongs to: nobody else's file is ever found. */
+/** Through the request that it belongs to: nobody else's file is ever found, and none that the insurer has not sent yet. */
 export const findOwnFile = (
   db: Queryable,
   memberId: string,
@@ -168,7 +181,7 @@ export const findOwnFile = (
     name: 'request-files-own',
     text: `select ${FILE_COLUMNS}, rf.request_id::text as "requestId", f.store_key as "storeKey"
            from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
-           where rf.member_id = $1 and rf.file_id = $2`,
+           where rf.member_id = $1 and rf.file_id = $2 and (rf.sender = 'member' or rf.message_id is not null)`,
     values: [memberId, fileId],
     owner: memberId,
   });

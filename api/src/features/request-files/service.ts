@@ -27,6 +27,7 @@ import {
 } from './repository.ts';
 import { checkVoice } from './voice.ts';
 
+export { holdWaiting, takeWaiting } from './take-waiting.ts';
 export { newFile, receiveFile, recordOf };
 
 export interface SentFile {

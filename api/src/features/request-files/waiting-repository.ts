@@ -33,6 +33,22 @@ export const findWaiting = async (
     }),
   );
 
+/** In no order. Whoever takes one of them as well waits, and finds it gone. */
+export const lockWaiting = async (
+  tx: Queryable,
+  memberId: string,
+  fileIds: readonly string[],
+): Promise<RequestFile[]> => {
+  const found = await tx.rows<Omit<RequestFile, 'role'>>({
+    name: 'waiting-files-lock-some',
+    text: `select f.id::text, f.name, f.media_type as "mediaType", f.size_bytes::float8 as size
+           from waiting_files w join member_files f on f.member_id = $1 and f.id = w.file_id
+           where w.member_id = $1 and w.file_id = any ($2::uuid[]) for update of w`,
+    values: [memberId, fileIds],
+  });
+  return found.map((file) => ({ ...file, role: roleOfType(file.mediaType) }));
+};
+
 export const findWaitingByKey = async (
   db: Queryable,
   memberId: string,

@@ -44,7 +44,7 @@ export const findReceived = async (
       name: 'request-receipts-files',
       text: `select f.name, ${instantSql('rf.created_at')} as "sentAt"
              from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
-             where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
+             where rf.member_id = $1 and rf.request_id = $2 and rf.sender = 'member' order by rf.created_at, f.id`,
       values: [memberId, id],
     }),
   ]);

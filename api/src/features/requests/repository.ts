@@ -108,7 +108,7 @@ const findFolder = async (
   return found[0] ?? null;
 };
 
-/** The request with its steps, its files and its folder, asked for together. Undefined: not this member's, or of another kind. */
+/** The request with its steps, its folder and the files that came without a message, asked for together. Undefined: not this member's, or of another kind. */
 export const findRecord = async <Details>(
   db: Queryable,
   memberId: string,
@@ -133,7 +133,8 @@ export const findRecord = async <Details>(
       name: 'requests-files',
       text: `select ${FILE_COLUMNS}, ${instantSql('rf.created_at')} as "sentAt"
              from request_files rf join member_files f on f.member_id = $1 and f.id = rf.file_id
-             where rf.member_id = $1 and rf.request_id = $2 order by rf.created_at, f.id`,
+             where rf.member_id = $1 and rf.request_id = $2 and rf.sender = 'member' and rf.message_id is null
+             order by rf.created_at, f.id`,
       values: [memberId, id],
       owner: memberId,
     }),

@@ -44,6 +44,13 @@ export const findActive = (db: Queryable, id: string): Promise<StaffPerson | und
     values: [id],
   });
 
+/** Everybody who may work, by name. */
+export const findAllActive = (db: Queryable): Promise<StaffPerson[]> =>
+  db.rows<StaffPerson>({
+    name: 'staff-all-active',
+    text: `select ${PERSON} from staff s where s.state = 'active' order by lower(s.name), s.id`,
+  });
+
 export const insertSession = (
   db: Queryable,
   row: { tokenHash: Buffer; staffId: string; userAgent: string; isStrong: boolean; now: Date },

@@ -16,7 +16,7 @@ import {
   touchSession,
 } from './repository.ts';
 
-export { findActive as findActiveStaff } from './repository.ts';
+export { findActive as findActiveStaff, findAllActive as findAllStaff } from './repository.ts';
 
 /** Somebody of the staff who may do what the call does. */
 export interface StaffCaller {
@@ -30,6 +30,8 @@ export interface StaffGate {
   require(request: FastifyRequest, reply: FastifyReply, act: StaffAct): Promise<StaffCaller>;
   /** Whoever is signed in, whatever they may do. */
   requireAnybody(request: FastifyRequest, reply: FastifyReply): Promise<StaffPerson>;
+  /** Who it is by now, for what goes on by itself; undefined: nobody who may see a member's data. */
+  look(request: FastifyRequest): Promise<StaffPerson | undefined>;
   /** Opens a session, and says so in the ledger. */
   give(
     request: FastifyRequest,
@@ -45,7 +47,13 @@ const TOUCH_MS = 60_000;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const MAX_USER_AGENT = 200;
+/** Sent by the console where nobody has moved for a while. */
+const UNATTENDED_HEADER = 'x-unattended';
 const EXPIRY_HEADER = 'x-session-expires-at';
+
+/** What a page asks for by itself keeps no session open: nobody may sit before it. */
+const isAttended = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers[UNATTENDED_HEADER] === undefined && routeOptions.config.isUnattended !== true;
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
@@ -63,7 +71,7 @@ export const createStaffGate = (deps: { db: Db; clock: Clock; consoleUrl: string
     return token !== undefined && TOKEN.test(token) ? token : null;
   };
 
-  const find = async (request: FastifyRequest, reply: FastifyReply) => {
+  const current = async (request: FastifyRequest) => {
     const token = tokenOf(request);
     if (token === null) throw new AppError('login_required');
     const tokenHash = hashOf(token);
@@ -73,12 +81,21 @@ export const createStaffGate = (deps: { db: Db; clock: Clock; consoleUrl: string
       ? Math.min(row.lastSeenAt.getTime() + IDLE_MS, row.createdAt.getTime() + MAX_MS)
       : 0;
     if (!row || now.getTime() >= ends) throw new AppError('session_expired');
-    if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
-      await touchSession(db, tokenHash, now);
-    const seen = Math.min(now.getTime() + IDLE_MS, row.createdAt.getTime() + MAX_MS);
-    reply.header(EXPIRY_HEADER, new Date(seen).toISOString());
     const { id, name, email, language, roles, kinds, isStrong } = row;
-    return { person: { id, name, email, language, roles, kinds }, isStrong };
+    const person = { id, name, email, language, roles, kinds };
+    return { person, isStrong, row, ends, tokenHash, now };
+  };
+
+  const find = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { person, isStrong, row, tokenHash, now, ...session } = await current(request);
+    let { ends } = session;
+    if (isAttended(request)) {
+      if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS)
+        await touchSession(db, tokenHash, now);
+      ends = Math.min(now.getTime() + IDLE_MS, row.createdAt.getTime() + MAX_MS);
+    }
+    reply.header(EXPIRY_HEADER, new Date(ends).toISOString());
+    return { person, isStrong };
   };
 
   const endOf = (tokenHash: Buffer): Promise<void> =>
@@ -91,6 +108,13 @@ export const createStaffGate = (deps: { db: Db; clock: Clock; consoleUrl: string
 
   return {
     requireAnybody: async (request, reply) => (await find(request, reply)).person,
+    look: async (request) => {
+      const found = await current(request).catch((error: unknown) => {
+        if (error instanceof AppError && error.code !== 'unavailable') return undefined;
+        throw error;
+      });
+      return found?.isStrong ? found.person : undefined;
+    },
     require: async (request, reply, act) => {
       const { person, isStrong } = await find(request, reply);
       if (!isStrong) throw new AppError('second_factor_required');

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Db, Queryable, Statement } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { asUnavailable, isConnectionError, isStalePlan } from './connection-errors.ts';
+import { startListening } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { createOwnConnections } from './own-connection.ts';
 import { inBatch, inTransaction, type Result, send, toQueryable, unnamed } from './statements.ts';
@@ -60,6 +61,7 @@ export const createConnectionPool = (config: pg.PoolConfig, log: DatabaseLog): C
     transaction: <Value>(work: (tx: Queryable) => Promise<Value>) =>
       withConnection((client) => inTransaction(client, work)),
     apart: createOwnConnections(config),
+    listen: (channel, listener) => startListening({ config, channel, listener, log }),
     batch: (statements) => withConnection((client) => inBatch(client, statements)),
     async script(sql) {
       await execute({ text: sql });

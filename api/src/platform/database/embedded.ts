@@ -5,6 +5,7 @@ import { batchWrites } from './batch-writes.ts';
 import { closeDataFolder } from './close-folder.ts';
 import { compilePglite } from './compile-pglite.ts';
 import { asUnavailable, isStalePlan } from './connection-errors.ts';
+import { createEmbeddedListeners } from './embedded-listeners.ts';
 import { EmbeddedStream, type WorkerSettings } from './embedded-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { DatabaseLog } from './log.ts';
@@ -46,19 +47,24 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
     ...(!inMemory && { folder: join(dataDir, 'database') }),
     ...(snapshotFile !== undefined && { snapshotFile }),
   };
+  const listeners = createEmbeddedListeners();
   let starts = 0;
-  const client = createPipelinedClient(() => {
-    starts += 1;
-    // a fresh start would silently be an empty database
-    if (inMemory && starts > 1)
-      throw new Error('Connection terminated: the in-memory database is gone');
-    return new pg.Client({
-      stream: () => new EmbeddedStream(settings),
-      user: 'postgres',
-      database: 'postgres',
-      pipeline: true,
-    });
-  }, log);
+  const client = createPipelinedClient(
+    () => {
+      starts += 1;
+      // a fresh start would silently be an empty database
+      if (inMemory && starts > 1)
+        throw new Error('Connection terminated: the in-memory database is gone');
+      return new pg.Client({
+        stream: () => new EmbeddedStream(settings),
+        user: 'postgres',
+        database: 'postgres',
+        pipeline: true,
+      });
+    },
+    log,
+    listeners.follow,
+  );
   const mutex = createMutex();
 
   const exclusively = <Value>(work: (session: pg.Client) => Promise<Value>): Promise<Value> =>
@@ -108,7 +114,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
     await close();
     throw new Error(`The embedded database in ${dataDir} did not start`, { cause: error });
   }
-  const shared: Omit<Db, 'apart'> = {
+  const shared: Omit<Db, 'apart' | 'listen'> = {
     ...toQueryable(execute),
     transaction: (work) => exclusively((session) => inTransaction(session, work)),
     batch: (statements) => exclusively((session) => inBatch(session, statements)),
@@ -116,7 +122,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
       await exclusively((session) => send(session, { text: sql }));
     },
   };
-  const db: Db = { ...shared, apart: createOwnSessions(shared) };
+  const db: Db = { ...shared, apart: createOwnSessions(shared), listen: listeners.listen(shared) };
   // one session serves everybody, background work included
   return { ...db, background: db, close };
 };

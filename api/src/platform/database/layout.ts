@@ -94,6 +94,7 @@ export const APART = [
   'blog_posts',
   'access_keys',
   'access_key_secrets',
+  'case_presence',
 ] as const;
 
 /** Those of the schema: neither months of a table, also those that were put away, nor what Citus makes of one. */

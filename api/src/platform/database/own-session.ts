@@ -5,7 +5,7 @@ import { createMutex } from './mutex.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export const createOwnSessions = (db: Omit<Db, 'apart'>): Db['apart'] => {
+export const createOwnSessions = (db: Omit<Db, 'apart' | 'listen'>): Db['apart'] => {
   const holders = new Map<number, ReturnType<typeof createMutex>>();
 
   /** As COPY does it: each value is read by the type of its column. */

@@ -103,6 +103,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
     ...toQueryable(read, writes.execute),
     transaction: writes.transaction,
     apart: background.apart,
+    listen: background.listen,
     batch: writes.batch,
     script: writes.script,
     background,

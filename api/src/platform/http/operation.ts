@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of the console that asks for no role, and comes before the second factor. */
     forAnyStaff?: boolean;
+    /** A call that the console makes by itself: it does not tell that somebody is there. */
+    isUnattended?: boolean;
   }
 }
 

@@ -3,7 +3,9 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { LanguageMenu } from '@rafiq/kit/ui/LanguageMenu.tsx';
 import { ThemeToggle } from '@rafiq/kit/ui/ThemeToggle.tsx';
 import { useStaff } from '../../features/access/api.ts';
+import { LineStatus } from '../../features/live/LineStatus.tsx';
 import { QueueSearch } from '../../features/queue/QueueSearch.tsx';
+import { TakeNext } from '../../features/queue/TakeNext.tsx';
 import { t } from '../texts.ts';
 import styles from './Shell.module.css';
 
@@ -21,6 +23,8 @@ export const Bar = ({ onMenu, onKeys }: Props) => (
       </Button>
     )}
     {useStaff().may.includes('queue.read') && <QueueSearch />}
+    <LineStatus />
+    <TakeNext />
     <div className={styles.tools}>
       <span className={styles.help}>
         <Button variant="plain" small onClick={onKeys} aria-label={t('keys.title')}>

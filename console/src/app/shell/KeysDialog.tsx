@@ -8,6 +8,10 @@ const KEYS = [
   ['j', 'keys.next'],
   ['k', 'keys.previous'],
   ['Enter', 'keys.open'],
+  ['n', 'keys.take-next'],
+  ['t', 'keys.take'],
+  ['g', 'keys.give'],
+  ['r', 'keys.return'],
   ['/', 'keys.search'],
   ['?', 'keys.list'],
 ] as const;

@@ -4,6 +4,10 @@ import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
+import { useStaff } from '../../features/access/api.ts';
+import { useLine } from '../../features/live/api.ts';
+import { useFollowQueue } from '../../features/queue/use-follow.ts';
+import { useAttendance } from '../../lib/attendance.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { t } from '../texts.ts';
 import { Bar } from './Bar.tsx';
@@ -20,6 +24,9 @@ export const Shell = () => {
   const hasRoom = useHasRoom(room, RAIL_REMS);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isKeysOpen, setKeysOpen] = useState(false);
+  useAttendance();
+  useLine(useStaff().may.includes('queue.read'));
+  useFollowQueue();
   useKeys({ '?': () => setKeysOpen(true) });
   return (
     <div ref={room} className={styles.desk} data-rail={hasRoom}>

@@ -3,8 +3,10 @@ import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
+import type { CaseAct } from './acts.ts';
 import { DueCell } from './DueCell.tsx';
 import styles from './Queue.module.css';
+import { RowMenu } from './RowMenu.tsx';
 import { t } from './texts.ts';
 import { receivedDaysAgo } from './when.ts';
 
@@ -40,12 +42,18 @@ const Who = ({ assignee }: Pick<CaseRow, 'assignee'>) =>
     <span className={styles.nobody}>{t('nobody')}</span>
   );
 
-export const CaseLine = ({ row, now }: { row: CaseRow; now: Date }) => {
+interface Props {
+  row: CaseRow;
+  now: Date;
+  onAct: (act: CaseAct, row: CaseRow) => void;
+}
+
+export const CaseLine = ({ row, now, onAct }: Props) => {
   const { person, reference } = row;
   return (
     <tr>
       <td>
-        <Link to="/cases/$id" params={{ id: row.id }} data-row className={styles.open}>
+        <Link to="/cases/$id" params={{ id: row.id }} data-row={row.id} className={styles.open}>
           {reference && (
             <bdi dir="ltr" className={styles.number}>
               {groupReference(reference)}
@@ -76,6 +84,9 @@ export const CaseLine = ({ row, now }: { row: CaseRow; now: Date }) => {
       </td>
       <td>
         <Who assignee={row.assignee} />
+      </td>
+      <td>
+        <RowMenu row={row} onAct={onAct} />
       </td>
     </tr>
   );

@@ -1,29 +1,26 @@
 import type { CaseRow } from '@rafiq/contract/cases/model';
-import { useRef } from 'react';
-import { useKeys } from '../../lib/keys.ts';
+import { useStaff } from '../access/api.ts';
+import { actsOn, type CaseAct } from './acts.ts';
 import { CaseLine } from './CaseLine.tsx';
 import styles from './Queue.module.css';
 import { t } from './texts.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
-const COLUMNS = ['case', 'person', 'received', 'due', 'state', 'who'] as const;
+const COLUMNS = ['case', 'person', 'received', 'due', 'state', 'who', 'acts'] as const;
 
-/** The focus is what j and k move: so Enter opens the row, and a screen reader reads it. */
-const useRowKeys = () => {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const move = (step: 1 | -1) => {
-    const links = [...(body.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
-    const row = document.activeElement?.closest('tr')?.querySelector('a[data-row]');
-    const at = links.indexOf(row as HTMLElement);
-    const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
-    links[next]?.focus();
-    links[next]?.scrollIntoView({ block: 'nearest' });
+interface Props {
+  cases: readonly CaseRow[];
+  label: string;
+  onAct: (act: CaseAct, row: CaseRow) => void;
+}
+
+export const CaseTable = ({ cases, label, onAct }: Props) => {
+  const staff = useStaff();
+  const actOn = (act: CaseAct) => (id: string) => {
+    const row = cases.find((one) => one.id === id);
+    if (row && actsOn(row, staff).includes(act)) onAct(act, row);
   };
-  useKeys({ j: () => move(1), k: () => move(-1) });
-  return body;
-};
-
-export const CaseTable = ({ cases, label }: { cases: readonly CaseRow[]; label: string }) => {
-  const body = useRowKeys();
+  const body = useRowKeys({ t: actOn('take'), g: actOn('give'), r: actOn('return') });
   const now = new Date();
   return (
     <div className={styles.card}>
@@ -32,14 +29,16 @@ export const CaseTable = ({ cases, label }: { cases: readonly CaseRow[]; label: 
           <tr>
             {COLUMNS.map((name) => (
               <th key={name} scope="col">
-                {t(`column.${name}`)}
+                <span className={name === 'acts' ? 'visually-hidden' : undefined}>
+                  {t(`column.${name}`)}
+                </span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody ref={body}>
           {cases.map((row) => (
-            <CaseLine key={row.id} row={row} now={now} />
+            <CaseLine key={row.id} row={row} now={now} onAct={onAct} />
           ))}
         </tbody>
       </table>

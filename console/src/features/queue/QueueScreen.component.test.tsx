@@ -4,35 +4,17 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aCase } from '../../testing/cases.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { QueueScreen } from './QueueScreen.tsx';
 import { QueueSearch } from './QueueSearch.tsx';
 import { queueTexts, t } from './texts.ts';
 
-type Row = CasePageWire['cases'][number];
-
 const CALL = 'GET /v1/staff/cases';
-const HOUR_MS = 3_600_000;
 
 beforeAll(() => Promise.all([loadCommon(), queueTexts.load()]));
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-const aCase = (id: string, part: Partial<Row> = {}): Row => ({
-  id,
-  kind: 'ticket',
-  reference: `48217306${id}`,
-  state: 'open',
-  subject: 'Remboursement non reçu',
-  person: { name: 'Omar El Idrissi', cin: 'CD234567', language: 'ar' },
-  contract: '45000',
-  received_at: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
-  due_at: new Date(Date.now() - 6.5 * HOUR_MS).toISOString(),
-  due_days: 3,
-  assignee: { id: '1', name: 'Hind Saidi' },
-  version: 1,
-  ...part,
 });
 
 const answerQueue = (answer: (asked: URLSearchParams) => CasePageWire) => {

@@ -1,13 +1,28 @@
-import type { CaseCounts, CaseFilter, CaseRow } from '@rafiq/contract/cases/model';
+/** The queue, and who has a case of it: the calls, and what they leave of what is shown. */
+import type { CaseCounts, CaseFilter, CaseKind, CaseRow } from '@rafiq/contract/cases/model';
 import {
   type CaseCountsWire,
   type CasePageWire,
+  type CaseRowWire,
+  type ColleaguesWire,
   caseCountsFromWire,
   caseFilterToWire,
   caseRowFromWire,
+  type TakenCaseWire,
 } from '@rafiq/contract/cases/wire';
-import { call } from '@rafiq/kit/http/client.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useStaff } from '../access/api.ts';
+import type { CaseAct } from './acts.ts';
 
 interface CasePage {
   cases: CaseRow[];
@@ -41,3 +56,67 @@ export const useCounts = () =>
       caseCountsFromWire(await call<CaseCountsWire>('GET', '/staff/cases/counts', { signal })),
     placeholderData: keepPreviousData,
   });
+
+/** What is shown of the queue is not what it is any more. */
+const refreshQueue = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: ['queue'] });
+  void client.invalidateQueries({ queryKey: ['queue-counts'] });
+};
+
+export interface Asked {
+  act: CaseAct;
+  row: Pick<CaseRow, 'id' | 'version'>;
+  /** To whom, of `give`. */
+  assignee?: string;
+}
+
+const send = async ({ act, row, assignee }: Asked, self: string): Promise<CaseRow> => {
+  const { version } = row;
+  const [path, body] =
+    act === 'return'
+      ? ['return', { version }]
+      : ['assign', { version, assignee: assignee ?? self }];
+  return caseRowFromWire(
+    await call<CaseRowWire>('POST', `/staff/cases/${row.id}/${path}`, { body }),
+  );
+};
+
+/** Whatever came of it, the queue and its counts are asked for again. */
+export const useCaseAct = () => {
+  const client = useQueryClient();
+  const { id } = useStaff();
+  return useMutation({
+    mutationFn: (asked: Asked) => send(asked, id),
+    onSettled: () => refreshQueue(client),
+  });
+};
+
+/** Null: nothing waits that nobody has. */
+export const useTakeNext = (onTaken: (taken: CaseRow | null) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<CaseRow | null> => {
+      const taken = await call<TakenCaseWire>('POST', '/staff/cases/next', { body: {} });
+      return taken.case && caseRowFromWire(taken.case);
+    },
+    onSuccess: onTaken,
+    onSettled: () => refreshQueue(client),
+  });
+};
+
+/** Asked for when somebody is about to choose. */
+export const useColleagues = (kinds: readonly CaseKind[], enabled: boolean) =>
+  useQuery({
+    queryKey: ['colleagues', kinds],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const query = { kind: kinds.join(',') };
+      return (await call<ColleaguesWire>('GET', '/staff/colleagues', { query, signal })).colleagues;
+    },
+  });
+
+/** Why not; of a case that has changed, how it stands now. */
+export const refusalOf = (error: unknown): string => {
+  const issues = error instanceof HttpError ? (error.body?.issues ?? []) : [];
+  return [messageOf(error), ...issues.map(issueText)].join(' ');
+};

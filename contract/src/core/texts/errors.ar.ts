@@ -60,6 +60,7 @@ export const errorsAr: ErrorTexts = {
   media_type: 'هذه الصيغة غير مقبولة.',
   method_not_allowed: 'هذه العملية غير موجودة.',
   request_closed: 'هذا الطلب مغلق، ولم يعد يقبل وثائق إضافية.',
+  request_ended: 'أغلق هذا الطلب منذ أكثر من {days} يوما. للعودة إليه، قدموا طلبا جديدا.',
   rating_notFinished: 'يمكنكم تقييم هذا الملف بعد انتهاء معالجته.',
   complement_notAsked: 'هذا الملف لا ينتظر معلومات إضافية.',
   renewal_pending: 'يوجد طلب تجديد قيد الدراسة لهذا العقد.',

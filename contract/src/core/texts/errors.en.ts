@@ -60,6 +60,8 @@ export const errorsEn: ErrorTexts = {
   media_type: 'This format is not accepted.',
   method_not_allowed: 'This operation does not exist.',
   request_closed: 'This request is closed: it takes no more documents.',
+  request_ended:
+    'This request was closed more than {days} days ago. To come back to it, make a new request.',
   rating_notFinished: 'You can rate this claim file once it has been processed.',
   complement_notAsked: 'This claim file is not waiting for more information.',
   renewal_pending: 'A renewal request is already under way for this contract.',

@@ -65,6 +65,8 @@ export const errorsFr = {
   media_type: 'Ce format d’envoi n’est pas accepté.',
   method_not_allowed: 'Cette opération n’existe pas.',
   request_closed: 'Cette demande est clôturée : elle ne reçoit plus de documents.',
+  request_ended:
+    'Cette demande est clôturée depuis plus de {days} jours. Pour en reparler, faites une nouvelle demande.',
   rating_notFinished: 'Vous pourrez évaluer ce dossier une fois son traitement terminé.',
   complement_notAsked: 'Ce dossier n’attend pas de complément d’information.',
   renewal_pending: 'Une demande de renouvellement est déjà en cours pour ce contrat.',

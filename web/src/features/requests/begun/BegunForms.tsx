@@ -21,6 +21,7 @@ import { removeBegunForm } from './remove-begun-form.ts';
 
 const titleOf = ({ kind, adds }: BegunForm): string => {
   if (adds === 'complement') return t('begun.complement');
+  if (adds === 'message') return t('begun.message', { kind: kindText(kind) });
   return adds === 'files' ? t('begun.addedFiles', { kind: kindText(kind) }) : kindText(kind);
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedFilesDraft, placeOf } from './place.ts';
+import { addedFilesDraft, messageDraft, paperDraft, placeOf } from './place.ts';
 
 it.each([
   ['health-declaration', '/declarations/create', {}],
@@ -13,6 +13,8 @@ it.each([
   ['beneficiary-change:5', '/beneficiaire/update', { id: '5' }],
   ['complement:9', '/health/info', { id: '9' }],
   [addedFilesDraft('ticket', '3'), '/tickets/details', { id: '3' }],
+  [paperDraft('ticket', '3', '12'), '/tickets/details', { id: '3' }],
+  [messageDraft('ticket', '3'), '/tickets/details', { id: '3' }],
 ])('%s is gone on with at %s', (name, to, search) => {
   expect(placeOf(name)).toMatchObject({ to, search });
 });

@@ -26,11 +26,18 @@ export interface Place {
   to: Address;
   search: { id?: string; folder?: string };
   /** Not a request of its own: what is added to a folder or to a request that exists. */
-  adds: 'complement' | 'files' | null;
+  adds: 'complement' | 'files' | 'message' | null;
 }
 
 /** The draft of files that are added to a request later. */
 export const addedFilesDraft = (kind: RequestKind, id: string): string => `files:${kind}:${id}`;
+
+/** The same for one paper that was asked for by name. */
+export const paperDraft = (kind: RequestKind, id: string, paperId: string): string =>
+  `${addedFilesDraft(kind, id)}:${paperId}`;
+
+/** A message on a request that exists. */
+export const messageDraft = (kind: RequestKind, id: string): string => `message:${kind}:${id}`;
 
 const isForm = (text: string): text is FormName => Object.hasOwn(FORMS, text);
 const isKind = (text: string): text is RequestKind => Object.hasOwn(KINDS, text);
@@ -38,8 +45,8 @@ const isKind = (text: string): text is RequestKind => Object.hasOwn(KINDS, text)
 /** Null for the draft of a form that there is no longer. */
 export const placeOf = (name: string): Place | null => {
   const [form = '', about = '', id = ''] = name.split(':');
-  if (form === 'files' && isKind(about)) {
-    return { kind: about, to: KINDS[about].details, search: { id }, adds: 'files' };
+  if ((form === 'files' || form === 'message') && isKind(about)) {
+    return { kind: about, to: KINDS[about].details, search: { id }, adds: form };
   }
   if (!isForm(form)) return null;
   const found = FORMS[form];

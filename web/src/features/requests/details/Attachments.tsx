@@ -16,7 +16,7 @@ import { useRequestForm } from '../form/use-request-form.ts';
 import styles from '../Requests.module.css';
 import { t } from '../texts.ts';
 
-const Attachment = ({ file }: { file: RequestFile }) => (
+export const Attachment = ({ file }: { file: RequestFile }) => (
   <li className={styles.attachment}>
     <Icon name={file.role === 'voice' ? 'chat' : 'document'} />
     <span>
@@ -71,13 +71,15 @@ const AddFiles = ({ kind, recordId, room, onAdded }: AddProps) => {
 interface Props {
   request: RequestRecord<unknown>;
   queryKey: QueryKey;
+  /** Documents were asked for by name: they are sent at their names. */
+  isAskedByName: boolean;
 }
 
-export const Attachments = ({ request, queryKey }: Props) => {
+export const Attachments = ({ request, queryKey, isAskedByName }: Props) => {
   const { id, kind, files } = request;
   const queries = useQueryClient();
   const added = useToast();
-  const room = roomForProofs(request);
+  const room = isAskedByName ? 0 : roomForProofs(request);
   // A kind without files says nothing of them.
   if (files.length === 0 && room === 0) return null;
   return (

@@ -15,9 +15,11 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Timeline, type TimelineStep } from '@rafiq/kit/ui/Timeline.tsx';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type Fact, Facts, numberFact } from '../../folders/details/Facts.tsx';
 import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderParts.tsx';
+import { conversationQuery } from '../conversation/api.ts';
+import { Papers, Thread } from '../conversation/lazy.ts';
 import { isMissing, requestKey } from '../list/pages.ts';
 import styles from '../Requests.module.css';
 import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.ts';
@@ -88,6 +90,8 @@ const Shown = <Details,>({
   queryKey: QueryKey;
 }) => {
   const tone = REQUEST_TAGS[request.status];
+  const conversation = useQuery(conversationQuery(request));
+  const papers = conversation.data?.papers ?? [];
   const usual: Fact[] = [
     { label: t('details.created'), value: moment(request.createdAt) },
     {
@@ -107,6 +111,9 @@ const Shown = <Details,>({
       tag={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
     >
       <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
+      <Suspense>
+        <Papers request={request} papers={papers} />
+      </Suspense>
       <Columns>
         <div className={styles.column}>
           <CardBody title={t('details.facts')}>
@@ -129,13 +136,20 @@ const Shown = <Details,>({
               <Answer text={request.answer} loading={common('loading')} />
             )}
           </CardBody>
+          <Suspense>
+            <Thread request={request} conversation={conversation} />
+          </Suspense>
           <ReceiptCard id={request.id} />
         </div>
         <div className={styles.column}>
           <CardBody title={t('details.timeline')}>
             <Timeline steps={timelineOf(request)} />
           </CardBody>
-          <Attachments request={request} queryKey={queryKey} />
+          <Attachments
+            request={request}
+            queryKey={queryKey}
+            isAskedByName={papers.some(({ state }) => state === 'to-come')}
+          />
         </div>
       </Columns>
       {children?.(request)}

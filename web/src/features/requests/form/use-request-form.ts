@@ -12,11 +12,21 @@ import { sendFileAhead, takeBackFile, uploadFile } from '../api.ts';
 import { type FileLimits, isUnderWay } from './form-files.ts';
 import { newId } from './new-id.ts';
 import { requestForm } from './request-form.ts';
-import type { FormOptions, FormState, FormValues, RequestForm } from './request-form-model.ts';
+import type {
+  FormOptions,
+  FormParts,
+  FormState,
+  FormValues,
+  RequestForm,
+} from './request-form-model.ts';
 
 interface Options<Values extends FormValues> extends FormOptions<Values> {
   /** Under this name the draft is kept: one a form, so that two forms never mix. */
   form: string;
+  /** What was begun before goes on without a question. */
+  goesOn?: boolean;
+  /** Where its files go, unless they are documents of the request. */
+  upload?: FormParts['upload'];
   /** Everything has arrived; the draft is gone already. */
   onSent: (recordId: string) => void;
 }
@@ -43,6 +53,8 @@ const seenFirst =
 
 export const useRequestForm = <Values extends FormValues>({
   form: name,
+  goesOn = false,
+  upload = uploadFile,
   onSent,
   ...options
 }: Options<Values>): UsedForm<Values> => {
@@ -55,8 +67,8 @@ export const useRequestForm = <Values extends FormValues>({
           onAsked: () => made.handOver(),
           onLost: () => made.giveUp(),
         }),
-        isWanted: () => isDraftWanted(name),
-        upload: uploadFile,
+        isWanted: () => goesOn || isDraftWanted(name),
+        upload,
         sendAhead: sendFileAhead,
         takeBack: takeBackFile,
         prepare: seenFirst(readyToSend),

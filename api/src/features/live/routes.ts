@@ -1,0 +1,72 @@
+import { eventToWire, toldToWire } from '@rafiq/contract/live/wire';
+import { z } from 'zod';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Api } from '../../platform/http/instance.ts';
+import type { StaffGate } from '../staff-access/service.ts';
+import { createLine, type Words } from './line.ts';
+import type { Hub } from './service.ts';
+
+interface Deps {
+  gate: StaffGate;
+  hub: Hub;
+  everyMs?: number | undefined;
+}
+
+/** Some windows each; and of all together what one process holds easily. */
+const LIMITS = { perOwner: 8, all: 2_000 };
+
+const WORDS: Words = {
+  told: toldToWire,
+  gap: eventToWire('gap'),
+  end: eventToWire('end'),
+  beat: ': still here\n\n',
+};
+
+const events = {
+  200: {
+    description:
+      'Events `case` (`id`, `kind`, `version`), `presence` (`id`, `kind`), `gap` (ask for all again) and `end` (signed out)',
+    content: { 'text/event-stream': { schema: z.unknown().meta({ type: 'string' }) } },
+  },
+};
+
+export const liveRoutes = (app: Api, { gate, hub, everyMs }: Deps): void => {
+  const places = createConcurrencyLimit(LIMITS);
+  app.addHook('preClose', hub.close);
+
+  app.route({
+    method: 'GET',
+    url: '/v1/staff/live',
+    schema: {
+      operationId: 'followCases',
+      tags: ['cases'],
+      summary: 'Which cases change, as it happens, of the kinds that the caller may see',
+      errors: ['too_many_at_once', 'too_busy'],
+      response: events,
+    },
+    // it ends with the session, and does not keep one open
+    config: { isUnattended: true, limitMs: Number.POSITIVE_INFINITY },
+    handler: async (request, reply) => {
+      const { person } = await gate.require(request, reply, 'queue.read');
+      reply.raw.once('close', places.take({ owner: person.id }));
+      const { line, stream } = createLine({
+        ...{ person, words: WORDS, everyMs },
+        look: () => gate.look(request),
+      });
+      const leave = await hub.join(line).catch((error: unknown) => {
+        stream.destroy();
+        throw error;
+      });
+      stream.once('close', leave);
+      if (reply.raw.destroyed) stream.destroy();
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          // a proxy that collects answers would hold every event back
+          'x-accel-buffering': 'no',
+        })
+        .send(stream);
+    },
+  });
+};

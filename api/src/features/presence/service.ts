@@ -1,0 +1,60 @@
+/** Who looks at a case just now. A change is told over the live line, and only a change: what it is then is asked for. */
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import { PRESENCE_GONE_MS, type Present } from '@rafiq/contract/presence/model';
+import type { StaffPerson } from '@rafiq/contract/staff/model';
+import { maySeeKind } from '@rafiq/contract/staff/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import { tellPresence } from '../live/service.ts';
+import {
+  deleteGone,
+  deleteGoneOf,
+  deletePresence,
+  findKind,
+  findOthers,
+  upsertPresence,
+} from './repository.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+const goneBefore = (now: Date): Date => new Date(now.getTime() - PRESENCE_GONE_MS);
+
+/** A kind that they may not see is not there for them. */
+const requireKind = async (
+  tx: Transaction,
+  person: StaffPerson,
+  caseId: string,
+): Promise<CaseKind> => {
+  const kind = isRowId(caseId) ? await findKind(tx, caseId) : undefined;
+  if (!kind || !maySeeKind(person, kind)) throw new AppError('not_found');
+  return kind;
+};
+
+/** Answers who else is there. */
+export const bePresent = (
+  { db, clock }: Deps,
+  person: StaffPerson,
+  { caseId, isWriting }: { caseId: string; isWriting: boolean },
+): Promise<Present[]> =>
+  db.transaction(async (tx) => {
+    const kind = await requireKind(tx, person, caseId);
+    const now = clock();
+    const gone = await deleteGoneOf(tx, caseId, goneBefore(now));
+    const isNew = await upsertPresence(tx, { caseId, staffId: person.id, isWriting, now });
+    if (isNew || gone > 0) await tellPresence(tx, caseId, kind);
+    return findOthers(tx, caseId, person.id);
+  });
+
+export const leave = ({ db }: Pick<Deps, 'db'>, person: StaffPerson, caseId: string) =>
+  db.transaction(async (tx) => {
+    const kind = await requireKind(tx, person, caseId);
+    if (await deletePresence(tx, caseId, person.id)) await tellPresence(tx, caseId, kind);
+  });
+
+export const sweepPresence = (db: Queryable, now: Date): Promise<number> =>
+  deleteGone(db, goneBefore(now));

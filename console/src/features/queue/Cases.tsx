@@ -1,0 +1,104 @@
+import type { CaseRow } from '@rafiq/contract/cases/model';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CaseAct } from './acts.ts';
+import { refusalOf, useCaseAct, useQueue } from './api.ts';
+import { CaseTable } from './CaseTable.tsx';
+import { nameOf } from './case-name.ts';
+import { GiveDialog } from './GiveDialog.tsx';
+import styles from './Queue.module.css';
+import { useSearched } from './searched.ts';
+import { t } from './texts.ts';
+import { filterOf, type View, type ViewSearch } from './views.ts';
+
+const Nothing = ({ view, searched }: { view: View; searched: string }) => {
+  if (searched === '') return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('notFound.title')}
+      action={
+        view !== 'all' && (
+          <Link
+            to="/queue/$view"
+            params={{ view: 'all' }}
+            state={{ searched }}
+            className={buttonClass({ variant: 'soft', small: true })}
+          >
+            {t('notFound.everywhere')}
+          </Link>
+        )
+      }
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+};
+
+/** What came of taking, giving or putting back. */
+const Outcome = ({ act }: { act: ReturnType<typeof useCaseAct> }) => {
+  if (act.isError) return <Alert tone="rejected">{refusalOf(act.error)}</Alert>;
+  if (!act.isSuccess) return null;
+  const who = act.data.assignee?.name ?? '';
+  return (
+    <Alert tone="success">{t(`done.${act.variables.act}`, { name: nameOf(act.data), who })}</Alert>
+  );
+};
+
+/** Acts on one case at a time; to whom it is given is asked first. */
+const useActs = () => {
+  const act = useCaseAct();
+  const [given, setGiven] = useState<CaseRow | null>(null);
+  const onAct = (name: CaseAct, row: CaseRow) =>
+    name === 'give' ? setGiven(row) : act.mutate({ act: name, row });
+  const dialog = (
+    <GiveDialog
+      title={given ? t('give.title', { name: nameOf(given) }) : ''}
+      kinds={given ? [given.kind] : []}
+      open={given !== null}
+      onGive={(assignee) => given && act.mutate({ act: 'give', row: given, assignee })}
+      onClose={() => setGiven(null)}
+    />
+  );
+  return { act, onAct, dialog };
+};
+
+export const Cases = ({ view, search }: { view: View; search: ViewSearch }) => {
+  const searched = useSearched();
+  const queue = useQueue(filterOf(view, search, searched));
+  const { act, onAct, dialog } = useActs();
+  if (queue.isPending) return <Skeleton lines={6} label={common('loading')} />;
+  if (queue.isError) return <QueryProblem query={queue} />;
+  return (
+    <>
+      <Outcome act={act} />
+      {dialog}
+      {queue.data.length === 0 && <Nothing view={view} searched={searched} />}
+      {queue.data.length > 0 && (
+        <>
+          <CaseTable cases={queue.data} label={t(`view.${view}`)} onAct={onAct} />
+          <p role="status" className={styles.shown}>
+            {t('shown', { count: queue.data.length })}
+          </p>
+        </>
+      )}
+      {queue.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="ghost"
+            small
+            busy={queue.isFetchingNextPage}
+            onClick={() => void queue.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

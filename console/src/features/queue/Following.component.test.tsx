@@ -1,0 +1,93 @@
+import { groupReference } from '@rafiq/contract/requests/reference';
+import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aCase } from '../../testing/cases.ts';
+import { stubLine } from '../../testing/event-source.ts';
+import { showScreen } from '../../testing/screen.tsx';
+import { useLine } from '../live/api.ts';
+import { QueueScreen } from './QueueScreen.tsx';
+import { queueTexts, t } from './texts.ts';
+import { useFollowQueue } from './use-follow.ts';
+import { ViewLinks } from './ViewLinks.tsx';
+
+let line: ReturnType<typeof stubLine>;
+beforeAll(() => Promise.all([loadCommon(), queueTexts.load()]));
+beforeEach(() => {
+  line = stubLine();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const Screen = () => {
+  useLine(true);
+  useFollowQueue();
+  return (
+    <>
+      <ViewLinks title="" views={['mine']} />
+      <QueueScreen />
+    </>
+  );
+};
+const link = (id: string) =>
+  page.getByRole('link', { name: `${groupReference(`48217306${id}`)} Question` });
+
+const show = async (ids: string[]) => {
+  let shown = ids;
+  const sent = answerCalls({
+    'GET /v1/staff/cases': () => json({ cases: shown.map((id) => aCase(id)), next: null }),
+    'GET /v1/staff/cases/counts': () =>
+      json({ mine: shown.length, late: 0, today: 0, waiting: 0, by_kind: {} }),
+  });
+  showScreen(Screen, { path: '/queue/$view', at: '/queue/mine' });
+  await expect.element(link(ids[0] ?? '')).toBeVisible();
+  const asked = (call: string) => sent.filter((one) => one.call === call).length;
+  return {
+    asked,
+    become: (now: string[]) => {
+      shown = now;
+    },
+  };
+};
+const told = (id: string, version: number) => line.tell('case', { id, kind: 'ticket', version });
+
+it('takes a case away that a colleague has taken, and the focus stays in its place', async () => {
+  const { become } = await show(['1', '2', '3']);
+  await userEvent.keyboard('jj');
+  await expect.element(link('2')).toHaveFocus();
+  become(['1', '3']);
+  told('2', 2);
+  await expect.element(link('2')).not.toBeInTheDocument();
+  await expect.element(link('3')).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(link('1')).toHaveFocus();
+});
+
+it('keeps the focus on a case that others only moved around', async () => {
+  const { become } = await show(['1', '2']);
+  await userEvent.keyboard('jj');
+  become(['3', '2']);
+  told('1', 2);
+  await expect.element(link('3')).toBeVisible();
+  await expect.element(link('2')).toHaveFocus();
+});
+
+it('asks once for many changes, and the counts follow', async () => {
+  const { asked, become } = await show(['1', '2']);
+  const before = asked('GET /v1/staff/cases');
+  become(['2']);
+  for (let version = 2; version < 40; version += 1) told('1', version);
+  await expect.element(page.getByRole('link', { name: `${t('view.mine')} 1` })).toBeVisible();
+  expect(asked('GET /v1/staff/cases') - before).toBe(1);
+});
+
+it('asks for all again when the line was away', async () => {
+  const { become } = await show(['1']);
+  become(['4']);
+  line.lose();
+  line.find();
+  await expect.element(link('4')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useKeys } from '../../lib/keys.ts';
+import { useStaff } from '../access/api.ts';
+import { refusalOf, useTakeNext } from './api.ts';
+import styles from './TakeNext.module.css';
+import { t } from './texts.ts';
+
+/** The most urgent case that nobody has becomes one's own, and is opened. */
+export const TakeNext = () => {
+  const navigate = useNavigate();
+  const mayTake = useStaff().may.includes('cases.take');
+  const next = useTakeNext((taken) => {
+    if (taken) void navigate({ to: '/cases/$id', params: { id: taken.id } });
+  });
+  const take = () => {
+    if (mayTake && !next.isPending) next.mutate();
+  };
+  useKeys({ n: take });
+  if (!mayTake) return null;
+  return (
+    <div className={styles.next}>
+      <p role="status">{next.isSuccess && next.data === null && t('next.none')}</p>
+      <p role="alert">{next.isError && refusalOf(next.error)}</p>
+      <Button small busy={next.isPending} onClick={take}>
+        {t('next.take')}
+        <span aria-hidden="true">
+          <kbd>n</kbd>
+        </span>
+      </Button>
+    </div>
+  );
+};

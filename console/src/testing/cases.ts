@@ -1,0 +1,21 @@
+/** Cases as they travel, for component tests. */
+import type { CaseRowWire } from '@rafiq/contract/cases/wire';
+
+const HOUR_MS = 3_600_000;
+
+/** Six hours late, and Hind Saidi’s, who is signed in. */
+export const aCase = (id: string, part: Partial<CaseRowWire> = {}): CaseRowWire => ({
+  id,
+  kind: 'ticket',
+  reference: `48217306${id}`,
+  state: 'open',
+  subject: 'Remboursement non reçu',
+  person: { name: 'Omar El Idrissi', cin: 'CD234567', language: 'ar' },
+  contract: '45000',
+  received_at: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
+  due_at: new Date(Date.now() - 6.5 * HOUR_MS).toISOString(),
+  due_days: 3,
+  assignee: { id: '1', name: 'Hind Saidi' },
+  version: 1,
+  ...part,
+});

@@ -1,0 +1,58 @@
+import type { ConversationFile, ConversationMessage } from '@rafiq/contract/conversations/model';
+import type { RequestFile } from '@rafiq/contract/requests/model';
+import { roleOfType } from '@rafiq/contract/requests/rules';
+import { brandName } from '@rafiq/kit/brand.ts';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { Written } from '@rafiq/kit/ui/Written.tsx';
+import { Attachment } from '../details/Attachments.tsx';
+import styles from './Conversation.module.css';
+import { t } from './texts.ts';
+
+const asAttachment = ({ id, name, type, size }: ConversationFile): RequestFile => ({
+  id,
+  name,
+  mediaType: type,
+  size,
+  role: roleOfType(type),
+});
+
+const whoWrote = ({ author, name }: ConversationMessage): string => {
+  if (author === 'member') return t('thread.you');
+  return name === '' ? brandName : t('thread.of', { name, brand: brandName });
+};
+
+interface Props {
+  message: ConversationMessage;
+  /** Its words stand on the screen already, as the insurer's answer. */
+  isShownAbove: boolean;
+}
+
+export const Message = ({ message, isShownAbove }: Props) => {
+  const { author, text, at, files } = message;
+  return (
+    <li className={styles.message} data-author={author}>
+      <p className={styles.who}>
+        <strong>
+          <bdi>{whoWrote(message)}</bdi>
+        </strong>{' '}
+        <time dateTime={at}>{moment(at)}</time>
+      </p>
+      {isShownAbove ? (
+        <p className={styles.muted}>{t('thread.above')}</p>
+      ) : (
+        text !== '' && (
+          <p className={styles.text} dir="auto">
+            {author === 'insurer' ? <Written>{text}</Written> : text}
+          </p>
+        )
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <Attachment key={file.id} file={asAttachment(file)} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
