@@ -4,8 +4,7 @@ import type { Language } from '../core/language.ts';
 import type { RequestKind } from '../requests/model.ts';
 
 /** What a case fills in: the first name, the number of the request, that of the folder, and when it is due. */
-export const VARIABLES = ['member', 'reference', 'folder', 'due'] as const;
-export type Variable = (typeof VARIABLES)[number];
+export type Variable = 'member' | 'reference' | 'folder' | 'due';
 
 /** Where an answer leaves the request; each kind has its own status for it. */
 export type Outcome = 'under-way' | 'asking' | 'done' | 'refused';

@@ -90,19 +90,20 @@ it('finds no file of another case or member, and none for who may not see the ki
 /** Everything that the member can ask about the request. */
 const membersAnswers = async (requestId: string): Promise<string> => {
   const paths = [
-    `/v1/sf-declarations-maladie/${requestId}`,
+    `/v1/declarationsmaladie/${requestId}`,
     `/v1/me/requests/${requestId}/conversation`,
-    '/v1/sf-declarations-maladie',
-    '/v1/me/requests',
+    '/v1/declarationsmaladie',
+    '/v1/me/requests/',
   ];
   const told = await Promise.all(paths.map((path) => world.test.get(path, cookie)));
+  expect(told.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
   return told.map(({ body }) => body).join('\n');
 };
 
 it('shows an attached file to the member when its answer has left, and not before', async () => {
   const { id, requestId } = await world.aCase('health-declaration');
   const file = (await attach(id)).json();
-  expect(file).toMatchObject({ name: 'pièce.png', type: 'image/png', size: PNG.length });
+  expect(file).toMatchObject({ name: 'pièce.bin.png', type: 'image/png', size: PNG.length });
   const download = () => world.test.get(`/v1/sf-files/${file.id}`, cookie);
   expect(await membersAnswers(requestId)).not.toContain(file.id);
   expect((await download()).statusCode).toBe(404);
