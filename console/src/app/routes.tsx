@@ -1,18 +1,19 @@
 import { queryClient } from '@rafiq/kit/http/query.ts';
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
-import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
+import { loadPaperTexts } from '../features/cases/paper-texts.ts';
+import { caseTexts } from '../features/cases/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
+import { presenceTexts } from '../features/presence/api.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
 import { requireStaff } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
-import { CaseSoon } from './screens/CaseSoon.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { appTexts } from './texts.ts';
@@ -59,14 +60,18 @@ const queueRoute = createRoute({
 const caseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cases/$id',
-  component: CaseSoon,
+  loader: () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]),
+  component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 
 const ledgerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/ledger',
   loader: ledgerTexts.load,
-  component: LedgerScreen,
+  component: lazyRouteComponent(
+    () => import('../features/ledger/LedgerScreen.tsx'),
+    'LedgerScreen',
+  ),
 });
 
 export const routeTree = rootRoute.addChildren([

@@ -4,6 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useStaff } from '../access/api.ts';
 import { Cases } from './Cases.tsx';
 import { Filters } from './Filters.tsx';
+import { useRememberView } from './last-view.ts';
 import { queueTexts, t } from './texts.ts';
 import { isView, type ViewSearch } from './views.ts';
 
@@ -18,6 +19,7 @@ export const QueueScreen = () => {
   const { view } = useParams({ strict: false });
   const search: ViewSearch = useSearch({ strict: false });
   const { may } = useStaff();
+  useRememberView(isView(view) ? view : undefined, search);
   if (!isView(view)) return null;
   if (!may.includes('queue.read')) {
     return (
