@@ -3,6 +3,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseFileRoutes } from '../features/answering/file-routes.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
+import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
@@ -30,6 +31,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseAssignRoutes(app, { db, clock, gate });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   presenceRoutes(app, { db, clock, gate });
+  callBackRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   answeringRoutes(app, { ...deps, gate, publicUrl });
   await app.register(caseFileRoutes, { ...deps, gate, downloads: createDownloads() });

@@ -4,8 +4,10 @@ import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { callBackTexts } from '../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
+import { identityTexts } from '../features/identity/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
 import { presenceTexts } from '../features/presence/api.ts';
@@ -64,6 +66,26 @@ const caseRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 
+const callBackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/call-backs/$id',
+  loader: callBackTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/call-backs/CallBackScreen.tsx'),
+    'CallBackScreen',
+  ),
+});
+
+const identityRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/identities/$id',
+  loader: identityTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/identity/IdentityScreen.tsx'),
+    'IdentityScreen',
+  ),
+});
+
 const ledgerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/ledger',
@@ -76,5 +98,12 @@ const ledgerRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, ledgerRoute]),
+  shellRoute.addChildren([
+    homeRoute,
+    queueRoute,
+    caseRoute,
+    ledgerRoute,
+    identityRoute,
+    callBackRoute,
+  ]),
 ]);

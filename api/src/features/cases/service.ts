@@ -11,8 +11,15 @@ import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export { lockCase } from './assign-repository.ts';
-export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
-export { requireCase, requireSeen, type SeenCase } from './one.ts';
+export {
+  endCase,
+  filesCameStatement,
+  findCaseId,
+  giveCases,
+  moveCase,
+  postponeCase,
+} from './follow-repository.ts';
+export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
 export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';
 export { toRow } from './row.ts';
 

@@ -14,7 +14,7 @@ export const DueCell = ({ row, now }: { row: CaseRow; now: Date }) => {
       {dueText(due, row.dueAt)}
       <span className={styles.why}>
         {due.at === 'today' && `${t('due.today', { hour: hour(row.dueAt) })} · `}
-        {t('due.reason', { days: row.dueDays })}
+        {row.dueDays === 0 ? t('due.moved') : t('due.reason', { days: row.dueDays })}
       </span>
     </td>
   );
