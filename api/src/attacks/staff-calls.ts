@@ -1,12 +1,14 @@
 /** What the console calls, as somebody of the staff would do it rightly: the start of every attack on those calls. */
 import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
+import type { Db } from '../platform/db.ts';
 import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { PNG } from '../testing/files.ts';
 import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
+import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 import { formWith } from './sendings.ts';
 
 interface Recipe {
@@ -35,6 +37,7 @@ export const aCaseToGive = async (
   await aSuggestion(db, CASE, id);
   await aSuggestion(db, ANSWERED, id);
   await someFiles(test, id);
+  await anApprovalToDecide(db, cin);
 };
 
 const INVITED = '900002';
@@ -49,6 +52,7 @@ export const somebodyInvited = (db: Db): Promise<number> =>
 
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
+  ...MEMBER_FILES,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },

@@ -3,6 +3,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import { caseFileRoutes } from '../features/answering/file-routes.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
+import { approvalRoutes } from '../features/approvals/routes.ts';
 import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
@@ -10,11 +11,14 @@ import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
+import { memberFileRoutes } from '../features/member-file/routes.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
+import { createShortCodes } from '../platform/short-codes.ts';
+import { createTotals } from '../platform/totals.ts';
 import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
@@ -37,9 +41,14 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const { publicUrl, serverSecret } = config;
   answeringRoutes(app, { ...deps, gate, publicUrl });
   await app.register(caseFileRoutes, { ...deps, gate, downloads: createDownloads() });
+  const securityLog = createSecurityLog(serverSecret);
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
-    securityLog: createSecurityLog(serverSecret),
+    securityLog,
   });
+  const ofMembers = { ...deps, gate, publicUrl, securityLog };
+  const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
+  memberFileRoutes(app, { ...ofMembers, ...sending });
+  approvalRoutes(app, ofMembers);
   ledgerRoutes(app, { db, clock, gate });
 };
