@@ -2,6 +2,7 @@
 
 import type { AppDeps } from '../app-deps.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
+import { approvalRoutes } from '../features/approvals/routes.ts';
 import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
@@ -9,13 +10,15 @@ import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
+import { memberFileRoutes } from '../features/member-file/routes.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
-import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
-import { createPasswords } from '../platform/password.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
+import { createShortCodes } from '../platform/short-codes.ts';
+import { createTotals } from '../platform/totals.ts';
+import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
   extends Pick<
@@ -25,19 +28,25 @@ interface StaffDeps
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
-  const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
+  const isTrial = !config.production;
+  const consoleUrl = config.consoleUrl ?? config.publicUrl;
+  const gate = createStaffGate({ db, clock, consoleUrl, isTrial });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  addStaffAccessRoutes(app, deps, { gate, consoleUrl });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   presenceRoutes(app, { db, clock, gate });
   answeringRoutes(app, { db, clock, gate });
   callBackRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
+  const securityLog = createSecurityLog(serverSecret);
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
-    securityLog: createSecurityLog(serverSecret),
+    securityLog,
   });
+  const ofMembers = { ...deps, gate, publicUrl, securityLog };
+  const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
+  memberFileRoutes(app, { ...ofMembers, ...sending });
+  approvalRoutes(app, ofMembers);
   ledgerRoutes(app, { db, clock, gate });
-  const isTrial = !config.production;
-  staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };

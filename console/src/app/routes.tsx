@@ -1,20 +1,26 @@
+import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { approvalTexts } from '../features/approvals/texts.ts';
 import { callBackTexts } from '../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
 import { identityTexts } from '../features/identity/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
+import { readFileSearch } from '../features/member-file/opening.ts';
+import { memberFileTexts } from '../features/member-file/texts.ts';
 import { presenceTexts } from '../features/presence/api.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
-import { requireStaff } from './guards.ts';
+import { staffTexts } from '../features/staff/texts.ts';
+import { requireStaff, requireWeakStaff } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -28,6 +34,47 @@ const signInRoute = createRoute({
   validateSearch: readSignInSearch,
   loader: accessTexts.load,
   component: SignInScreen,
+});
+
+const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  validateSearch: readSignInSearch,
+  beforeLoad: requireWeakStaff(queryClient),
+  loader: accessTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/access/SecondFactorScreen.tsx'),
+    'SecondFactorScreen',
+  ),
+});
+
+const setUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-up',
+  validateSearch: readSignInSearch,
+  beforeLoad: requireWeakStaff(queryClient),
+  loader: () => Promise.all([accessTexts.load(), copyTexts.load()]),
+  component: lazyRouteComponent(() => import('../features/access/SetUpScreen.tsx'), 'SetUpScreen'),
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation/$token',
+  loader: accessTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/access/invitation/InvitationScreen.tsx'),
+    'InvitationScreen',
+  ),
+});
+
+const emergencyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/emergency',
+  loader: accessTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/access/EmergencyScreen.tsx'),
+    'EmergencyScreen',
+  ),
 });
 
 const shellRoute = createRoute({
@@ -66,6 +113,16 @@ const caseRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account',
+  loader: () => Promise.all([accountTexts.load(), accessTexts.load(), copyTexts.load()]),
+  component: lazyRouteComponent(
+    () => import('../features/access/account/AccountScreen.tsx'),
+    'AccountScreen',
+  ),
+});
+
 const callBackRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/call-backs/$id',
@@ -96,14 +153,61 @@ const ledgerRoute = createRoute({
   ),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/people',
+  loader: staffTexts.load,
+  component: lazyRouteComponent(() => import('../features/staff/PeopleScreen.tsx'), 'PeopleScreen'),
+});
+
+const memberSearchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members',
+  loader: memberFileTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/member-file/MemberSearchScreen.tsx'),
+    'MemberSearchScreen',
+  ),
+});
+
+const memberFileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members/$id',
+  validateSearch: readFileSearch,
+  loader: memberFileTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/member-file/MemberFileScreen.tsx'),
+    'MemberFileScreen',
+  ),
+});
+
+const approvalsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/approvals',
+  loader: approvalTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/approvals/ApprovalsScreen.tsx'),
+    'ApprovalsScreen',
+  ),
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
+  secondFactorRoute,
+  setUpRoute,
+  invitationRoute,
+  emergencyRoute,
   shellRoute.addChildren([
     homeRoute,
     queueRoute,
     caseRoute,
+    accountRoute,
+    peopleRoute,
     ledgerRoute,
     identityRoute,
     callBackRoute,
+    memberSearchRoute,
+    memberFileRoute,
+    approvalsRoute,
   ]),
 ]);

@@ -2,6 +2,7 @@ export const issuesFr = {
   required: 'Ce champ est obligatoire.',
   cin_format: 'Le numéro de CIN doit compter de 3 à 12 lettres et chiffres, dont un chiffre.',
   email_format: 'Cette adresse e-mail n’est pas valide. Exemple : nom@domaine.ma',
+  email_taken: 'Quelqu’un a déjà cette adresse.',
   phone_format: 'Le téléphone doit compter 10 chiffres et commencer par 0.',
   mobile_required:
     'Un SMS ne peut partir que vers un mobile marocain (06 ou 07). Indiquez-en un, ou une adresse e-mail.',
@@ -62,6 +63,14 @@ export const issuesFr = {
   assignee_unfit: 'Cette personne ne peut pas recevoir ce dossier.',
   case_assigned: 'Il est maintenant chez {name}.',
   papers_status: 'Les pièces se demandent avec l’état « Documents manquants ».',
+  too_short: 'Ce texte est trop court ({min} caractères au moins).',
+  file_reason_required: 'Ouvrez la fiche depuis une demande, ou dites pourquoi vous l’ouvrez.',
+  file_case_unfit:
+    'Cette demande n’ouvre pas cette fiche : elle est d’un autre assuré, close depuis longtemps, ou hors de vos attributions.',
+  member_act_unfit:
+    'Ce n’est pas possible : le compte est dans un autre état, ou rien ne changerait.',
+  activation_no_email:
+    'Aucune adresse e-mail n’est connue pour ce compte : l’assuré reprend l’inscription avec son CIN et reçoit un code par SMS.',
   case_unassigned: 'Personne ne l’a en charge.',
   case_open: 'Il est à traiter.',
   case_waiting: 'Il attend une réponse de l’assuré.',
