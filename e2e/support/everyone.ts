@@ -65,12 +65,6 @@ const unrolled = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width, height });
 };
 
-<<<<<<< HEAD
-/** The tightest windows once, in the longer words of the desk's language. */
-const windowsOf = (page: Page): Window[] => (isPhone(page) ? [] : [NARROWEST, LARGE_LETTERS]);
-
-export const scan = async (page: Page, windows = windowsOf(page)): Promise<void> => {
-=======
 /** In the window as it is: the console is made for a desk. */
 export const scanHere = async (page: Page): Promise<void> => {
   await atRest(page);
@@ -79,8 +73,10 @@ export const scanHere = async (page: Page): Promise<void> => {
   expect(await emptyListsIn(page)).toBe(0);
 };
 
-export const scan = async (page: Page): Promise<void> => {
->>>>>>> next17
+/** The tightest windows once, in the longer words of the desk's language. */
+const windowsOf = (page: Page): Window[] => (isPhone(page) ? [] : [NARROWEST, LARGE_LETTERS]);
+
+export const scan = async (page: Page, windows = windowsOf(page)): Promise<void> => {
   await atRest(page);
   const size = page.viewportSize();
   if (isPhone(page)) await unrolled(page);
