@@ -10,6 +10,7 @@ import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
+export { lockCase } from './assign-repository.ts';
 export {
   endCase,
   filesCameStatement,
@@ -19,7 +20,7 @@ export {
   postponeCase,
 } from './follow-repository.ts';
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
-export type { FoundCase } from './queue-repository.ts';
+export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';
 export { toRow } from './row.ts';
 
 interface Deps {
