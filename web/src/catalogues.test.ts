@@ -17,7 +17,7 @@ const read = (folder: string, language: string): Texts =>
 
 /** Words that Moroccan Arabic texts keep in Latin letters. */
 const FILE_KINDS = ['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'MP', 'JSON', 'CSV'];
-const LATIN_ALLOWED = new Set(['CIN', 'SMS', 'DH', 'nom', 'domaine', 'ma', ...FILE_KINDS]);
+const LATIN_ALLOWED = new Set(['CIN', 'SMS', 'DH', 'CSV', 'nom', 'domaine', 'ma', ...FILE_KINDS]);
 
 const literals = (elements: MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {

@@ -16,7 +16,7 @@ export interface OfCase {
   member: string;
   reference: string;
   folder: string;
-  due: IsoDate;
+  due: IsoDate | '';
 }
 
 export interface FilledTemplate {
@@ -38,7 +38,7 @@ const filled = ({ text }: Template, of: OfCase, language: Language): string => {
     member: of.member,
     reference: apart(of.reference, language),
     folder: apart(of.folder, language),
-    due: formatDate(of.due, language, 'long'),
+    due: of.due === '' ? '' : formatDate(of.due, language, 'long'),
   };
   return fillText(text[language], values);
 };

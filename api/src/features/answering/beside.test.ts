@@ -138,3 +138,19 @@ it('templates come filled in for the case, in both languages', async () => {
   const { code: _, title: __, reading: ___, ...body } = found;
   expect((await world.send(id, { ...body, version: 1 })).statusCode).toBe(200);
 });
+
+it('no template promises a day that has passed', async () => {
+  const { test } = world;
+  const { id } = await world.aCase();
+  const codes = async (): Promise<string[]> =>
+    (await test.get(world.url(id, 'templates'), world.agent.cookie))
+      .json()
+      .templates.map(({ code }: { code: string }) => code);
+  const dueAt = (due: Date) =>
+    test.db.run({ text: 'update cases set due_at = $2 where id = $1', values: [id, due] });
+  const now = world.now().getTime();
+  await dueAt(new Date(now));
+  expect(await codes()).toContain('under-way');
+  await dueAt(new Date(now - 1));
+  expect(await codes()).not.toContain('under-way');
+});

@@ -71,6 +71,7 @@ export const listTemplates = (
       member: contact.firstName,
       reference: groupReference(referenceOf(requestId)),
       folder: folder?.number ?? '',
-      due: todayInMorocco(new Date(found.dueAt)),
+      // no answer promises a day that has passed
+      due: new Date(found.dueAt) < now ? '' : todayInMorocco(new Date(found.dueAt)),
     });
   });
