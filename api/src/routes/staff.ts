@@ -11,6 +11,7 @@ import { createHub } from '../features/live/service.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
+import { viewRoutes } from '../features/views/routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createPasswords } from '../platform/password.ts';
@@ -29,6 +30,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   caseAssignRoutes(app, { db, clock, gate });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   presenceRoutes(app, { db, clock, gate });
+  viewRoutes(app, { db, clock, gate });
   answeringRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {

@@ -8,6 +8,7 @@ import { LedgerScreen } from '../features/ledger/LedgerScreen.tsx';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
+import { SavedViewScreen } from '../features/queue/saved/SavedViewScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
 import { requireStaff } from './guards.ts';
@@ -56,6 +57,12 @@ const queueRoute = createRoute({
   component: QueueScreen,
 });
 
+const savedViewRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/queue/view/$id',
+  component: SavedViewScreen,
+});
+
 const caseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cases/$id',
@@ -71,5 +78,5 @@ const ledgerRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, queueRoute, caseRoute, ledgerRoute]),
+  shellRoute.addChildren([homeRoute, queueRoute, savedViewRoute, caseRoute, ledgerRoute]),
 ]);

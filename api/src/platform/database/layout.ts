@@ -73,6 +73,7 @@ export const ON_COORDINATOR = [
   'staff_sessions',
   'case_rules',
   'cases',
+  'case_views',
   'pending_answers',
   'answer_drafts',
 ] as const;

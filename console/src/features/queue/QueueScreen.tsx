@@ -4,8 +4,10 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useStaff } from '../access/api.ts';
 import { Cases } from './Cases.tsx';
 import { Filters } from './Filters.tsx';
+import { SaveView } from './saved/SaveView.tsx';
+import { useContract, useSearched } from './searched.ts';
 import { queueTexts, t } from './texts.ts';
-import { isView, type ViewSearch } from './views.ts';
+import { filterOf, isView, type ViewSearch } from './views.ts';
 
 const keys = () => ({
   j: <kbd key="j">j</kbd>,
@@ -18,6 +20,7 @@ export const QueueScreen = () => {
   const { view } = useParams({ strict: false });
   const search: ViewSearch = useSearch({ strict: false });
   const { may } = useStaff();
+  const unsaid = { text: useSearched(), contract: useContract() };
   if (!isView(view)) return null;
   if (!may.includes('queue.read')) {
     return (
@@ -26,10 +29,16 @@ export const QueueScreen = () => {
       </EmptyState>
     );
   }
+  const filter = filterOf(view, search, unsaid);
+  const { text: _text, contract: _contract, ...saved } = filter;
   return (
-    <Page title={t(`view.${view}`)} intro={queueTexts.rich('intro', keys())}>
+    <Page
+      title={t(`view.${view}`)}
+      intro={queueTexts.rich('intro', keys())}
+      action={<SaveView filter={saved} />}
+    >
       <Filters view={view} search={search} />
-      <Cases view={view} search={search} />
+      <Cases filter={filter} label={t(`view.${view}`)} isWhole={view === 'all'} />
     </Page>
   );
 };
