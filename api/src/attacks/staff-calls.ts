@@ -20,6 +20,7 @@ interface Recipe {
 
 const CASE = '900001';
 const VIEW = '900002';
+const ONE_OF_MANY = '900003';
 const ALL_OPEN = {
   state: 'open',
   kinds: CASE_KINDS,
@@ -36,6 +37,7 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
   });
   await aSuggestion(db, CASE, id);
   await aSuggestion(db, ANSWERED, id);
+  await aSuggestion(db, ONE_OF_MANY, id);
   await db.run({
     text: `insert into case_views (id, owner, name, filter, created_at)
            select $1::bigint, min(id), 'Toutes', $2::jsonb, '2026-11-14T10:00:00Z' from staff`,
@@ -58,6 +60,10 @@ const RECIPES: Record<string, Recipe> = {
   },
   'GET /v1/staff/colleagues': { act: 'cases.assign' },
   'GET /v1/staff/live': { act: 'queue.read' },
+  'POST /v1/staff/cases/bulk': {
+    act: 'cases.take',
+    own: { assignee: '1', cases: [{ id: ONE_OF_MANY, version: 1 }] },
+  },
   'GET /v1/staff/views': { act: 'queue.read' },
   'POST /v1/staff/views': { act: 'queue.read' },
   'PUT /v1/staff/views/{id}': { act: 'queue.read', id: VIEW },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STAFF_ROLES } from '@rafiq/contract/staff/model';
 import { mayAct } from '@rafiq/contract/staff/rules';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { startTestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
@@ -24,6 +24,9 @@ import {
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
+
+/** All of the console's calls, each in a hundred wrong ways. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const PORTAL = 'https://portal.example';
 const CONSOLE = 'https://console.example';

@@ -2,6 +2,7 @@
 
 import type { AppDeps } from '../app-deps.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
+import { bulkRoutes } from '../features/bulk/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
@@ -31,6 +32,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   presenceRoutes(app, { db, clock, gate });
   viewRoutes(app, { db, clock, gate });
+  bulkRoutes(app, { db, clock, gate });
   answeringRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {

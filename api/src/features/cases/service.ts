@@ -11,6 +11,7 @@ import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countPage, countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
+export { assignCase, returnCase } from './assign.ts';
 export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
 export { requireCase, requireSeen, type SeenCase } from './one.ts';
 export type { FoundCase } from './queue-repository.ts';

@@ -12,6 +12,7 @@ const KEYS = [
   ['t', 'keys.take'],
   ['g', 'keys.give'],
   ['r', 'keys.return'],
+  ['x', 'keys.choose'],
   ['/', 'keys.search'],
   ['?', 'keys.list'],
 ] as const;

@@ -9,6 +9,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CaseAct } from './acts.ts';
 import { refusalOf, useCaseAct, useQueue } from './api.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { useChoosing } from './bulk/chosen.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { nameOf } from './case-name.ts';
 import { GiveDialog } from './GiveDialog.tsx';
@@ -76,6 +78,7 @@ interface Props {
 export const Cases = ({ filter, label, isWhole }: Props) => {
   const queue = useQueue(filter);
   const { act, onAct, dialog } = useActs();
+  const choosing = useChoosing(queue.data ?? []);
   if (queue.isPending) return <Skeleton lines={6} label={common('loading')} />;
   if (queue.isError) return <QueryProblem query={queue} />;
   return (
@@ -85,12 +88,13 @@ export const Cases = ({ filter, label, isWhole }: Props) => {
       {queue.data.length === 0 && <Nothing isWhole={isWhole} searched={filter.text} />}
       {queue.data.length > 0 && (
         <>
-          <CaseTable cases={queue.data} label={label} onAct={onAct} />
+          <CaseTable cases={queue.data} label={label} onAct={onAct} choosing={choosing} />
           <p role="status" className={styles.shown}>
             {t('shown', { count: queue.data.length })}
           </p>
         </>
       )}
+      <BulkBar choosing={choosing} />
       {queue.hasNextPage && (
         <div className={styles.more}>
           <Button

@@ -58,7 +58,7 @@ export const useCounts = () =>
   });
 
 /** What is shown of the queue is not what it is any more. */
-const refreshQueue = (client: QueryClient): void => {
+export const refreshQueue = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: ['queue'] });
   void client.invalidateQueries({ queryKey: ['queue-counts'] });
 };
