@@ -122,9 +122,10 @@ export default {
           '^$1/src/features/$2/',
           '/api\\.ts$',
           '^web/src/features/(requests|folders|proof)/',
+          '^console/src/features/queue/',
         ],
       },
-      'a feature uses another only through its api.ts; kinds of request and of folder stand on shared parts, and whatever is sensitive asks for a proof',
+      'a feature uses another only through its api.ts; kinds of request and of folder stand on shared parts, whatever is sensitive asks for a proof, and a case is called, dated and taken as in the queue',
     ),
     forbid(
       'shared-parts-know-no-kind',

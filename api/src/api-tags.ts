@@ -7,6 +7,7 @@ export const API_TAGS: Record<string, string> = {
   'beneficiary requests': 'Ask to add or change a beneficiary',
   blogs: 'Articles of the insurer’s blog',
   brand: 'The insurer behind the portal',
+  'call-backs': 'Calls that were asked for, and what came of them, for the staff',
   cases: 'What waits for the insurer, for its staff',
   events: 'What happened, for the insurer’s systems',
   faq: 'Questions and answers',

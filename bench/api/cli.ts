@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--only reference,embedded,growth,feeds,spread]`: how fast the portal answers beside a bare
+ * `npm run bench [-- --quick] [--only reference,embedded,growth,feeds,queue,spread]`: how fast the portal answers beside a bare
  * server, how the cost of its list grows with the number of members, and what is left of it on several servers: that
  * part runs only when RAFIQ_TEST_CITUS names a Citus of this machine, for its programs.
  */
@@ -17,6 +17,7 @@ import { dataFolder } from './data-folder.ts';
 import { compareEmbedded } from './embedded.ts';
 import { compareFeeds, type FeedsPlan } from './feeds.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
+import { compareQueue, type QueuePlan } from './queue.ts';
 import type { Plan } from './rounds.ts';
 import { compareSpread, type SpreadPlan } from './spread.ts';
 import { type Claim, printClaims } from './targets.ts';
@@ -28,6 +29,7 @@ interface Scale {
   plan: Plan;
   growth: GrowthPlan;
   feeds: FeedsPlan;
+  queue: QueuePlan;
   spread: SpreadPlan;
 }
 
@@ -49,6 +51,13 @@ const FULL: Scale = {
     plan: { rounds: 5, seconds: 5, warmUpSeconds: 4, connections: CONNECTIONS },
   },
   feeds: { members: 100_000, rows: 1_000_000, signedIn: 5_000, quietSeconds: 20 },
+  queue: {
+    members: 100_000,
+    requests: 1_000_000,
+    open: 20_000,
+    agents: 200,
+    plan: { rounds: 7, seconds: 6, warmUpSeconds: 6, connections: CONNECTIONS },
+  },
   spread: {
     members: 20_000,
     signedIn: 2_000,
@@ -72,6 +81,13 @@ const QUICK: Scale = {
     plan: { rounds: 2, seconds: 2, warmUpSeconds: 2, connections: CONNECTIONS },
   },
   feeds: { members: 20_000, rows: 200_000, signedIn: 1_000, quietSeconds: 10 },
+  queue: {
+    members: 20_000,
+    requests: 100_000,
+    open: 20_000,
+    agents: 200,
+    plan: { rounds: 3, seconds: 3, warmUpSeconds: 2, connections: CONNECTIONS },
+  },
   spread: {
     members: 1_000,
     signedIn: 500,
@@ -83,7 +99,7 @@ const QUICK: Scale = {
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reference,embedded,growth,feeds,spread' },
+    only: { type: 'string', default: 'reference,embedded,growth,feeds,queue,spread' },
   },
 });
 const scale = values.quick ? QUICK : FULL;
@@ -132,6 +148,7 @@ const run = async (): Promise<void> => {
     claims.push(...(await compare(folder)));
   }
   if (parts.includes('growth')) claims.push(...(await measureGrowth(scale.growth, folder)));
+  if (parts.includes('queue')) claims.push(...(await compareQueue(scale.queue, folder)));
   if (parts.includes('feeds')) claims.push(...(await compareFeeds(scale.feeds, folder)));
   const citusUrl = process.env.RAFIQ_TEST_CITUS;
   if (parts.includes('spread') && citusUrl) {

@@ -7,6 +7,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '@rafiq/contract/core/constants';
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { referenceOf } from '@rafiq/contract/requests/reference';
+import { STAFF_IDLE_MINUTES, STAFF_MAX_HOURS } from '@rafiq/contract/staff/rules';
 import pg from 'pg';
 import {
   DECLARE,
@@ -17,8 +20,11 @@ import {
   KEEP_FILE,
   MOTOR_POLICIES,
   OPEN_REQUEST,
+  OWN_QUEUE,
   PERSON,
+  QUEUE,
   SESSION,
+  STAFF_SESSION,
 } from './reference-statements.ts';
 import { keepBytes, readForm } from './reference-upload.ts';
 
@@ -215,12 +221,49 @@ const upload = async (request: IncomingMessage, response: ServerResponse): Promi
   return send(response, 201, kept);
 };
 
+interface StaffRow {
+  id: string;
+  name: string;
+  createdAt: number;
+  lastSeenAt: number;
+}
+
+interface QueueRow {
+  id: string;
+  reference: string;
+  due_at: string;
+}
+
+const PAGE = 50;
+
+const queue = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const token = (request.headers.cookie ?? '').slice('staff='.length);
+  const [staff] = await rows<StaffRow>(STAFF_SESSION, [sha256(token)]);
+  const ends = staff
+    ? Math.min(
+        staff.lastSeenAt + STAFF_IDLE_MINUTES * 60_000,
+        staff.createdAt + STAFF_MAX_HOURS * 3_600_000,
+      )
+    : 0;
+  const now = new Date();
+  if (!staff || now.getTime() >= ends) return send(response, 401, {});
+  const statement = request.url?.endsWith('=me') ? OWN_QUEUE : QUEUE;
+  const values = [todayInMorocco(now), now, staff.id, staff.name];
+  const { rows: found } = await pool.query<{ rows: QueueRow[] }>({ ...statement, values });
+  const read = found[0]?.rows ?? [];
+  const cases = read.slice(0, PAGE);
+  for (const one of cases) one.reference = referenceOf(one.reference);
+  const last = read.length > PAGE ? cases.at(-1) : undefined;
+  return send(response, 200, { cases, next: last ? `${last.due_at}_${last.id}` : null });
+};
+
 const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {
   const { url = '' } = request;
   if (url.startsWith('/v1/dossiers/')) return list(request, response);
   if (url === '/v1/me') return me(request, response);
   if (url.startsWith('/v1/declarationsmaladie')) return declare(request, response);
   if (url === '/v1/sf-files') return upload(request, response);
+  if (url.startsWith('/v1/staff/cases')) return queue(request, response);
   return send(response, url === '/readyz' ? 200 : 404, {});
 };
 

@@ -122,3 +122,25 @@ export const KEEP_FILE = {
          insert into request_files (member_id, request_id, file_id, role, upload_key, created_at)
          select $8, $9, id, 'proof', $10, created_at from file`,
 };
+
+export const STAFF_SESSION = {
+  name: 'staff-session',
+  text: `select s.id::text, s.name, (extract(epoch from n.created_at) * 1000)::float8 as "createdAt",
+           (extract(epoch from n.last_seen_at) * 1000)::float8 as "lastSeenAt"
+         from staff_sessions n join staff s on s.id = n.staff_id and s.state = 'active' where n.token_hash = $1`,
+};
+
+/** The page and the line that says who read it, in one statement. */
+const queuePage = (whose: string): string => `select page.rows,
+    write_ledger($1, $2, $3, $4, 'agent', 'queue.read', null, '', '') from (
+    select json_agg(one) as rows from (
+      select c.id::text, c.kind, c.state, c.subject, c.contract, c.version, c.subject_id as reference,
+        json_build_object('name', m.first_name || ' ' || m.last_name, 'cin', m.cin, 'language', m.language) as person,
+        case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as assignee,
+        to_char(c.received_at at time zone 'UTC', ${INSTANT}) as received_at,
+        to_char(c.due_at at time zone 'UTC', ${INSTANT}) as due_at, c.due_days
+      from cases c join members m on m.id = c.member_id left join staff s on s.id = c.assignee
+      where c.state = 'open' ${whose} order by c.due_at, c.id limit 51) one) page`;
+
+export const QUEUE = { name: 'queue', text: queuePage('') };
+export const OWN_QUEUE = { name: 'own-queue', text: queuePage('and c.assignee = $3') };

@@ -10,6 +10,7 @@ export const TARGETS = {
   embedded: { goal: 0.3, must: 0.2, better: 'higher' },
   spread: { goal: 0.9, must: 0.8, better: 'higher' },
   growth: { goal: 1.25, must: 1.5, better: 'lower' },
+  queue: { goal: 0.8, must: 0.6, better: 'higher' },
   feed: { goal: 0.6, must: 0.4, better: 'higher' },
   feedAgain: { goal: 0.9, must: 0.7, better: 'higher' },
   feedMeanwhile: { goal: 2, must: 4, better: 'lower' },

@@ -4,6 +4,7 @@ import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN } from '../testing/app.ts';
+import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
@@ -35,6 +36,7 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
     text: 'select id::text from members where cin = $1',
     values: [cin],
   });
+  await aCallToMake(db, cin);
   await aSuggestion(db, CASE, id);
   await aSuggestion(db, ANSWERED, id);
   await aSuggestion(db, ONE_OF_MANY, id);
@@ -74,6 +76,12 @@ const RECIPES: Record<string, Recipe> = {
   'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
   'GET /v1/staff/ledger/people': { act: 'ledger.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
+  'GET /v1/staff/call-backs/{id}': { act: 'cases.read', id: CALL },
+  'POST /v1/staff/call-backs/{id}/attempts': {
+    act: 'cases.answer',
+    own: { version: 1 },
+    id: CALL,
+  },
   'GET /v1/staff/identities/{id}': { act: 'identities.read', id: IDENTITY.id },
   'GET /v1/staff/identities/{id}/images/{fileId}': { act: 'identities.read', ids: IDENTITY },
   'POST /v1/staff/identities/{id}/decisions': {

@@ -3,6 +3,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
 import { bulkRoutes } from '../features/bulk/routes.ts';
+import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
@@ -34,6 +35,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   viewRoutes(app, { db, clock, gate });
   bulkRoutes(app, { db, clock, gate });
   answeringRoutes(app, { db, clock, gate });
+  callBackRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },

@@ -11,6 +11,7 @@ it.each([
   // on a French keyboard the slash is elsewhere
   [{ key: '/', code: 'Period' }, '/'],
   [{ key: '!', code: 'Slash' }, '!'],
+  [{ key: 'ArrowLeft', code: 'ArrowLeft' }, 'left'],
   [{ key: 'Enter', code: 'Enter' }, null],
 ])('%o is %s', (pressed, key) => {
   expect(keyOf(pressed)).toBe(key);

@@ -3,9 +3,21 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Where an Arabic keyboard has other letters, the place of the key counts. */
 const BY_PLACE: Record<string, string> = {
-  ...{ KeyG: 'g', KeyJ: 'j', KeyK: 'k', KeyN: 'n', KeyR: 'r', KeyT: 't', KeyX: 'x' },
+  ...{
+    KeyG: 'g',
+    KeyJ: 'j',
+    KeyK: 'k',
+    KeyM: 'm',
+    KeyN: 'n',
+    KeyR: 'r',
+    KeyT: 't',
+    KeyU: 'u',
+    KeyX: 'x',
+  },
   Slash: '/',
 };
+
+const ARROWS: Record<string, string> = { ArrowLeft: 'left', ArrowRight: 'right' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'> &
   Partial<Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>>;
@@ -14,6 +26,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code'> &
 export const keyOf = ({ key, code, altKey, ctrlKey, metaKey }: Pressed): string | null => {
   if (altKey || ctrlKey || metaKey) return null;
   if (key === '؟') return '?';
+  if (key in ARROWS) return ARROWS[key] ?? null;
   if (/^[ -~]$/.test(key)) return key.toLowerCase();
   return BY_PLACE[code] ?? null;
 };

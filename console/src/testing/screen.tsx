@@ -28,20 +28,28 @@ interface Place {
   path?: string;
   at?: string;
   staff?: Partial<StaffSession>;
+  /** Screens of other routes, for a way from one to another. */
+  also?: Record<string, () => ReactNode>;
 }
 
 /** Every other address is an empty page. Answers where the person stands. */
 export const showScreen = (
   Screen: () => ReactNode,
-  { path = '/here', at = path, staff = {} }: Place = {},
+  { path = '/here', at = path, staff = {}, also = {} }: Place = {},
 ): (() => string) => {
   queryClient.clear();
   queryClient.setQueryData(['session'], aStaffSession(staff));
   const root = createRootRoute();
   const here = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const others = Object.entries(also).map(([other, component]) =>
+    createRoute({ getParentRoute: () => root, path: other, component }),
+  );
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
   const history = createMemoryHistory({ initialEntries: [at] });
-  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history });
+  const router = createRouter({
+    routeTree: root.addChildren([here, ...others, elsewhere]),
+    history,
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -119,6 +119,7 @@ export const caseAnswerSchema = z
 export const leavingAnswerSchema = z
   .object({ leaves: z.string(), version: z.number() })
   .meta({ id: 'LeavingAnswer' });
+export type LeavingAnswer = z.infer<typeof leavingAnswerSchema>;
 
 /** PUT /staff/cases/{id}/draft: as far as it is written, whatever is still missing. */
 export const caseDraftSchema = z
@@ -140,6 +141,7 @@ export const answerPreviewSchema = z
     notice: z.string().describe('The message that tells them of it'),
   })
   .meta({ id: 'AnswerPreview' });
+export type AnswerPreview = z.infer<typeof answerPreviewSchema>;
 
 /** GET /staff/cases/{id}/templates: filled in for this case. */
 export const caseTemplatesSchema = z
@@ -157,3 +159,4 @@ export const caseTemplatesSchema = z
     ),
   })
   .meta({ id: 'CaseTemplates' });
+export type CaseTemplates = z.infer<typeof caseTemplatesSchema>;

@@ -23,7 +23,7 @@ export interface CaseRow {
   contract: string;
   receivedAt: string;
   dueAt: string;
-  /** What the due date came from: so many days after it was received, or opened again. */
+  /** What the due date came from: so many days after it was received, or opened again; 0: moved since, after a call. */
   dueDays: number;
   assignee: { id: string; name: string } | null;
   version: number;

@@ -19,6 +19,7 @@ export const LEDGER_ACTS = [
   'identity.decided',
   'member-file.read',
   'member-file.changed',
+  'call-back.tried',
   'call-back.done',
   'staff.changed',
   'ledger.read',

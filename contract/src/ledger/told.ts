@@ -25,6 +25,7 @@ const TOLD = {
   'identity.decided': 'yes',
   'member-file.read': 'request',
   'member-file.changed': 'yes',
+  'call-back.tried': 'yes',
   'call-back.done': 'yes',
   'staff.changed': 'no',
   'ledger.read': 'yes',

@@ -51,6 +51,8 @@ export interface CallOptions {
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** It arrives although the page is being left. */
+  outlives?: boolean;
 }
 
 const addressOf = (path: string, query: CallOptions['query'] = {}): string => {
@@ -111,6 +113,7 @@ const send = async (method: string, path: string, options: CallOptions) => {
       credentials: 'same-origin',
       headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
+      keepalive: options.outlives ?? false,
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
     return { response, answer: parseJson(await response.text()) };

@@ -24,7 +24,8 @@ export const keepFile = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-export const download = async (path: string, fallbackName: string): Promise<void> => {
+/** Its bytes, and the name that the server gave it. */
+export const fetchFile = async (path: string): Promise<{ blob: Blob; name: string | null }> => {
   const limit = AbortSignal.timeout(FILE_TIMEOUT_MS);
   let response: Response;
   let blob: Blob;
@@ -43,5 +44,10 @@ export const download = async (path: string, fallbackName: string): Promise<void
     const body = readErrorBody(await blob.text());
     throw new HttpError(response.status, body?.code ?? 'unexpected', body);
   }
-  keepFile(blob, fileNameIn(response.headers.get('content-disposition')) ?? fallbackName);
+  return { blob, name: fileNameIn(response.headers.get('content-disposition')) };
+};
+
+export const download = async (path: string, fallbackName: string): Promise<void> => {
+  const { blob, name } = await fetchFile(path);
+  keepFile(blob, name ?? fallbackName);
 };

@@ -51,3 +51,30 @@ export const findCaseId = async (
   });
   return found?.id ?? '';
 };
+
+/** What it is about is finished. */
+export const endCase = async (
+  tx: Queryable,
+  { kind, subjectId, now }: { kind: CaseKind; subjectId: string; now: Date },
+): Promise<void> => {
+  await tx.rows({
+    name: 'cases-end',
+    text: `select move_case($1, $2, 'closed', $3)`,
+    values: [kind, subjectId, now],
+  });
+};
+
+/** Something was done about it, and it stays open. Null: due as before; 0 days say that a date was moved. */
+export const postponeCase = async (
+  tx: Queryable,
+  id: string,
+  dueAt: Date | null,
+): Promise<void> => {
+  await tx.run({
+    name: 'cases-postpone',
+    text: `update cases set version = version + 1, due_at = coalesce($2, due_at),
+             due_days = case when $2::timestamptz is null then due_days else 0 end
+           where id = $1`,
+    values: [id, dueAt],
+  });
+};

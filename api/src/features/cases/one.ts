@@ -1,10 +1,12 @@
 /** One case, for the screen of its kind. */
 import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
+import { standOf } from '@rafiq/contract/cases/rules';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind } from '@rafiq/contract/staff/rules';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
+import { lockCase } from './assign-repository.ts';
 import { type FoundCase, findOne } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
@@ -35,4 +37,17 @@ export const requireCase = async (
   const found = await requireSeen(db, person, id);
   if (found.kind !== kind) throw new AppError('not_found');
   return { row: toRow(found), memberId: found.memberId, subjectId: found.subjectId };
+};
+
+/** The same, open and as it was seen; locked until the transaction ends. */
+export const requireUnchanged = async (
+  tx: Queryable,
+  person: Pick<StaffPerson, 'roles' | 'kinds'>,
+  { version, ...asked }: { id: string; kind: CaseKind; version: number },
+): Promise<SeenCase> => {
+  if (isRowId(asked.id)) await lockCase(tx, asked.id);
+  const seen = await requireCase(tx, person, asked);
+  if (seen.row.version !== version || seen.row.state === 'closed')
+    throw new AppError('case_changed', { issues: standOf(seen.row) });
+  return seen;
 };

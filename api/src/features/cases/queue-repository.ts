@@ -1,4 +1,5 @@
 /** The queue: what waits for the insurer, over all members, from one table (docs/decisions/0032). */
+import { hash } from 'node:crypto';
 import type {
   CaseCounts,
   CaseFilter,
@@ -9,7 +10,7 @@ import type {
 import { receivedBound } from '@rafiq/contract/cases/rules';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { idOfReference } from '@rafiq/contract/requests/reference';
-import type { Queryable, Statement } from '../../platform/db.ts';
+import type { Db, Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
 export interface QueueQuery extends CaseFilter {
@@ -86,17 +87,29 @@ const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
   return { text: parts.join(' and '), values };
 };
 
-/** Most urgent first: whatever is late is due before all else. */
-const pageStatement = (query: QueueQuery): Statement => {
-  const { text, values } = conditions(query);
-  return {
-    text: `select ${COLUMNS} ${FROM} where ${text} order by c.due_at, c.id limit ${query.limit}`,
-    values,
-  };
-};
+/** Prepared once for each shape of a view: there are far fewer of them than of looks. */
+const namedByText = ({ text, values }: { text: string; values: unknown[] }): Statement => ({
+  name: `cases-page-${hash('sha1', text, 'base64url')}`,
+  text,
+  values,
+});
 
-export const findPage = (db: Queryable, query: QueueQuery): Promise<FoundCase[]> =>
-  db.rows<FoundCase>(pageStatement(query));
+/**
+ * Most urgent first: whatever is late is due before all else. The look is told of in the same statement, behind the page:
+ * everybody else's next line waits for its end, and never for a round trip.
+ */
+export const findPage = async (
+  db: Pick<Db, 'writeOne'>,
+  query: QueueQuery,
+  tell: (values: unknown[]) => string,
+): Promise<FoundCase[]> => {
+  const { text, values } = conditions(query);
+  const page = `select ${COLUMNS} ${FROM} where ${text} order by c.due_at, c.id limit ${query.limit}`;
+  const told = `select page.found, ${tell(values)}
+    from (select coalesce(json_agg(one), '[]') as found from (${page}) one) page`;
+  const { found } = await db.writeOne<{ found: FoundCase[] }>(namedByText({ text: told, values }));
+  return found;
+};
 
 /** Up to `limit`. */
 export const countPage = async (db: Queryable, query: QueueQuery): Promise<number> => {

@@ -5,15 +5,22 @@ import { seenKinds } from '@rafiq/contract/staff/rules';
 import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { writeLedger } from '../ledger/service.ts';
+import { ledgerCall } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { type CaseDefects, countDefects } from './check-repository.ts';
 import { countPage, countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export { assignCase, returnCase } from './assign.ts';
-export { filesCameStatement, findCaseId, giveCases, moveCase } from './follow-repository.ts';
-export { requireCase, requireSeen, type SeenCase } from './one.ts';
+export {
+  endCase,
+  filesCameStatement,
+  findCaseId,
+  giveCases,
+  moveCase,
+  postponeCase,
+} from './follow-repository.ts';
+export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
 export type { FoundCase } from './queue-repository.ts';
 export { toRow } from './row.ts';
 
@@ -25,25 +32,25 @@ interface Deps {
 const PAGE_SIZE = 50;
 
 /** Names and CINs are on it, so the look is written down with it. */
-export const listQueue = (
+export const listQueue = async (
   { db, clock }: Deps,
   { person, actor }: StaffCaller,
   { filter, after }: { filter: CaseFilter; after: QueuePlace | null },
-): Promise<{ cases: CaseRow[]; next: QueuePlace | null }> =>
-  db.transaction(async (tx) => {
-    const now = clock();
-    const seen = seenKinds(person);
-    const kinds = filter.kinds.filter((kind) => seen.includes(kind));
-    const query = { ...filter, kinds, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };
-    const found = await findPage(tx, query);
-    await writeLedger(tx, actor, { act: 'queue.read', now });
-    const shown = found.slice(0, PAGE_SIZE);
-    const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
-    return {
-      cases: shown.map(toRow),
-      next: last ? { dueAt: last.dueAt, id: last.id } : null,
-    };
-  });
+): Promise<{ cases: CaseRow[]; next: QueuePlace | null }> => {
+  const now = clock();
+  const seen = seenKinds(person);
+  const kinds = filter.kinds.filter((kind) => seen.includes(kind));
+  const query = { ...filter, kinds, staffId: person.id, now, after, limit: PAGE_SIZE + 1 };
+  const found = await findPage(db, query, (values) =>
+    ledgerCall(values, actor, { act: 'queue.read', now }),
+  );
+  const shown = found.slice(0, PAGE_SIZE);
+  const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return {
+    cases: shown.map(toRow),
+    next: last ? { dueAt: last.dueAt, id: last.id } : null,
+  };
+};
 
 /** Numbers only: nobody is named. */
 export const countCases = (

@@ -21,15 +21,19 @@ export interface Act {
   now: Date;
 }
 
-/** The last statement of its transaction: the next line of anybody waits for it. */
-export const writeLedger = async (
-  tx: Transaction,
+/** As a part of one statement that reads and writes its line, behind the values that it has already. */
+export const ledgerCall = (
+  values: unknown[],
   { staffId, name, role }: Actor,
   { act, memberId = null, about = '', reason = '', now }: Act,
-): Promise<void> => {
-  await tx.rows({
-    name: 'ledger-write',
-    text: 'select write_ledger($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values: [todayInMorocco(now), now, staffId, name, role, act, memberId, about, reason],
-  });
+): string => {
+  const line = [todayInMorocco(now), now, staffId, name, role, act, memberId, about, reason];
+  return `write_ledger(${line.map((value) => `$${values.push(value)}`).join(', ')})`;
+};
+
+/** The last statement of its transaction: the next line of anybody waits for it. */
+export const writeLedger = async (tx: Transaction, actor: Actor, act: Act): Promise<void> => {
+  const values: unknown[] = [];
+  const text = `select ${ledgerCall(values, actor, act)}`;
+  await tx.rows({ name: 'ledger-write', text, values });
 };

@@ -14,6 +14,8 @@ import {
   newestCallBacks,
 } from './repository.ts';
 
+export { findCallBack } from './repository.ts';
+
 /** Nobody is called more often for having asked more often, nor for a stranger who asks in their name. */
 const PER_PHONE: Limit = { name: 'callback-phone', max: 5, minutes: 60 };
 const PER_MEMBER: Limit = { name: 'callback-member', max: 10, minutes: 60 };

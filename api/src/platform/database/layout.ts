@@ -74,6 +74,7 @@ export const ON_COORDINATOR = [
   'case_rules',
   'cases',
   'case_views',
+  'call_attempts',
   'pending_answers',
   'answer_drafts',
 ] as const;

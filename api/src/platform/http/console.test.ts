@@ -51,7 +51,8 @@ describe('the console in a trial', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toMatch(/https:|data:|wasm|frame-src/);
+    expect(policy).not.toMatch(/https:|data:|wasm/);
+    expect(policy).toContain('frame-src blob:;');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 

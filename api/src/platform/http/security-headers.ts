@@ -72,7 +72,10 @@ export const securityHeaders = (config: HeaderConfig): Record<string, string> =>
   'permissions-policy': PERMISSIONS_POLICY,
 });
 
-/** The console speaks to nobody but this server, frames nothing of others, and asks for neither camera nor place. */
+/**
+ * The console speaks to nobody but this server and asks for neither camera nor place. It frames what it has fetched
+ * itself, a member's PDF, and nothing by its address.
+ */
 export const consoleHeaders = ({
   publicUrl,
   consoleUrl,
@@ -89,6 +92,7 @@ export const consoleHeaders = ({
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
+    'frame-src': ['blob:'],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

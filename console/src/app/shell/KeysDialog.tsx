@@ -4,17 +4,40 @@ import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { t } from '../texts.ts';
 import styles from './Shell.module.css';
 
-const KEYS = [
-  ['j', 'keys.next'],
-  ['k', 'keys.previous'],
-  ['Enter', 'keys.open'],
-  ['n', 'keys.take-next'],
-  ['t', 'keys.take'],
-  ['g', 'keys.give'],
-  ['r', 'keys.return'],
-  ['x', 'keys.choose'],
-  ['/', 'keys.search'],
-  ['?', 'keys.list'],
+const GROUPS = [
+  [
+    'keys.queue',
+    [
+      ['j', 'keys.next'],
+      ['k', 'keys.previous'],
+      ['Enter', 'keys.open'],
+      ['t', 'keys.take'],
+      ['g', 'keys.give'],
+      ['r', 'keys.return'],
+      ['x', 'keys.choose'],
+    ],
+  ],
+  [
+    'keys.case',
+    [
+      ['m', 'keys.template'],
+      ['Ctrl ⏎', 'keys.send'],
+      ['t', 'keys.take'],
+      ['← →', 'keys.files'],
+      ['+ -', 'keys.zoom'],
+      ['r', 'keys.turn'],
+      ['0', 'keys.whole'],
+    ],
+  ],
+  [
+    'keys.everywhere',
+    [
+      ['n', 'keys.take-next'],
+      ['u', 'keys.undo'],
+      ['/', 'keys.search'],
+      ['?', 'keys.list'],
+    ],
+  ],
 ] as const;
 
 export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -24,16 +47,21 @@ export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     title={t('keys.title')}
     actions={<Button onClick={onClose}>{common('close')}</Button>}
   >
-    <dl className={styles.keys}>
-      {KEYS.map(([key, text]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key === 'Enter' ? t('keys.enter') : key}</kbd>
-          </dt>
-          <dd>{t(text)}</dd>
-        </div>
-      ))}
-    </dl>
+    {GROUPS.map(([place, keys]) => (
+      <section key={place} className={styles.place}>
+        <h3>{t(place)}</h3>
+        <dl className={styles.keys}>
+          {keys.map(([key, text]) => (
+            <div key={key}>
+              <dt>
+                <kbd dir="ltr">{key === 'Enter' ? t('keys.enter') : key}</kbd>
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
     <p className={styles.note}>{t('keys.note')}</p>
   </Dialog>
 );

@@ -2,9 +2,10 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { useStaff } from '../../features/access/api.ts';
+import { LeavingBars } from '../../features/cases/leaving/LeavingBars.tsx';
 import { useLine } from '../../features/live/api.ts';
 import { useFollowQueue } from '../../features/queue/use-follow.ts';
 import { useAttendance } from '../../lib/attendance.ts';
@@ -21,7 +22,9 @@ const RAIL_REMS = 68;
 export const Shell = () => {
   const room = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const hasRoom = useHasRoom(room, RAIL_REMS);
+  // A case takes all of the desk: its rail is opened from the bar.
+  const isCase = useLocation({ select: ({ pathname }) => pathname.startsWith('/cases/') });
+  const hasRoom = useHasRoom(room, RAIL_REMS) && !isCase;
   const [isRailOpen, setRailOpen] = useState(false);
   const [isKeysOpen, setKeysOpen] = useState(false);
   useAttendance();
@@ -60,6 +63,7 @@ export const Shell = () => {
           </Suspense>
         </main>
       </div>
+      <LeavingBars />
       <KeysDialog open={isKeysOpen} onClose={() => setKeysOpen(false)} />
     </div>
   );

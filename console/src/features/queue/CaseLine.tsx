@@ -9,6 +9,7 @@ import { nameOf } from './case-name.ts';
 import { DueCell } from './DueCell.tsx';
 import styles from './Queue.module.css';
 import { RowMenu } from './RowMenu.tsx';
+import { screenOf } from './screen-of.ts';
 import { t } from './texts.ts';
 import { receivedDaysAgo } from './when.ts';
 
@@ -68,7 +69,12 @@ export const CaseLine = ({ row, now, onAct, isChosen, onChoose }: Props) => {
         />
       </td>
       <td>
-        <Link to="/cases/$id" params={{ id: row.id }} data-row={row.id} className={styles.open}>
+        <Link
+          to={screenOf(row.kind)}
+          params={{ id: row.id }}
+          data-row={row.id}
+          className={styles.open}
+        >
           {reference && (
             <bdi dir="ltr" className={styles.number}>
               {groupReference(reference)}

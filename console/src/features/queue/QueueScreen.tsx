@@ -4,6 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useStaff } from '../access/api.ts';
 import { Cases } from './Cases.tsx';
 import { Filters } from './Filters.tsx';
+import { useRememberView } from './last-view.ts';
 import { SaveView } from './saved/SaveView.tsx';
 import { useContract, useSearched } from './searched.ts';
 import { queueTexts, t } from './texts.ts';
@@ -21,6 +22,7 @@ export const QueueScreen = () => {
   const search: ViewSearch = useSearch({ strict: false });
   const { may } = useStaff();
   const unsaid = { text: useSearched(), contract: useContract() };
+  useRememberView(isView(view) ? view : undefined, search);
   if (!isView(view)) return null;
   if (!may.includes('queue.read')) {
     return (

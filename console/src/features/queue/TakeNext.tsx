@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys.ts';
 import { useStaff } from '../access/api.ts';
 import { refusalOf, useTakeNext } from './api.ts';
+import { screenOf } from './screen-of.ts';
 import styles from './TakeNext.module.css';
 import { t } from './texts.ts';
 
@@ -11,7 +12,7 @@ export const TakeNext = () => {
   const navigate = useNavigate();
   const mayTake = useStaff().may.includes('cases.take');
   const next = useTakeNext((taken) => {
-    if (taken) void navigate({ to: '/cases/$id', params: { id: taken.id } });
+    if (taken) void navigate({ to: screenOf(taken.kind), params: { id: taken.id } });
   });
   const take = () => {
     if (mayTake && !next.isPending) next.mutate();

@@ -1,5 +1,6 @@
 import type { RequestFile, RequestKind, RequestRecord } from '@rafiq/contract/requests/model';
 import { roomForProofs } from '@rafiq/contract/requests/rules';
+import { fileAbout } from '@rafiq/kit/formats/file-about.ts';
 import { AudioPlayer } from '@rafiq/kit/ui/AudioPlayer.tsx';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { FileName } from '@rafiq/kit/ui/FileName.tsx';
@@ -10,7 +11,6 @@ import { CardBody } from '../../folders/details/FolderParts.tsx';
 import { fileAddress } from '../api.ts';
 import { addedFilesDraft } from '../begun/place.ts';
 import { FormFiles } from '../form/FormFiles.tsx';
-import { fileAbout } from '../form/file-texts.ts';
 import { OpenElsewhere } from '../form/OpenElsewhere.tsx';
 import { useRequestForm } from '../form/use-request-form.ts';
 import styles from '../Requests.module.css';

@@ -1,26 +1,12 @@
 /** Files in words, for the file area and for attachments. */
-import { roleOfType } from '@rafiq/contract/requests/rules';
+import { fileAbout } from '@rafiq/kit/formats/file-about.ts';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import type { FileAreaTexts } from '@rafiq/kit/ui/FileArea.tsx';
 import type { FileLineItem } from '@rafiq/kit/ui/FileLine.tsx';
 import { t } from '../texts.ts';
-import { sizeIn } from './file-size.ts';
 import type { FormFile, Refusal } from './form-files.ts';
-
-const kindText = (type: string): string => {
-  if (roleOfType(type) === 'voice') return t('files.voice');
-  return type === 'application/pdf' ? t('files.pdf') : t('files.image');
-};
-
-const fileSizeText = (bytes: number): string => {
-  const { unit, value } = sizeIn(bytes);
-  return t(`size.${unit}`, { value });
-};
-
-export const fileAbout = ({ size, type }: { size: number; type: string }): string =>
-  `${fileSizeText(size)} · ${kindText(type)}`;
 
 /** The reason at the file, where the server gives one; a lost connection says that nothing is lost. */
 const fileProblem = (error: unknown): string => {

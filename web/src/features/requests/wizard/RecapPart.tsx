@@ -1,6 +1,6 @@
+import { fileAbout } from '@rafiq/kit/formats/file-about.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { fileAbout } from '../form/file-texts.ts';
 import type { FormFile } from '../form/form-files.ts';
 import { t } from '../texts.ts';
 import styles from './RecapPart.module.css';

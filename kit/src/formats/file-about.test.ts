@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeIn } from './file-size.ts';
+import { sizeIn } from './file-about.ts';
 
 it.each([
   [0, { unit: 'b', value: 0 }],

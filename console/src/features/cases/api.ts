@@ -1,0 +1,95 @@
+/** One case: what its screen shows, and what is written on it. */
+import type {
+  AnswerPreview,
+  CaseTemplates,
+  CaseDetails as CaseWire,
+  LeavingAnswer,
+} from '@rafiq/contract/answering/schema';
+import type { CaseRow } from '@rafiq/contract/cases/model';
+import { caseRowFromWire } from '@rafiq/contract/cases/wire';
+import type { AnswerDraft, ConversationFile } from '@rafiq/contract/conversations/model';
+import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import { call, HttpError } from '@rafiq/kit/http/client.ts';
+import { serverNow } from '@rafiq/kit/http/expiry.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+/** Statuses are the request's own; a case of another sort has a screen of its own. */
+export interface CaseDetails extends Omit<CaseWire, 'case' | 'status' | 'statuses' | 'pending'> {
+  case: CaseRow & { kind: RequestKind };
+  status: RequestStatus;
+  statuses: RequestStatus[];
+  pending: (Omit<NonNullable<CaseWire['pending']>, 'status'> & { status: RequestStatus }) | null;
+}
+export type Template = CaseTemplates['templates'][number];
+export type { AnswerPreview, ConversationFile };
+
+export const caseFromWire = (wire: CaseWire): CaseDetails =>
+  // of a request, and so are its statuses: the wire says texts
+  ({ ...wire, case: caseRowFromWire(wire.case) }) as CaseDetails;
+
+const pathOf = (id: string) => `/staff/cases/${encodeURIComponent(id)}`;
+
+const LOOK_AGAIN_MS = 1_500;
+
+/** Whether an answer has left is asked when its time has come, and not before: each look is an entry of the ledger. */
+const lookAgainIn = (details: CaseDetails | undefined): number | false =>
+  details?.pending
+    ? Math.max(LOOK_AGAIN_MS, Date.parse(details.pending.leaves) - serverNow())
+    : false;
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id],
+    queryFn: async ({ signal }): Promise<CaseDetails> => {
+      return caseFromWire(await call<CaseWire>('GET', pathOf(id), { signal }));
+    },
+    // Coming back to the window is no reading.
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => lookAgainIn(state.data),
+  });
+
+export const useTemplates = (id: string) =>
+  useQuery({
+    queryKey: ['case-templates', id],
+    queryFn: async ({ signal }) =>
+      (await call<CaseTemplates>('GET', `${pathOf(id)}/templates`, { signal })).templates,
+  });
+
+export const fetchPreview = (
+  id: string,
+  body: AnswerDraft,
+  signal: AbortSignal,
+): Promise<AnswerPreview> => call('POST', `${pathOf(id)}/preview`, { body, signal });
+
+export const saveDraft = (id: string, body: AnswerDraft, outlives: boolean): Promise<unknown> =>
+  call('PUT', `${pathOf(id)}/draft`, { body, outlives });
+
+interface Answer extends AnswerDraft {
+  version: number;
+  files: string[];
+}
+
+export const sendAnswer = (id: string, body: Answer): Promise<LeavingAnswer> =>
+  call('POST', `${pathOf(id)}/answers`, { body });
+
+export const takeAnswerBack = (id: string): Promise<unknown> =>
+  call('DELETE', `${pathOf(id)}/answers`);
+
+export const writeNote = (id: string, text: string): Promise<unknown> =>
+  call('POST', `${pathOf(id)}/notes`, { body: { text } });
+
+export const filesPath = (id: string) => `${pathOf(id)}/files`;
+
+export const removeFile = (id: string, file: string): Promise<unknown> =>
+  call('DELETE', `${filesPath(id)}/${encodeURIComponent(file)}`);
+
+export const fileAddress = (id: string, file: string): string =>
+  `/v1${filesPath(id)}/${encodeURIComponent(file)}`;
+
+/** To keep it, whatever its type is. */
+export const downloadAddress = (id: string, file: string): string =>
+  `${fileAddress(id, file)}?download=1`;
+
+/** Somebody else was first: what they did is told, and nothing has left. */
+export const isChanged = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'case_changed';

@@ -1,0 +1,136 @@
+import { ASKING } from '@rafiq/contract/requests/rules';
+import { hour } from '@rafiq/kit/formats/format.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { useRef, useState } from 'react';
+import { useKeys } from '../../../lib/keys.ts';
+import { useStaff } from '../../access/api.ts';
+import type { CaseDetails, Template } from '../api.ts';
+import { t } from '../texts.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import styles from './Composer.module.css';
+import { emptyDraft, fromTemplate, placeOf } from './draft.ts';
+import type { Keeping } from './keeper.ts';
+import { type Mode, Modes } from './Modes.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
+import { useAttachments } from './use-attachments.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSeen } from './use-seen.ts';
+import { useSend } from './use-send.ts';
+
+const keptText = (keeping: Keeping): string => {
+  switch (keeping.state) {
+    case 'kept':
+      return t('draft.kept', { hour: hour(keeping.at) });
+    case 'saving':
+      return t('draft.saving');
+    default:
+      return '';
+  }
+};
+
+interface Props {
+  details: CaseDetails;
+  /** For colleagues who look at it: whether an answer is being written. */
+  onWriting: (isWriting: boolean) => void;
+}
+
+/** Answer, ask for papers, or note between colleagues. */
+export const Composer = ({ details, onWriting }: Props) => {
+  const caseId = details.case.id;
+  const { id: staffId } = useStaff();
+  const kept = useKeptDraft(details);
+  const { draft, keeping, change } = kept;
+  const attachments = useAttachments(caseId, details.draft?.files ?? []);
+  const seen = useSeen(details);
+  const [isNoting, setNoting] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const [template, setTemplate] = useState<Template | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const send = useSend({
+    details,
+    kept,
+    attachments,
+    version: seen.version,
+    setTemplate,
+    onWriting,
+  });
+  const answering: Mode = draft.status === ASKING ? 'papers' : 'answer';
+
+  const choose = (mode: Mode) => {
+    setNoting(mode === 'note');
+    if (mode === 'papers') change({ status: ASKING });
+    if (mode === 'answer' && draft.status === ASKING)
+      change({ status: emptyDraft(details).status });
+  };
+  const use = (chosen: Template) => {
+    setNoting(false);
+    setPicking(false);
+    setTemplate(chosen);
+    change(fromTemplate(chosen));
+    onWriting(true);
+    // once the dialog has given the focus back
+    setTimeout(() => area.current?.querySelector('textarea')?.focus());
+  };
+  useKeys({ m: () => setPicking(true) });
+
+  if (send.isOnItsWay) return null;
+  const colleague = details.pending && !details.pending.mine ? details.pending.by : '';
+  const blocked = attachments.isUnderWay ? t('attach.wait') : '';
+  return (
+    <section className={styles.card} aria-label={t('write.title')}>
+      <div className={styles.top}>
+        <Modes mode={isNoting ? 'note' : answering} onChoose={choose} />
+        <Button variant="plain" small onClick={() => setPicking(true)}>
+          {t('template')}
+          <span aria-hidden="true">
+            <kbd>m</kbd>
+          </span>
+        </Button>
+      </div>
+      {details.draft?.problem && (
+        <Alert tone="rejected" title={t('draft.problem')}>
+          {details.draft.problem}
+        </Alert>
+      )}
+      {seen.changes.length > 0 && (
+        <ChangedNotice notice={notice} changes={seen.changes} onSeen={seen.accept} />
+      )}
+      {keeping.state === 'failed' && <Alert tone="blocked">{t('draft.failed')}</Alert>}
+      {isNoting ? (
+        <NoteForm caseId={caseId} place={placeOf(staffId, caseId)} />
+      ) : (
+        <AnswerForm
+          details={details}
+          draft={draft}
+          template={template}
+          attachments={attachments}
+          failure={send.failure}
+          isSending={send.isSending}
+          blockedBecause={colleague ? t('send.colleague', { name: colleague }) : blocked}
+          kept={keptText(keeping)}
+          area={area}
+          onChange={(part) => {
+            send.forgive();
+            change(part);
+            onWriting((part.text ?? draft.text) !== '');
+          }}
+          onSend={() => {
+            // What others did is seen first; the answer waits for it.
+            if (seen.changes.length === 0) send.send();
+            else notice.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
+      <TemplatePicker
+        caseId={caseId}
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        onChoose={use}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,168 @@
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { Link } from '@tanstack/react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aCaseWire } from '../../../testing/case-details.ts';
+import { showScreen } from '../../../testing/screen.tsx';
+import { presenceTexts } from '../../presence/api.ts';
+import { t as queueText, queueTexts } from '../../queue/texts.ts';
+import { CaseScreen } from '../CaseScreen.tsx';
+import { loadPaperTexts } from '../paper-texts.ts';
+import { caseTexts, t } from '../texts.ts';
+import { unsaved } from './draft.ts';
+
+type Wire = ReturnType<typeof aCaseWire>;
+
+const CASE = '/v1/staff/cases/7';
+
+beforeAll(() =>
+  Promise.all([
+    loadCommon(),
+    queueTexts.load(),
+    caseTexts.load(),
+    loadPaperTexts(),
+    presenceTexts.load(),
+  ]),
+);
+afterEach(() => {
+  takeAway();
+  vi.restoreAllMocks();
+  unsaved.clear();
+});
+
+const show = (
+  part: Partial<Wire> = {},
+  answers: Parameters<typeof answerCalls>[0] = {},
+  staff = {},
+) => {
+  const sent = answerCalls({
+    [`GET ${CASE}`]: () => json(aCaseWire(part)),
+    [`PUT ${CASE}/draft`]: () => json({}),
+    ...answers,
+  });
+  showScreen(CaseScreen, { path: '/cases/$id', at: '/cases/7', staff });
+  return sent;
+};
+
+const field = () => page.getByLabelText(t('answer'));
+
+it('is kept on the server while it is typed, with when', async () => {
+  const sent = show();
+  await userEvent.fill(field(), 'Bonjour Omar');
+  await expect.element(page.getByText(/brouillon gardé \d\d:\d\d/)).toBeVisible();
+  const saved = sent.filter(({ call }) => call === `PUT ${CASE}/draft`).map(({ body }) => body);
+  expect(saved).toEqual([
+    { status: 'En cours de traitement', text: 'Bonjour Omar', papers: [], refusal: null },
+  ]);
+});
+
+it('comes back as it was, with its papers and why it did not leave', async () => {
+  const draft = {
+    ...{ status: 'Documents manquants' as const, text: 'Envoyez le RIB.', refusal: null },
+    ...{ papers: ['bank-details' as const], files: [], problem: 'Il a changé.' },
+    at: '2026-11-16T14:48:00.000Z',
+  };
+  show({ draft });
+  await expect.element(field()).toHaveValue('Envoyez le RIB.');
+  await expect.element(page.getByRole('checkbox', { name: 'RIB' })).toBeChecked();
+  await expect.element(page.getByText('Il a changé.')).toBeVisible();
+});
+
+const typeAndLeave = async (saved: () => Response) => {
+  const sent = show({}, { [`PUT ${CASE}/draft`]: saved });
+  await userEvent.fill(field(), 'Bonjour Omar');
+  takeAway();
+  await expect.poll(() => sent.some(({ call }) => call === `PUT ${CASE}/draft`)).toBe(true);
+};
+
+it('is not lost by a session that ends, and is brought when its author is back', async () => {
+  await typeAndLeave(() => refusal('session_expired'));
+  const sent = show();
+  await expect.element(field()).toHaveValue('Bonjour Omar');
+  await expect.poll(() => sent.some(({ call }) => call === `PUT ${CASE}/draft`)).toBe(true);
+});
+
+it('is only its author’s', async () => {
+  await typeAndLeave(() => refusal('session_expired'));
+  show({}, {}, { id: '2', name: 'Adil Mernissi' });
+  await expect.element(field()).toHaveValue('');
+});
+
+const Elsewhere = () => (
+  <Link to="/cases/$id" params={{ id: '7' }}>
+    back
+  </Link>
+);
+
+it('is there for who goes elsewhere and comes back, although the case is not asked for again', async () => {
+  const sent = answerCalls({
+    [`GET ${CASE}`]: () => json(aCaseWire()),
+    [`PUT ${CASE}/draft`]: () => json({}),
+  });
+  showScreen(CaseScreen, {
+    ...{ path: '/cases/$id', at: '/cases/7' },
+    also: { '/queue/$view': Elsewhere },
+  });
+  await userEvent.fill(field(), 'Bonjour Omar');
+  await userEvent.click(page.getByRole('link', { name: queueText('view.mine') }));
+  await userEvent.click(page.getByRole('link', { name: 'back' }));
+  await expect.element(field()).toHaveValue('Bonjour Omar');
+  expect(sent.filter(({ call }) => call === `GET ${CASE}`).length).toBe(1);
+});
+
+it('says that the server does not have it yet, and brings it again', async () => {
+  let isAway = true;
+  show({}, { [`PUT ${CASE}/draft`]: () => (isAway ? refusal('unexpected') : json({})) });
+  await userEvent.fill(field(), 'Bonjour Omar');
+  await expect.element(page.getByText(t('draft.failed'))).toBeVisible();
+  isAway = false;
+  await userEvent.type(field(), ', merci');
+  await expect.element(page.getByText(/brouillon gardé/)).toBeVisible();
+  await expect.element(page.getByText(t('draft.failed'))).not.toBeInTheDocument();
+});
+
+it('writes a note between colleagues, and keeps one that was refused', async () => {
+  let isAway = true;
+  const sent = show(
+    {},
+    {
+      [`POST ${CASE}/notes`]: () => (isAway ? refusal('unexpected') : json({}, 201)),
+    },
+  );
+  await userEvent.click(page.getByText(t('mode.note')));
+  const note = page.getByLabelText(t('note.label'));
+  await userEvent.click(page.getByRole('button', { name: t('note.write') }));
+  const missing = issueText({ field: 'text', code: 'required' });
+  await expect.element(page.getByText(missing)).toBeVisible();
+  await userEvent.fill(note, 'RIB clôturé, vu avec la banque.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText(errorText('unexpected'))).toBeVisible();
+  await expect.element(note).toHaveValue('RIB clôturé, vu avec la banque.');
+  isAway = false;
+  await userEvent.click(page.getByRole('button', { name: t('note.write') }));
+  await expect.element(note).toHaveValue('');
+  await expect.element(page.getByText(t('note.written'))).toBeVisible();
+  const texts = sent.filter(({ call }) => call.endsWith('/notes')).map(({ body }) => body.text);
+  expect(texts).toEqual(['RIB clôturé, vu avec la banque.', 'RIB clôturé, vu avec la banque.']);
+});
+
+it('shows what the member will read, in their language and direction', async () => {
+  show(
+    {},
+    {
+      [`POST ${CASE}/preview`]: () =>
+        json({
+          ...{ language: 'ar', text: 'مرحبا', papers: ['كشف الحساب البنكي'] },
+          ...{ channel: 'email', notice: 'تم الجواب على طلبكم.' },
+        }),
+    },
+  );
+  await userEvent.fill(field(), 'مرحبا');
+  await userEvent.click(page.getByRole('button', { name: /Aperçu pour l’assuré/ }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/كشف الحساب البنكي/)).toBeVisible();
+  expect(dialog.getByText('مرحبا').element().closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+  await expect.element(dialog.getByText('تم الجواب على طلبكم.')).toBeVisible();
+});

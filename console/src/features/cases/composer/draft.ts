@@ -1,0 +1,46 @@
+/** What an agent is about to say, and where it is kept until the server has it. */
+import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import { isRefusal, reopenedStatusOf } from '@rafiq/contract/conversations/rules';
+import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { ASKING } from '@rafiq/contract/requests/rules';
+import type { CaseDetails, Template } from '../api.ts';
+
+/** Closes nothing: whoever forgets to choose has only answered. */
+export const emptyDraft = ({ case: row }: Pick<CaseDetails, 'case'>): AnswerDraft => ({
+  status: reopenedStatusOf(row.kind),
+  text: '',
+  papers: [],
+  refusal: null,
+});
+
+export const draftOf = (details: Pick<CaseDetails, 'case' | 'draft'>): AnswerDraft => {
+  if (!details.draft) return emptyDraft(details);
+  const { status, text, papers, refusal } = details.draft;
+  return { status, text, papers, refusal };
+};
+
+/** Papers go with the status that asks for them, a reason with a refusal; what was chosen before is not sent along. */
+export const asSent = (draft: AnswerDraft): AnswerDraft => ({
+  ...draft,
+  papers: draft.status === ASKING ? draft.papers : [],
+  refusal: isRefusal(draft.status) ? draft.refusal : null,
+});
+
+export const fromTemplate = (template: Template): AnswerDraft => ({
+  status: template.status as RequestStatus,
+  text: template.text,
+  papers: template.papers as AnswerDraft['papers'],
+  refusal: template.refusal as AnswerDraft['refusal'],
+});
+
+/** The member has sent it: nobody answers with that. Papers are asked for in a mode of their own. */
+export const answerStatuses = (statuses: readonly RequestStatus[]): RequestStatus[] =>
+  statuses.filter((status) => status !== ASKING && status !== 'Envoyé');
+
+/**
+ * What the server does not have yet: a session may end, or a connection, in the middle of a word. In the memory of the
+ * tab only, and for its author alone.
+ */
+export const unsaved = new Map<string, AnswerDraft>();
+
+export const placeOf = (staffId: string, caseId: string): string => `${staffId} ${caseId}`;

@@ -1,0 +1,97 @@
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useKeys } from '../../../lib/keys.ts';
+import { refreshQueue } from '../../queue/api.ts';
+import { caseQuery, takeAnswerBack } from '../api.ts';
+import { unsaved } from '../composer/draft.ts';
+import { t } from '../texts.ts';
+import styles from './Leaving.module.css';
+import { dropLeaving, type Leaving, useLeaving } from './leaving.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface BarProps {
+  leaving: Leaving;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+const wordsOf = ({ name, to }: Leaving, seconds: number): string => {
+  if (seconds === 0) return t('leaving.now', { name });
+  return to === '' ? t('leaving.in', { name, seconds }) : t('leaving.inTo', { name, seconds, to });
+};
+
+const Bar = ({ leaving, isBusy, onUndo }: BarProps) => {
+  const client = useQueryClient();
+  const seconds = useSecondsLeft(leaving.leaves);
+  // Said once, not each second.
+  const [said] = useState(() => t('leaving.said', { name: leaving.name, seconds }));
+  const isOver = seconds === 0;
+  const { caseId } = leaving;
+  useEffect(() => {
+    if (!isOver) return;
+    refreshQueue(client);
+    dropLeaving(caseId);
+  }, [isOver, caseId, client]);
+  return (
+    <div className={styles.bar}>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <span aria-hidden="true">{wordsOf(leaving, seconds)}</span>
+      <Button variant="plain" small busy={isBusy} onClick={onUndo}>
+        {t('leaving.undo')}
+        <span aria-hidden="true">
+          <kbd>u</kbd>
+        </span>
+      </Button>
+    </div>
+  );
+};
+
+/** Over every screen: who has gone on to the next case can still take the last answer back. */
+export const LeavingBars = () => {
+  const all = useLeaving();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const undo = useMutation({
+    mutationFn: ({ caseId }: Leaving) => takeAnswerBack(caseId),
+    onSuccess: async (_answer, { caseId, place, draft }) => {
+      if (draft) unsaved.set(place, draft);
+      dropLeaving(caseId);
+      await client.invalidateQueries(caseQuery(caseId));
+      await navigate({ to: '/cases/$id', params: { id: caseId } });
+    },
+  });
+  const last = all.at(-1);
+  useKeys({
+    u: () => {
+      if (last && !undo.isPending) undo.mutate(last);
+    },
+  });
+  return (
+    <div className={styles.bars}>
+      <p role="status" className="visually-hidden">
+        {undo.isSuccess && t('leaving.undone')}
+      </p>
+      {undo.isError && (
+        <p role="alert" className={styles.bar}>
+          {t('leaving.failed', { why: messageOf(undo.error) })}
+          <Button variant="plain" small icon="close" onClick={undo.reset}>
+            {null}
+          </Button>
+        </p>
+      )}
+      {all.map((leaving) => (
+        <Bar
+          key={leaving.caseId}
+          leaving={leaving}
+          isBusy={undo.isPending && undo.variables.caseId === leaving.caseId}
+          onUndo={() => undo.mutate(leaving)}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
+import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStaff } from '../../access/api.ts';
+import { nameOf } from '../../queue/case-name.ts';
+import type { CaseDetails } from '../api.ts';
+import styles from '../Case.module.css';
+import { placeOf } from '../composer/draft.ts';
+import { requestStatusText } from '../status-words.ts';
+import { t } from '../texts.ts';
+import { addLeaving, useLeaving } from './leaving.ts';
+
+interface Props {
+  details: CaseDetails;
+  pending: NonNullable<CaseDetails['pending']>;
+}
+
+/** An answer that has not left yet, in the place where it was written or beside it, where it is a colleague's. */
+export const OnItsWay = ({ details, pending }: Props) => {
+  const { id: staffId } = useStaff();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isKnown = useLeaving().some(({ caseId }) => caseId === details.case.id);
+  const { mine } = pending;
+  const follow = useEffectEvent(() => {
+    // Not the button to undo: whoever still holds Enter would press it.
+    if (document.activeElement === document.body) title.current?.focus();
+    // After a reload nobody remembers it but the server.
+    if (!isKnown) {
+      addLeaving({
+        caseId: details.case.id,
+        name: nameOf(details.case),
+        to: details.reachable.email || details.reachable.phone,
+        leaves: pending.leaves,
+        place: placeOf(staffId, details.case.id),
+        draft: null,
+      });
+    }
+  });
+  useEffect(() => {
+    if (mine) follow();
+  }, [mine]);
+  return (
+    <section className={styles.card} aria-label={t('leaving.title')}>
+      <div className={styles.between}>
+        <h3 ref={title} tabIndex={-1}>
+          {mine ? t('leaving.title') : t('send.colleague', { name: pending.by })}
+        </h3>
+        <StatusTag tone={REQUEST_TAGS[pending.status]}>
+          {requestStatusText(pending.status)}
+        </StatusTag>
+      </div>
+      <p className={styles.words} dir="auto" lang={writtenIn(pending.text)}>
+        {pending.text}
+      </p>
+    </section>
+  );
+};

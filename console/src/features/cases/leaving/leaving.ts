@@ -1,0 +1,39 @@
+/** Answers that can still be taken back, wherever their author has gone meanwhile. */
+import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import { useSyncExternalStore } from 'react';
+
+export interface Leaving {
+  caseId: string;
+  /** How the case is called. */
+  name: string;
+  /** Masked; empty: nobody is told. */
+  to: string;
+  /** An instant, ISO. */
+  leaves: string;
+  /** Where its text goes back to. */
+  place: string;
+  /** Null: only the server has it, and gives it back. */
+  draft: AnswerDraft | null;
+}
+
+let all: readonly Leaving[] = [];
+const listeners = new Set<() => void>();
+
+const set = (next: readonly Leaving[]): void => {
+  all = next;
+  for (const tell of listeners) tell();
+};
+
+const listen = (tell: () => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+export const useLeaving = (): readonly Leaving[] => useSyncExternalStore(listen, () => all);
+
+/** The last one last. */
+export const addLeaving = (leaving: Leaving): void =>
+  set([...all.filter(({ caseId }) => caseId !== leaving.caseId), leaving]);
+
+export const dropLeaving = (caseId: string): void =>
+  set(all.filter((one) => one.caseId !== caseId));

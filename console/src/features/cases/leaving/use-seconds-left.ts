@@ -1,0 +1,17 @@
+import { serverNow } from '@rafiq/kit/http/expiry.ts';
+import { useEffect, useState } from 'react';
+
+const LOOK_MS = 250;
+
+const left = (leaves: string): number =>
+  Math.max(0, Math.ceil((Date.parse(leaves) - serverNow()) / 1000));
+
+/** By the server's clock; counts down to nothing. */
+export const useSecondsLeft = (leaves: string): number => {
+  const [seconds, setSeconds] = useState(() => left(leaves));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left(leaves)), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [leaves]);
+  return seconds;
+};

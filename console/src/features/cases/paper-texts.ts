@@ -1,0 +1,20 @@
+/** Names of papers and sentences of refusals, in the caller's language; the member reads theirs in their own. */
+import type { Paper, Refusal } from '@rafiq/contract/conversations/model';
+import type { ConversationTexts } from '@rafiq/contract/conversations/texts/fr';
+import type { Language } from '@rafiq/contract/core/language';
+import { language } from '@rafiq/kit/texts/language.ts';
+
+const LOADERS: Record<Language, () => Promise<ConversationTexts>> = {
+  fr: async () => (await import('@rafiq/contract/conversations/texts/fr')).conversationsFr,
+  en: async () => (await import('@rafiq/contract/conversations/texts/en')).conversationsEn,
+  ar: async () => (await import('@rafiq/contract/conversations/texts/ar')).conversationsAr,
+};
+
+let words: ConversationTexts | null = null;
+
+export const loadPaperTexts = async (): Promise<void> => {
+  words = await LOADERS[language]();
+};
+
+export const paperText = (paper: Paper): string => words?.papers[paper] ?? paper;
+export const refusalText = (refusal: Refusal): string => words?.refusals[refusal] ?? refusal;

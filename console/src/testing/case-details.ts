@@ -1,0 +1,52 @@
+/** A case with everything on it, for tests: Omar El Idrissi's complaint, which Hind Saidi has. */
+import type { CaseDetails as CaseWire } from '@rafiq/contract/answering/schema';
+import { type CaseDetails, caseFromWire } from '../features/cases/api.ts';
+import { aCase } from './cases.ts';
+
+const AT = '2026-11-09T09:12:00.000Z';
+
+const aFile = (id: string, name: string, type: string) => ({
+  id,
+  name,
+  type,
+  size: 84_000,
+  at: AT,
+});
+
+export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
+  case: aCase('7', { kind: 'health-complaint', version: 3 }),
+  member: '12',
+  reachable: { email: 'o***@rafiq.example', phone: '' },
+  status: 'Envoyé',
+  statuses: ['Envoyé', 'En cours de traitement', 'Documents manquants', 'Traité', 'Refusé'],
+  sent: {
+    type_de_reclamation_: 'Sinistre',
+    motif_de_la_reclamation: 'Remboursement non reçu',
+    n_de_dossier_: '2026-004702',
+  },
+  message: 'لم أتوصل بالتعويض إلى اليوم.',
+  files: [aFile('f1', 'facture.png', 'image/png'), aFile('f2', 'voix.mp3', 'audio/mpeg')],
+  messages: [],
+  papers: [],
+  notes: [{ id: '1', name: 'Hind Saidi', text: 'RIB clôturé.', at: '2026-11-09T10:02:00.000Z' }],
+  folder: {
+    ...{ number: '2026-004702', sort: 'health', status: 'Réglé', nature: 'Consultation' },
+    ...{ date: '2026-10-12', spent: 550, refunded: 412.5, observation: 'Virement émis' },
+  },
+  contract: {
+    ...{ number: '311.41.0000001', sort: 'health', product: 'Santé famille' },
+    ...{ start: '2026-01-01', end: '2026-12-31' },
+  },
+  others: [
+    {
+      ...{ id: '9', kind: 'ticket', reference: '482173069', status: 'Traité', at: AT },
+    },
+  ],
+  path: [{ act: 'case.taken', name: 'Hind Saidi', at: '2026-11-09T09:58:00.000Z' }],
+  draft: null,
+  pending: null,
+  ...part,
+});
+
+export const someDetails = (part: Partial<CaseWire> = {}): CaseDetails =>
+  caseFromWire(aCaseWire(part));
