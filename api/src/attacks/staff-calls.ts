@@ -21,7 +21,7 @@ interface Recipe {
 
 const CASE = '900001';
 const VIEW = '900002';
-const ONE_OF_MANY = '900003';
+const ONE_OF_MANY = '900031';
 const ALL_OPEN = {
   state: 'open',
   kinds: CASE_KINDS,
