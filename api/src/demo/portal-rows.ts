@@ -2,6 +2,7 @@
 import type { Queryable } from '../platform/db.ts';
 import { recordMemberFile } from '../platform/file-store/keep-file.ts';
 import { DEMO_KEY } from './accounts.ts';
+import { addConversations } from './conversations.ts';
 import { DEMO_SOURCE, readRealIds } from './feed.ts';
 import { insertRows, MOVE_SEQUENCES } from './insert-rows.ts';
 import { type RealIds, withRealIds } from './real-ids.ts';
@@ -90,6 +91,7 @@ export const writePortalRows = async (
       (rows[table] as object[]).map((row) => withRealIds(row, realId)),
     );
   await tx.rows({ text: 'select open_missing_cases(null)' });
+  await addConversations(tx, rows, (id) => realId('members', id));
   await addKey(tx);
   for (const text of MOVE_SEQUENCES) await tx.rows({ text });
 };

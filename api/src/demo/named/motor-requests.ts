@@ -45,7 +45,8 @@ export const SALMA_DECLARED: readonly Declared[] = [
     city: 'Rabat',
     garage: 'Carrosserie de l’Agdal',
     documentType: 'pv',
-    answer: 'Le procès-verbal est illisible\u00a0: envoyez-le de nouveau, page par page.',
+    answer:
+      'Le procès-verbal est illisible\u00a0: envoyez-le de nouveau, page par page, avec la carte grise.',
   },
   {
     status: 'En cours de traitement',
@@ -126,7 +127,7 @@ const SALMA_COMPLAINED: readonly Complained[] = [
   },
   {
     status: 'Refusé',
-    sentAgo: 47,
+    sentAgo: 26,
     reason: 'contestation (rejet)',
     about: 'SANS SUITE',
     message: 'Les dommages dépassent la franchise selon mon garage.',
@@ -138,7 +139,8 @@ const SALMA_COMPLAINED: readonly Complained[] = [
     reason: 'contestation (abattement)',
     about: 'REOUVERT',
     message: 'La vétusté retenue par l’expert est trop élevée.',
-    answer: 'Envoyez-nous le devis détaillé du garage, avec les références des pièces.',
+    answer:
+      'Envoyez-nous le devis détaillé du garage, avec les références des pièces, et des photos des dégâts.',
   },
   {
     status: 'En cours de traitement',

@@ -83,7 +83,18 @@ const PROOFS = [
   },
 ];
 
-const proofOf = (request: RequestRow, index: number): { row: RequestFileRow; id: string } => {
+/** What the insurer asked for, and has by now. */
+const PAPER = {
+  name: 'ordonnance-pediatre.pdf',
+  title: 'Ordonnance',
+  text: 'Paracétamol sirop, une mesure trois fois par jour pendant trois jours.',
+};
+
+const proofOf = (
+  request: RequestRow,
+  index: number,
+  createdAt = request.created_at,
+): { row: RequestFileRow; id: string } => {
   const id = documentId(`request ${request.id} proof ${index}`);
   const row: RequestFileRow = {
     member_id: request.member_id,
@@ -91,30 +102,35 @@ const proofOf = (request: RequestRow, index: number): { row: RequestFileRow; id:
     file_id: id,
     role: 'proof',
     upload_key: `demo-proof-${index}`,
-    created_at: request.created_at,
+    created_at: createdAt,
   };
   return { row, id };
 };
 
 /** The youngest folder of a status is the one near the top of the list; the first declaration carries the proofs. */
-export const salmaDocuments = (folders: HealthFolderRow[], [declaration]: RequestRow[]): Filed => {
+export const salmaDocuments = (folders: HealthFolderRow[], declarations: RequestRow[]): Filed => {
+  const [declaration] = declarations;
+  const asked = declarations.filter(({ status }) => status === 'Documents manquants');
   const filed = FILED.flatMap(({ status, sheets }) => {
     const folder = folders.findLast((one) => one.status === status);
     return folder
       ? sheets.map((sheet) => ({ folder, document: folderDocument(folder, sheet) }))
       : [];
   });
-  const proofs = declaration
-    ? PROOFS.map((proof, index) => ({ ...proofOf(declaration, index), proof }))
-    : [];
+  const proofs = [
+    ...(declaration
+      ? PROOFS.map((proof, index) => ({ ...proofOf(declaration, index), proof, of: 'Anas' }))
+      : []),
+    ...asked.map((one) => ({ ...proofOf(one, 0, one.status_at), proof: PAPER, of: 'Yassine' })),
+  ];
   return {
     documents: [
       ...filed.map(({ document }) => document),
-      ...proofs.map(({ id, row, proof }) => ({
+      ...proofs.map(({ id, row, proof, of }) => ({
         ...proof,
         memberId: row.member_id,
         id,
-        facts: [{ label: 'Assuré', value: 'Anas Bennani' }],
+        facts: [{ label: 'Assuré', value: `${of} Bennani` }],
         createdAt: row.created_at,
       })),
     ],

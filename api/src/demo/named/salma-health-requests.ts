@@ -118,7 +118,7 @@ const COMPLAINED: Complained[] = [
   },
   {
     status: 'Refusé',
-    sentAgo: 52,
+    sentAgo: 27,
     reason: 'Contestation (rejet)',
     about: 'Rejeté',
     message: 'Ces médicaments ont été prescrits par mon médecin.',
@@ -126,7 +126,7 @@ const COMPLAINED: Complained[] = [
   },
   {
     status: 'Documents manquants',
-    sentAgo: 30,
+    sentAgo: 24,
     reason: 'Dossier inexistant',
     message: 'Je ne trouve pas le dossier de la radiographie que j’ai envoyé en agence.',
     answer: 'Envoyez-nous le reçu de dépôt remis par l’agence.',

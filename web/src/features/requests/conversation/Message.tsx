@@ -4,9 +4,10 @@ import { roleOfType } from '@rafiq/contract/requests/rules';
 import { brandName } from '@rafiq/kit/brand.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
+import type { ReactNode } from 'react';
 import { Attachment } from '../details/Attachments.tsx';
 import styles from './Conversation.module.css';
-import { t } from './texts.ts';
+import { rich, t } from './texts.ts';
 
 const asAttachment = ({ id, name, type, size }: ConversationFile): RequestFile => ({
   id,
@@ -16,9 +17,11 @@ const asAttachment = ({ id, name, type, size }: ConversationFile): RequestFile =
   role: roleOfType(type),
 });
 
-const whoWrote = ({ author, name }: ConversationMessage): string => {
+/** A name keeps its direction beside the insurer's, whichever script each is in. */
+const whoWrote = ({ author, name }: ConversationMessage): ReactNode => {
   if (author === 'member') return t('thread.you');
-  return name === '' ? brandName : t('thread.of', { name, brand: brandName });
+  const brand = <bdi key="brand">{brandName}</bdi>;
+  return name === '' ? brand : rich('thread.of', { name: <bdi key="name">{name}</bdi>, brand });
 };
 
 interface Props {
@@ -32,10 +35,7 @@ export const Message = ({ message, isShownAbove }: Props) => {
   return (
     <li className={styles.message} data-author={author}>
       <p className={styles.who}>
-        <strong>
-          <bdi>{whoWrote(message)}</bdi>
-        </strong>{' '}
-        <time dateTime={at}>{moment(at)}</time>
+        <strong>{whoWrote(message)}</strong> <time dateTime={at}>{moment(at)}</time>
       </p>
       {isShownAbove ? (
         <p className={styles.muted}>{t('thread.above')}</p>

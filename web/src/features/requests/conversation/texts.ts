@@ -26,6 +26,6 @@ export const loadConversationTexts = async (): Promise<void> => {
   [names] = await Promise.all([NAMES[language](), words.load(), loadVoiceTexts()]);
 };
 
-export const { t } = words;
+export const { t, rich } = words;
 
 export const paperName = (paper: Paper): string => names.papers?.[paper] ?? paper;
