@@ -15,7 +15,7 @@ import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepPresence } from './features/presence/service.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
-import { sweepStaffSessions } from './features/staff-access/service.ts';
+import { sweepStaffSessions } from './features/staff-access/session-times.ts';
 import { sweepCallBacks } from './features/support/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
 import { sweepDecisions } from './features/verification/service.ts';

@@ -47,11 +47,51 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
   });
 };
 
+const INVITED = '900002';
+
+/** Somebody who was invited and has not come yet. */
+export const somebodyInvited = (db: Db): Promise<number> =>
+  db.run({
+    text: `insert into staff (id, email, name, state, created_at)
+           values ($1, 'salma.idrissi@rafiq.example', 'Salma Idrissi', 'invited', now())`,
+    values: [INVITED],
+  });
+
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
+  'POST /v1/staff/session/emergency': { act: null },
+  'POST /v1/staff/session/passkey/options': { act: null },
+  'POST /v1/staff/session/passkey': { act: null },
+  'POST /v1/staff/session/second-factor/code': { act: null },
+  'POST /v1/staff/session/second-factor/recovery': { act: null },
+  'POST /v1/staff/session/second-factor/passkey/options': { act: null },
+  'POST /v1/staff/session/second-factor/passkey': { act: null },
+  'POST /v1/staff/session/proof': { act: null },
+  'POST /v1/staff/password': { act: null },
+  'GET /v1/staff/sessions': { act: null },
+  'POST /v1/staff/sessions/end-others': { act: null },
+  'GET /v1/staff/factors': { act: null },
+  'POST /v1/staff/factors/totp': { act: null },
+  'POST /v1/staff/factors/totp/confirm': { act: null },
+  'DELETE /v1/staff/factors/totp': { act: null },
+  'POST /v1/staff/factors/passkeys/options': { act: null },
+  'POST /v1/staff/factors/passkeys': { act: null },
+  'DELETE /v1/staff/factors/passkeys/{id}': {
+    act: null,
+    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  },
+  'POST /v1/staff/factors/recovery-codes': { act: null },
+  'GET /v1/staff/people': { act: 'staff.manage' },
+  'POST /v1/staff/people': { act: 'staff.manage' },
+  'POST /v1/staff/people/{id}/invite': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/people/{id}/roles': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/people/{id}/disable': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/people/{id}/enable': { act: 'staff.manage', id: INVITED },
+  'POST /v1/staff/invitations/read': { act: null },
+  'POST /v1/staff/invitations/accept': { act: null },
   'GET /v1/staff/cases': { act: 'queue.read' },
   'GET /v1/staff/cases/counts': { act: 'queue.read' },
   'POST /v1/staff/cases/next': { act: 'cases.take' },

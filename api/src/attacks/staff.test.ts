@@ -16,6 +16,7 @@ import {
   aCaseToGive,
   actOf,
   isEndless,
+  somebodyInvited,
   staffAddress,
   staffBodyFor,
   staffCallsOf,
@@ -41,6 +42,7 @@ beforeAll(async () => {
   calls = staffCallsOf(await readCalls(world.test));
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
   await aCaseToGive(world.test.db, world.victim.cin);
+  await somebodyInvited(world.test.db);
   await anIdentityToDecide(world.test);
 });
 afterAll(() => world.test.close());
@@ -75,7 +77,15 @@ const refused = async (
 
 it('every call of the console is described, and needs somebody of the staff unless it lets them in or out', () => {
   const open = calls.filter(({ needsStaff }) => !needsStaff).map(({ name }) => name);
-  expect(open.sort()).toEqual(['DELETE /v1/staff/session', 'POST /v1/staff/session']);
+  expect(open.sort()).toEqual([
+    'DELETE /v1/staff/session',
+    'POST /v1/staff/invitations/accept',
+    'POST /v1/staff/invitations/read',
+    'POST /v1/staff/session',
+    'POST /v1/staff/session/emergency',
+    'POST /v1/staff/session/passkey',
+    'POST /v1/staff/session/passkey/options',
+  ]);
   expect(ofARole().length).toBeGreaterThan(0);
   for (const call of ofARole()) expect(call.needsStaff, call.name).toBe(true);
 });
@@ -148,6 +158,7 @@ describe('a call of the console', () => {
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
     await aCaseToGive(db, (await aMember(db)).cin);
     await anIdentityToDecide({ db, files });
+    await somebodyInvited(db);
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
     for (const call of calls) {
       const codeAt = async (host: string, origin: string) => {
@@ -170,6 +181,7 @@ describe('a call of the console', () => {
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
+  'GET /v1/staff/people': 'colleagues, no member',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',
   'GET /v1/staff/views': 'numbers alone',
@@ -219,4 +231,4 @@ it('hostile headers, ids, options and bodies are answered, and never by an error
     for (const sending of sendings)
       expect(problemsOf(await inject(sending)), `${call.name} ${String(sending.url)}`).toEqual([]);
   }
-});
+}, 120_000);

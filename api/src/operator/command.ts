@@ -5,6 +5,7 @@ import { checkCin } from '@rafiq/contract/onboarding/rules';
 import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Config } from '../config.ts';
 import type { Actor } from '../features/ledger/service.ts';
+import type { StaffCodes } from '../features/staff-access/codes.ts';
 import type { WebhookTools } from '../features/webhooks/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
@@ -30,6 +31,9 @@ export interface OperatorContext {
   files: FileStore;
   brand: Brand;
   publicUrl: string;
+  /** Where the console is reached. */
+  consoleUrl: string;
+  staffCodes: StaffCodes;
   securityLog: SecurityLog;
   webhooks: WebhookTools;
   /** Writes down that a member's data is about to be shown. */

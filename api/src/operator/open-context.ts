@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { loadBrand } from '../features/brand/service.ts';
+import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { createWebhookTools } from '../features/webhooks/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -50,6 +51,8 @@ export const withOperatorContext = async <Result>(
         files: openFileStore(config.filesUrl ?? join(dataDir, 'files')),
         brand: loadBrand(config),
         publicUrl,
+        consoleUrl: config.consoleUrl ?? publicUrl,
+        staffCodes: createStaffCodes(config.serverSecret),
         securityLog: createSecurityLog(config.serverSecret),
         webhooks: createWebhookTools(config),
         look: createLook({ db, clock: systemClock }),

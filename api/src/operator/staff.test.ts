@@ -56,11 +56,66 @@ it('adds somebody with a password that is shown once, changes roles and disables
   expect(line).toMatch(/^hind@rafiq\.example +Hind Saidi +none +disabled$/);
 });
 
+it('lets somebody in again, and forgets the second factors of a lost phone', async () => {
+  await run('enable', EMAIL, '--by', 'Nadia');
+  expect(await lastReason()).toEqual(told('enabled'));
+  const [{ id = '' } = {}] = await test.db.rows<{ id: string }>({
+    text: 'select id::text from staff where email = $1',
+    values: [EMAIL],
+  });
+  await test.db.run({
+    text: `insert into staff_totp (staff_id, secret, added_at) values ($1, 'x', now())`,
+    values: [id],
+  });
+  const factors = () => test.db.rows({ text: 'select 1 from staff_totp' });
+  expect(() => run('factors', EMAIL, '--by', 'Nadia')).toThrow('--reset');
+  expect((await run('factors', EMAIL, '--reset', '--by', 'Nadia')).done).toBe(true);
+  expect(await factors()).toEqual([]);
+  expect(await lastReason()).toEqual(told('second factors reset'));
+});
+
+it('invites somebody by a link, and sends another to whoever has forgotten the password', async () => {
+  const email = 'nadia@rafiq.example';
+  const named = ['--name', 'Nadia Chraibi', '--role', 'agent', '--by', 'Nadia'];
+  expect((await run('invite', email, ...named)).done).toBe(true);
+  expect(await lastReason()).toMatchObject({ act: 'staff.invited', role: 'operator' });
+  expect((await run('invite', email, ...named)).lines[0]).toContain('already');
+  const link = async () =>
+    /console\.example\/console\/#\/invitation\/([\w-]+)/.exec(
+      (await test.messagesTo(email)).at(-1)?.body ?? '',
+    )?.[1] ?? '';
+  const accept = async (password: string) => {
+    const body = { token: await link(), new_password: password };
+    return (await test.post('/v1/staff/invitations/accept', body)).statusCode;
+  };
+  expect(await accept('Colline#2026')).toBe(200);
+  expect((await run('invite', email, '--by', 'Nadia')).done).toBe(true);
+  expect(await accept('Riviere#2026')).toBe(200);
+  expect((await run('invite', 'x@rafiq.example', '--by', 'Nadia')).done).toBe(false);
+  expect(() => run('invite', email, '--name', 'N', '--by', 'Nadia')).toThrow('role');
+  await test.db.run({ text: 'delete from staff where email = $1', values: [email] });
+});
+
+it('trusts an agent with some kinds of case', async () => {
+  const named = ['--name', 'Adil Rami', '--role', 'agent', '--by', 'Nadia'];
+  expect(() => run('add', 'adil@rafiq.example', ...named, '--kinds', 'ticket,x')).toThrow(
+    '--kinds',
+  );
+  await run('add', 'adil@rafiq.example', ...named, '--kinds', 'ticket, suggestion');
+  const [made] = await test.db.rows<{ kinds: string[] }>({
+    text: `select kinds from staff where email = 'adil@rafiq.example'`,
+  });
+  expect(made?.kinds.toSorted()).toEqual(['suggestion', 'ticket']);
+  await test.db.run({ text: `delete from staff where email = 'adil@rafiq.example'` });
+});
+
 it('changes nothing of somebody whom nobody knows', async () => {
   const before = await lastReason();
   for (const verb of [
     ['roles', 'x@rafiq.example', '--none'],
     ['disable', 'x@rafiq.example'],
+    ['enable', 'x@rafiq.example'],
+    ['factors', 'x@rafiq.example', '--reset'],
   ])
     expect((await run(...verb)).lines[0]).toContain('Nobody of the staff has the address');
   expect(await lastReason()).toEqual(before);

@@ -1,42 +1,39 @@
 import { parseArgs } from 'node:util';
-import { STAFF_ROLES, type StaffRole } from '@rafiq/contract/staff/model';
-import { checkNewStaff, isStaffRole } from '@rafiq/contract/staff/new-staff';
-import { addStaff, disableStaff, giveRoles } from '../features/staff-access/keeping.ts';
+import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
+import {
+  addStaff,
+  giveRoles,
+  resetFactors,
+  setStaffState,
+} from '../features/staff-access/keeping.ts';
 import { listStaff } from '../features/staff-access/repository.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { createPasswords } from '../platform/password.ts';
-import { type Command, type OperatorContext, type Outcome, UsageError } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 import { BY_OPTION, BY_USAGE, readDecidedBy } from './decided-by.ts';
+import {
+  type Prepared,
+  ROLE_HELP,
+  ROLE_OPTION,
+  readEmail,
+  readKinds,
+  readRoles,
+  unknown,
+} from './staff-args.ts';
+import { prepareInvite } from './staff-invite.ts';
+import { prepareSeal } from './staff-seal.ts';
 import { tableOf } from './table.ts';
 
-type Prepared = (context: OperatorContext) => Promise<Outcome>;
-
-const HOW =
-  'Say what to do: staff list, staff add <e-mail>, staff roles <e-mail> or staff disable <e-mail>.';
-const ROLE_HELP = `Roles are ${STAFF_ROLES.join(', ')}.`;
-const ROLE_OPTION = { role: { type: 'string', multiple: true } } as const;
-
-const readEmail = ([email, ...more]: string[]): string => {
-  if (email === undefined || more.length > 0)
-    throw new UsageError('Say whose account, by one e-mail address: staff list shows them.');
-  return email;
-};
-
-const readRoles = (asked: string[] = []): StaffRole[] => {
-  const roles = [...new Set(asked)].filter(isStaffRole);
-  if (asked.some((one) => !isStaffRole(one))) throw new UsageError(`--role: ${ROLE_HELP}`);
-  return roles;
-};
-
-const unknown = (email: string): Outcome => ({
-  done: false,
-  lines: [`Nobody of the staff has the address ${email}: staff list shows them.`],
-});
-
+const HOW = `Say what to do: staff list, staff seal, or staff invite, add, roles, disable, enable or factors with an e-mail address.`;
 const prepareAdd = (args: string[]): Prepared => {
   const { values, positionals } = parseArgs({
     ...{ args, allowPositionals: true },
-    options: { name: { type: 'string' }, ...ROLE_OPTION, ...BY_OPTION },
+    options: {
+      name: { type: 'string' },
+      kinds: { type: 'string' },
+      ...ROLE_OPTION,
+      ...BY_OPTION,
+    },
   });
   const email = readEmail(positionals);
   const wanted = { email, name: values.name ?? '', roles: readRoles(values.role) };
@@ -45,10 +42,11 @@ const prepareAdd = (args: string[]): Prepared => {
     const help = first.field === 'role' ? ` ${ROLE_HELP}` : '';
     throw new UsageError(`${first.field}: ${issueSentences([first], 'en').join()}${help}`);
   }
+  const kinds = readKinds(values.kinds);
   const by = readDecidedBy(values.by);
   return async (context) => {
     const deps = { ...context, passwords: createPasswords() };
-    const password = await addStaff(deps, wanted, by);
+    const password = await addStaff(deps, { ...wanted, kinds }, by);
     if (password === null)
       return { done: false, lines: [`Somebody has the address ${email} already.`] };
     return {
@@ -79,14 +77,38 @@ const prepareRoles = (args: string[]): Prepared => {
   };
 };
 
-const prepareDisable = (args: string[]): Prepared => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: BY_OPTION });
-  const email = readEmail(positionals);
-  const by = readDecidedBy(values.by);
-  return async (context) => {
-    if (!(await disableStaff(context, email, by))) return unknown(email);
-    return { done: true, lines: [`${email} is disabled: every session is over.`] };
+const prepareState =
+  (state: 'active' | 'disabled') =>
+  (args: string[]): Prepared => {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: BY_OPTION });
+    const email = readEmail(positionals);
+    const by = readDecidedBy(values.by);
+    const told = state === 'active' ? 'may sign in again.' : 'is disabled: every session is over.';
+    return async (context) =>
+      (await setStaffState(context, email, state, by))
+        ? { done: true, lines: [`${email} ${told}`] }
+        : unknown(email);
   };
+
+const prepareFactors = (args: string[]): Prepared => {
+  const { values, positionals } = parseArgs({
+    ...{ args, allowPositionals: true },
+    options: { reset: { type: 'boolean', default: false }, ...BY_OPTION },
+  });
+  const email = readEmail(positionals);
+  if (!values.reset)
+    throw new UsageError('Say --reset: passkeys, authenticator and recovery codes are forgotten.');
+  const by = readDecidedBy(values.by);
+  return async (context) =>
+    (await resetFactors(context, email, by))
+      ? {
+          done: true,
+          lines: [
+            `${email} has no second factor any more, and every session is over.`,
+            'With the password, a new one is set up at the next sign-in.',
+          ],
+        }
+      : unknown(email);
 };
 
 const NAMES = ['E-MAIL', 'NAME', 'ROLES', 'STATE'];
@@ -108,12 +130,16 @@ const prepareList = (args: string[]): Prepared => {
 const VERBS: Record<string, (args: string[]) => Prepared> = {
   list: prepareList,
   add: prepareAdd,
+  invite: prepareInvite,
   roles: prepareRoles,
-  disable: prepareDisable,
+  disable: prepareState('disabled'),
+  enable: prepareState('active'),
+  factors: prepareFactors,
+  seal: prepareSeal,
 };
 
 export const staffCommand: Command = {
-  usage: `list  |  add <e-mail> --name … --role …  |  roles <e-mail> --role … | --none  |  disable <e-mail> ${BY_USAGE}`,
+  usage: `list  |  invite <e-mail> [--name … --role … [--kinds …] [--language fr]]  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  factors <e-mail> --reset  |  seal ${BY_USAGE}`,
   summary: 'who may use the console, and as what',
   ledger: 'written',
   prepare: ([verb = '', ...args]) => {

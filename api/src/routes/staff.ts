@@ -11,13 +11,12 @@ import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
-import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
-import { createPasswords } from '../platform/password.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
+import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
   extends Pick<
@@ -27,9 +26,12 @@ interface StaffDeps
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
   const { config, db, clock } = deps;
-  const gate = createStaffGate({ db, clock, consoleUrl: config.consoleUrl ?? config.publicUrl });
+  const isTrial = !config.production;
+  const consoleUrl = config.consoleUrl ?? config.publicUrl;
+  const gate = createStaffGate({ db, clock, consoleUrl, isTrial });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
+  addStaffAccessRoutes(app, deps, { gate, consoleUrl });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   presenceRoutes(app, { db, clock, gate });
   viewRoutes(app, { db, clock, gate });
@@ -42,6 +44,4 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
     securityLog: createSecurityLog(serverSecret),
   });
   ledgerRoutes(app, { db, clock, gate });
-  const isTrial = !config.production;
-  staffAccessRoutes(app, { db, clock, gate, passwords: createPasswords(), isTrial });
 };

@@ -8,6 +8,7 @@ import { keepAnswers } from './documented.ts';
 import { confirmWith, resendTo, signUpByPhone } from './onboarding.ts';
 import { addPasskey, signInByPasskey } from './passkeys.ts';
 import { forgetLimits, giveContacts, signInBy } from './sign-in.ts';
+import { tellStaffStory } from './staff-story.ts';
 
 const CIN = 'GH456789';
 const PHONE = '0661234567';
@@ -57,5 +58,6 @@ export const tellAnswerStory = async (kept: Map<string, unknown>): Promise<void>
   await forgetLimits(test.db);
   await changeMail(test, clock);
   await changePhone(test, clock);
+  await tellStaffStory(test, clock);
   await test.close();
 };

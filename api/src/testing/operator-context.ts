@@ -1,5 +1,6 @@
 /** What a command of the operator is given, on a test's own database. */
 import { loadBrand } from '../features/brand/service.ts';
+import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { createWebhookTools } from '../features/webhooks/service.ts';
 import type { OperatorContext } from '../operator/command.ts';
 import { createLook } from '../operator/look.ts';
@@ -18,6 +19,8 @@ export const operatorContext = (
   files,
   brand: loadBrand({ brandFile: null, recaptcha: null }),
   publicUrl: 'https://portal.example',
+  consoleUrl: 'https://console.example',
+  staffCodes: createStaffCodes(null),
   securityLog: createSecurityLog(),
   webhooks: createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] }),
   look: createLook({ db, clock }),

@@ -7,10 +7,22 @@ import { sessionQuery } from '../features/access/api.ts';
 export const requireStaff =
   (client: QueryClient) =>
   async ({ location }: { location: ParsedLocation }): Promise<void> => {
-    await client.ensureQueryData(sessionQuery).catch((error: unknown) => {
+    const from = location.pathname === '/' ? undefined : location.href;
+    const staff = await client.ensureQueryData(sessionQuery).catch((error: unknown) => {
       if (!(error instanceof HttpError && error.status === 401)) throw error;
-      const from = location.pathname === '/' ? undefined : location.href;
       const notice = error.code === 'session_expired' ? error.code : undefined;
       throw redirect({ to: '/sign-in', search: { from, notice } });
     });
+    if (staff.isStrong) return;
+    const step = staff.secondFactors.length > 0 ? '/second-factor' : '/set-up';
+    throw redirect({ to: step, search: { from } });
   };
+
+/** Half way in: the password was right, and the second factor is next. Whoever is further goes on. */
+export const requireWeakStaff = (client: QueryClient) => async (): Promise<void> => {
+  const staff = await client.ensureQueryData(sessionQuery).catch((error: unknown) => {
+    if (!(error instanceof HttpError && error.status === 401)) throw error;
+    throw redirect({ to: '/sign-in' });
+  });
+  if (staff.isStrong) throw redirect({ to: '/' });
+};

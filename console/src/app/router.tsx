@@ -27,8 +27,8 @@ declare module '@tanstack/react-router' {
 
 configureHttp({
   headers: attendanceHeaders,
-  // of these the guard and the form hear themselves
-  needsSession: (path) => path !== '/staff/session',
+  // of these the guard and the forms hear themselves
+  needsSession: (path) => !['/staff/session', '/staff/session/emergency'].includes(path),
   // Several calls may hear it at once; the first one leaves. Nothing of a member stays behind.
   onSessionLost: () => {
     if (router.state.location.pathname === '/sign-in') return;

@@ -1,5 +1,7 @@
+import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
@@ -15,7 +17,8 @@ import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { SavedViewScreen } from '../features/queue/saved/SavedViewScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
-import { requireStaff } from './guards.ts';
+import { staffTexts } from '../features/staff/texts.ts';
+import { requireStaff, requireWeakStaff } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -29,6 +32,47 @@ const signInRoute = createRoute({
   validateSearch: readSignInSearch,
   loader: accessTexts.load,
   component: SignInScreen,
+});
+
+const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  validateSearch: readSignInSearch,
+  beforeLoad: requireWeakStaff(queryClient),
+  loader: accessTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/access/SecondFactorScreen.tsx'),
+    'SecondFactorScreen',
+  ),
+});
+
+const setUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-up',
+  validateSearch: readSignInSearch,
+  beforeLoad: requireWeakStaff(queryClient),
+  loader: () => Promise.all([accessTexts.load(), copyTexts.load()]),
+  component: lazyRouteComponent(() => import('../features/access/SetUpScreen.tsx'), 'SetUpScreen'),
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation/$token',
+  loader: accessTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/access/invitation/InvitationScreen.tsx'),
+    'InvitationScreen',
+  ),
+});
+
+const emergencyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/emergency',
+  loader: accessTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/access/EmergencyScreen.tsx'),
+    'EmergencyScreen',
+  ),
 });
 
 const shellRoute = createRoute({
@@ -73,6 +117,16 @@ const caseRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account',
+  loader: () => Promise.all([accountTexts.load(), accessTexts.load(), copyTexts.load()]),
+  component: lazyRouteComponent(
+    () => import('../features/access/account/AccountScreen.tsx'),
+    'AccountScreen',
+  ),
+});
+
 const callBackRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/call-backs/$id',
@@ -103,13 +157,26 @@ const ledgerRoute = createRoute({
   ),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/people',
+  loader: staffTexts.load,
+  component: lazyRouteComponent(() => import('../features/staff/PeopleScreen.tsx'), 'PeopleScreen'),
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
+  secondFactorRoute,
+  setUpRoute,
+  invitationRoute,
+  emergencyRoute,
   shellRoute.addChildren([
     homeRoute,
     queueRoute,
     savedViewRoute,
     caseRoute,
+    accountRoute,
+    peopleRoute,
     ledgerRoute,
     identityRoute,
     callBackRoute,

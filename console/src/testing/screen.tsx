@@ -20,6 +20,9 @@ const aStaffSession = (part: Partial<StaffSession> = {}): StaffSession => ({
   roles: ['agent'],
   kinds: null,
   may: ['queue.read', 'cases.read', 'cases.answer'],
+  isStrong: true,
+  secondFactors: ['totp', 'recovery'],
+  isLocal: true,
   ...part,
 });
 

@@ -5,6 +5,12 @@ import { STAFF_ROLES } from '../staff/model.ts';
 export const LEDGER_ACTS = [
   'signed-in',
   'signed-out',
+  'second-factor',
+  'factor.added',
+  'factor.removed',
+  'recovery-codes.made',
+  'password.changed',
+  'sessions.ended',
   'queue.read',
   'case.read',
   'case.taken',
@@ -22,6 +28,9 @@ export const LEDGER_ACTS = [
   'call-back.tried',
   'call-back.done',
   'staff.changed',
+  'staff.invited',
+  'invitation.accepted',
+  'emergency',
   'ledger.read',
   'operator',
 ] as const;

@@ -11,6 +11,12 @@ type Told = 'no' | 'yes' | 'request';
 const TOLD = {
   'signed-in': 'no',
   'signed-out': 'no',
+  'second-factor': 'no',
+  'factor.added': 'no',
+  'factor.removed': 'no',
+  'recovery-codes.made': 'no',
+  'password.changed': 'no',
+  'sessions.ended': 'no',
   'queue.read': 'no',
   'case.read': 'request',
   'case.taken': 'no',
@@ -28,6 +34,9 @@ const TOLD = {
   'call-back.tried': 'yes',
   'call-back.done': 'yes',
   'staff.changed': 'no',
+  'staff.invited': 'no',
+  'invitation.accepted': 'no',
+  emergency: 'no',
   'ledger.read': 'yes',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canHoldPasskeys, mayAddPasskey, PASSKEYS_MAX } from './rules.ts';
+import { canHoldPasskeys } from '../core/passkey-host.ts';
+import { mayAddPasskey, PASSKEYS_MAX } from './rules.ts';
 import { newPasskeySchema, passkeyListSchema, passkeySignInSchema } from './schema.ts';
 import { passkeysFromWire, passkeysToWire } from './wire.ts';
 

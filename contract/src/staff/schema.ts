@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CASE_KINDS } from '../cases/model.ts';
 import { LANGUAGES } from '../core/language.ts';
+import { SECOND_FACTORS } from './factors.ts';
 import { STAFF_ACTS, STAFF_ROLES } from './model.ts';
 
 export const staffSignInSchema = z
@@ -19,5 +20,12 @@ export const staffSessionSchema = z
     roles: z.array(z.enum(STAFF_ROLES)),
     kinds: z.array(z.enum(CASE_KINDS)).nullable(),
     may: z.array(z.enum(STAFF_ACTS)),
+    strong: z
+      .boolean()
+      .describe('Without it no call of a role is answered: a second factor is next'),
+    second_factors: z
+      .array(z.enum(SECOND_FACTORS))
+      .describe('By which of them; none: one is set up first'),
+    local: z.boolean().describe('Signs in here, by a password: not by single sign-on'),
   })
   .meta({ id: 'StaffSession' });

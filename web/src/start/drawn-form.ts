@@ -4,10 +4,10 @@
  */
 import { DEFAULT_LANGUAGE } from '@rafiq/contract/core/language';
 import { brand, brandName } from '@rafiq/kit/brand.ts';
+import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { signInAt } from '../features/access/address.ts';
 import type { Early } from '../features/access/early.ts';
-import { canUsePasskeys } from '../lib/passkeys.ts';
 import { readAuthSlice, readSession } from '../lib/session.ts';
 import { keepTypedCin, readTypedCin } from '../lib/typed-cin.ts';
 import { withBrand } from './stand-ins.ts';

@@ -7,6 +7,12 @@ import type { NewPasskeyWire, PasskeyCreationWire } from '@rafiq/contract/passke
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import {
+  type CeremonyDeps,
+  creationOptions,
+  ofSession,
+  verifyNew,
+} from '../../platform/passkey-ceremony.ts';
 import { requireProof } from '../../platform/proof.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
@@ -14,7 +20,6 @@ import { MAX_USER_AGENT, requireOpenSession, type Session } from '../../platform
 import { endSessionsOf } from '../../platform/session-list.ts';
 import { type NoticeDeps, tellOfAccount } from '../account/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
-import { type CeremonyDeps, creationOptions, ofSession, verifyNew } from './ceremony.ts';
 import {
   credentialIdsOf,
   deleteKey,

@@ -1,13 +1,7 @@
 import type { Passkey } from '@rafiq/contract/passkeys/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-
-/** What is needed to tell whether a device's answer is right. */
-export interface StoredKey {
-  id: string;
-  publicKey: Buffer;
-  counter: number;
-}
+import type { Holder, StoredKey } from '../../platform/passkey-ceremony.ts';
 
 export interface NewKey {
   id: string;
@@ -38,12 +32,6 @@ export const credentialIdsOf = async (db: Queryable, memberId: string): Promise<
   return found.map(({ credentialId }) => credentialId);
 };
 
-export interface Holder {
-  cin: string;
-  fullName: string;
-  userHandle: Buffer;
-}
-
 /** Keeps the handle that is there; else the account gets this one. */
 export const readHolder = async (
   tx: Queryable,
@@ -54,7 +42,7 @@ export const readHolder = async (
     name: 'passkeys-holder',
     text: `update accounts a set user_handle = coalesce(a.user_handle, $2)
            from members m where m.id = a.member_id and a.member_id = $1
-           returning a.cin, m.first_name || ' ' || m.last_name as "fullName",
+           returning a.cin as name, m.first_name || ' ' || m.last_name as "fullName",
              a.user_handle as "userHandle"`,
     values: [memberId, newHandle],
   });

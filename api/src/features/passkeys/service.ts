@@ -4,15 +4,15 @@ import type { PasskeyAnswerWire, PasskeyRequestWire } from '@rafiq/contract/pass
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
-import type { SessionTokens } from '../../platform/session-token.ts';
 import {
   type CeremonyDeps,
   ofSession,
   requestOptions,
   type Scope,
   verifyAnswer,
-} from './ceremony.ts';
+} from '../../platform/passkey-ceremony.ts';
+import { type OpenedSession, renewSession, type Session } from '../../platform/session.ts';
+import type { SessionTokens } from '../../platform/session-token.ts';
 import { deleteKeysSince, findKey, findMemberByHandle, touchKey } from './repository.ts';
 
 export type AnswerDeps = CeremonyDeps & { db: Db };

@@ -1,5 +1,6 @@
 /** What is done with the staff's accounts from the terminal. Each act is a line in the ledger. */
 
+import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { checkNewStaff, type NewStaff } from '@rafiq/contract/staff/new-staff';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +9,8 @@ import { refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import { writeLedger } from '../ledger/service.ts';
-import { disableByEmail, insertStaff, setRolesByEmail } from './repository.ts';
+import { forgetFactors } from './factor-repository.ts';
+import { findByEmail, insertStaff, setRolesByEmail, setStateByEmail } from './repository.ts';
 
 interface Deps {
   db: Db;
@@ -25,7 +27,7 @@ const told = (tx: Transaction, by: string, about: string, reason: string, now: D
 /** Answers the password, which is shown once; null: somebody has this address already. */
 export const addStaff = async (
   { db, clock, passwords }: Deps & { passwords: Passwords },
-  wanted: NewStaff,
+  wanted: NewStaff & { kinds?: readonly CaseKind[] | null },
   by: string,
 ): Promise<string | null> => {
   refuseIssues(checkNewStaff(wanted));
@@ -33,7 +35,7 @@ export const addStaff = async (
   const passwordHash = await passwords.hash(password);
   const now = clock();
   return db.transaction(async (tx) => {
-    const made = { ...wanted, language: 'fr', kinds: null, passwordHash, isDemo: false } as const;
+    const made = { kinds: null, ...wanted, language: 'fr', passwordHash, isDemo: false } as const;
     const id = await insertStaff(tx, { ...made, now });
     if (id === null) return null;
     await told(tx, by, id, `added: ${wanted.roles.join(', ')}`, now);
@@ -55,11 +57,26 @@ export const giveRoles = (
     return true;
   });
 
-/** Nobody signs in with it any more, and every session of it is over. */
-export const disableStaff = ({ db, clock }: Deps, email: string, by: string): Promise<boolean> =>
+/** Disabled, nobody signs in with it any more and every session of it is over. */
+export const setStaffState = (
+  { db, clock }: Deps,
+  email: string,
+  state: 'active' | 'disabled',
+  by: string,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const found = await disableByEmail(tx, email);
+    const found = await setStateByEmail(tx, email, state);
     if (!found) return false;
-    await told(tx, by, found.id, 'disabled', clock());
+    await told(tx, by, found.id, state === 'active' ? 'enabled' : 'disabled', clock());
+    return true;
+  });
+
+/** For a lost phone: the next sign-in sets up a new one. Every session of it is over. */
+export const resetFactors = ({ db, clock }: Deps, email: string, by: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const found = await findByEmail(tx, email);
+    if (!found) return false;
+    await forgetFactors(tx, found.id);
+    await told(tx, by, found.id, 'second factors reset', clock());
     return true;
   });

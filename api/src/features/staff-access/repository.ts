@@ -10,12 +10,15 @@ export interface Credentials {
   name: string;
   passwordHash: string | null;
   isDemo: boolean;
+  /** For emergencies: it has a door of its own. */
+  isSealed: boolean;
 }
 
 export const findCredentials = (db: Queryable, email: string): Promise<Credentials | undefined> =>
   db.maybeOne<Credentials>({
     name: 'staff-credentials',
-    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo" from staff
+    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo",
+             is_sealed as "isSealed" from staff
            where lower(email) = lower($1) and state = 'active'`,
     values: [email],
   });
@@ -23,14 +26,23 @@ export const findCredentials = (db: Queryable, email: string): Promise<Credentia
 export interface SessionRow extends StaffPerson {
   createdAt: Date;
   lastSeenAt: Date;
+  /** When the person last showed who they are. */
+  provedAt: Date;
+  /** Where it ends before its usual time. */
+  endsAt: Date | null;
   isStrong: boolean;
+  isDemo: boolean;
+  /** Signs in by a password here. */
+  isLocal: boolean;
 }
 
 /** With the roles as they are now: one that was taken away ends at once. */
 export const findSession = (db: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> =>
   db.maybeOne<SessionRow>({
     name: 'staff-session',
-    text: `select ${PERSON}, n.created_at as "createdAt", n.last_seen_at as "lastSeenAt", n.is_strong as "isStrong"
+    text: `select ${PERSON}, n.created_at as "createdAt", n.last_seen_at as "lastSeenAt",
+             n.proved_at as "provedAt", n.ends_at as "endsAt", n.is_strong as "isStrong",
+             s.is_demo as "isDemo", s.password_hash is not null and not s.is_sealed as "isLocal"
            from staff_sessions n join staff s on s.id = n.staff_id
            where n.token_hash = $1 and s.state = 'active'`,
     values: [tokenHash],
@@ -51,15 +63,25 @@ export const findAllActive = (db: Queryable): Promise<StaffPerson[]> =>
     text: `select ${PERSON} from staff s where s.state = 'active' order by lower(s.name), s.id`,
   });
 
-export const insertSession = (
-  db: Queryable,
-  row: { tokenHash: Buffer; staffId: string; userAgent: string; isStrong: boolean; now: Date },
-): Promise<number> =>
+export interface NewSession {
+  tokenHash: Buffer;
+  staffId: string;
+  userAgent: string;
+  isStrong: boolean;
+  endsAt?: Date | null;
+  now: Date;
+}
+
+export const insertSession = (db: Queryable, row: NewSession): Promise<number> =>
   db.run({
     name: 'staff-session-open',
-    text: `insert into staff_sessions (token_hash, staff_id, user_agent, created_at, last_seen_at, is_strong)
-           values ($1, $2, $3, $4, $4, $5)`,
-    values: [row.tokenHash, row.staffId, row.userAgent, row.now, row.isStrong],
+    text: `insert into staff_sessions
+             (token_hash, staff_id, user_agent, created_at, last_seen_at, proved_at, is_strong, ends_at)
+           values ($1, $2, $3, $4, $4, $4, $5, $6)`,
+    values: [
+      ...[row.tokenHash, row.staffId, row.userAgent, row.now],
+      ...[row.isStrong, row.endsAt ?? null],
+    ],
   });
 
 export const touchSession = (db: Queryable, tokenHash: Buffer, now: Date): Promise<number> =>
@@ -83,18 +105,20 @@ export const deleteSession = (
 
 export const deleteOldSessions = (
   db: Queryable,
-  { createdBefore, seenBefore }: { createdBefore: Date; seenBefore: Date },
+  { createdBefore, seenBefore, now }: { createdBefore: Date; seenBefore: Date; now: Date },
 ): Promise<number> =>
   db.run({
     name: 'staff-session-sweep',
-    text: 'delete from staff_sessions where created_at <= $1 or last_seen_at <= $2',
-    values: [createdBefore, seenBefore],
+    text: 'delete from staff_sessions where created_at <= $1 or last_seen_at <= $2 or ends_at <= $3',
+    values: [createdBefore, seenBefore, now],
   });
 
 export interface NewStaff {
   email: string;
   name: string;
   language: Language;
+  /** Unless somebody is still to come. */
+  state?: 'invited' | 'active';
   roles: readonly StaffRole[];
   kinds: readonly CaseKind[] | null;
   passwordHash: string | null;
@@ -107,11 +131,11 @@ export const insertStaff = async (db: Queryable, row: NewStaff): Promise<string 
   const made = await db.maybeOne<{ id: string }>({
     name: 'staff-insert',
     text: `insert into staff (email, name, language, state, roles, kinds, password_hash, is_demo, created_at)
-           values ($1, $2, $3, 'active', $4, $5, $6, $7, $8)
+           values ($1, $2, $3, $9, $4, $5, $6, $7, $8)
            on conflict do nothing returning id::text`,
     values: [
       ...[row.email, row.name, row.language, row.roles, row.kinds],
-      ...[row.passwordHash, row.isDemo, row.now],
+      ...[row.passwordHash, row.isDemo, row.now, row.state ?? 'active'],
     ],
   });
   return made?.id ?? null;
@@ -140,16 +164,25 @@ export const setRolesByEmail = (
     values: [email, roles],
   });
 
-/** With all of its sessions. */
-export const disableByEmail = async (
-  tx: Transaction,
-  email: string,
-): Promise<{ id: string } | undefined> => {
-  const found = await tx.maybeOne<{ id: string }>({
-    text: `update staff set state = 'disabled' where lower(email) = lower($1) returning id::text`,
+export const findByEmail = (tx: Transaction, email: string): Promise<{ id: string } | undefined> =>
+  tx.maybeOne({
+    text: 'select id::text from staff where lower(email) = lower($1) for update',
     values: [email],
   });
-  if (found)
+
+/** Whoever is disabled loses all of their sessions; whoever has not answered an invitation stays invited. */
+export const setStateByEmail = async (
+  tx: Transaction,
+  email: string,
+  state: 'active' | 'disabled',
+): Promise<{ id: string } | undefined> => {
+  const found = await tx.maybeOne<{ id: string }>({
+    text: `update staff set state =
+             case when $2 = 'active' and password_hash is null and subject is null then 'invited' else $2 end
+           where lower(email) = lower($1) returning id::text`,
+    values: [email, state],
+  });
+  if (found && state === 'disabled')
     await tx.run({ text: 'delete from staff_sessions where staff_id = $1', values: [found.id] });
   return found;
 };

@@ -4,7 +4,7 @@ import { createPasswords } from '../../platform/password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits, postFrom, spend } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
-import { sweepStaffSessions } from './service.ts';
+import { sweepStaffSessions } from './session-times.ts';
 import { PER_NETWORK, PER_PERSON } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,26 +1,18 @@
+import { waysOf } from '@rafiq/contract/staff/factors';
 import { staffSessionSchema, staffSignInSchema } from '@rafiq/contract/staff/schema';
 import { staffToWire } from '@rafiq/contract/staff/wire';
+import { staffEmergencySchema } from '@rafiq/contract/staff-factors/schema';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
-import type { Passwords } from '../../platform/password.ts';
-import type { StaffGate } from './service.ts';
+import { type EmergencyDeps, openEmergency } from './emergency.ts';
+import { factorsOf } from './factor-repository.ts';
 import { checkPassword } from './sign-in.ts';
-
-interface Deps {
-  db: Db;
-  clock: Clock;
-  passwords: Passwords;
-  gate: StaffGate;
-  isTrial: boolean;
-}
 
 const tags = ['staff'];
 const done = z.object({ ok: z.literal(true) });
 
-export const staffAccessRoutes = (app: Api, deps: Deps): void => {
+export const staffAccessRoutes = (app: Api, deps: EmergencyDeps): void => {
   app.route({
     method: 'POST',
     url: '/v1/staff/session',
@@ -34,9 +26,29 @@ export const staffAccessRoutes = (app: Api, deps: Deps): void => {
       response: answers(done),
     },
     handler: async (request, reply) => {
-      const { isDemo, ...opened } = await checkPassword(deps, request.body, request.ip);
+      const { isDemo, ...opened } = await checkPassword(deps, request.body, {
+        address: request.ip,
+      });
       // demo staff exist in a trial only, and have no second factor there
       await deps.gate.give(request, reply, { ...opened, isStrong: isDemo });
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/staff/session/emergency',
+    schema: {
+      operationId: 'openStaffEmergency',
+      tags,
+      security: FOR_EVERYBODY,
+      summary: 'Open a sealed account, with a reason, for an hour; whoever supervises is told',
+      body: staffEmergencySchema,
+      errors: ['staff_credentials', 'factor_refused', 'too_many_attempts', 'too_busy'],
+      response: answers(done),
+    },
+    handler: async (request, reply) => {
+      await openEmergency(deps, { request, reply }, request.body);
       return { ok: true as const };
     },
   });
@@ -51,7 +63,11 @@ export const staffAccessRoutes = (app: Api, deps: Deps): void => {
       response: answers(staffSessionSchema),
     },
     config: { forAnyStaff: true },
-    handler: async (request, reply) => staffToWire(await deps.gate.requireAnybody(request, reply)),
+    handler: async (request, reply) => {
+      const { person, isStrong, isLocal } = await deps.gate.requireSession(request, reply);
+      const secondFactors = waysOf(await factorsOf(deps.db, person.id));
+      return staffToWire(person, { isStrong, isLocal, secondFactors });
+    },
   });
 
   app.route({

@@ -11,7 +11,7 @@ import { findCredentials } from './repository.ts';
 export const PER_NETWORK = networkLimit('staff-sign-in-network', [30, 60, 120], 15);
 export const PER_PERSON: Limit = { name: 'staff-sign-in-person', max: 10, minutes: 15 };
 
-interface SignInDeps {
+export interface SignInDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
@@ -22,13 +22,14 @@ interface SignInDeps {
 export const checkPassword = async (
   { db, clock, passwords, isTrial }: SignInDeps,
   { email, password }: { email: string; password: string },
-  address: string,
+  { address, sealed = false }: { address: string; sealed?: boolean },
 ): Promise<{ staffId: string; name: string; isDemo: boolean }> => {
   const ofPerson = [PER_PERSON, email.toLowerCase()] as const;
   const attempt = await takeAttempts(db, [ofPerson, ...ofNetworks(PER_NETWORK, address)], clock());
   const found = await findCredentials(db, email);
   const isRight = await passwords.verify(found?.passwordHash ?? null, password);
-  if (!isRight || !found || (found.isDemo && !isTrial)) throw new AppError('staff_credentials');
+  const isWelcome = found?.isSealed === sealed && (!found.isDemo || isTrial);
+  if (!isRight || !found || !isWelcome) throw new AppError('staff_credentials');
   await attempt.giveBack();
   return { staffId: found.id, name: found.name, isDemo: found.isDemo };
 };

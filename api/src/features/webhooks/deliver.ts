@@ -15,6 +15,7 @@ import {
 } from '@rafiq/contract/webhooks/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/db.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { lastNumber, numberEvents } from '../events/service.ts';
 import { bodyOf } from './body.ts';
 import {
@@ -27,7 +28,7 @@ import {
 import { countDelivery } from './metrics.ts';
 import type { Answer, Post } from './post.ts';
 import { findDue, type HeldWebhook, hold, pause, release } from './repository.ts';
-import { type SecretBox, signedHeaders } from './secrets.ts';
+import { signedHeaders } from './secrets.ts';
 import { openSecrets } from './sign.ts';
 import { switchOff, type TellDeps } from './tell.ts';
 

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { lastNumber, numberEvents } from '../events/service.ts';
 import { bodyOf } from './body.ts';
@@ -36,7 +37,7 @@ import {
   setDisabled,
   setEnabled,
 } from './repository.ts';
-import { createSecretBox, newSecret, type SecretBox, signedHeaders } from './secrets.ts';
+import { newSecret, signedHeaders } from './secrets.ts';
 import { openSecrets } from './sign.ts';
 import { createTargets, type Targets } from './target.ts';
 
@@ -54,7 +55,11 @@ export const createWebhookTools = (config: {
   webhookInnerHosts: readonly string[];
 }): WebhookTools => {
   const targets = createTargets(config.webhookInnerHosts);
-  return { box: createSecretBox(config.serverSecret), targets, post: createPost(targets) };
+  return {
+    box: createSecretBox('webhook-secrets', config.serverSecret),
+    targets,
+    post: createPost(targets),
+  };
 };
 
 interface Deps {

@@ -1,7 +1,7 @@
 /** With which secrets an address is signed to at this moment. */
 import type { Queryable } from '../../platform/db.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Secrets } from './repository.ts';
-import type { SecretBox } from './secrets.ts';
 
 /** None: they cannot be opened any more. */
 export const openSecrets = async (

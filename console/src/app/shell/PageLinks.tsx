@@ -4,7 +4,10 @@ import { t } from '../texts.ts';
 import styles from './PageLinks.module.css';
 
 /** Screens beside the queue, each with what opens it; a new one is a line here. */
-const PAGES = [{ to: '/ledger', act: 'ledger.read', text: 'rail.ledger' }] as const;
+const PAGES = [
+  { to: '/ledger', act: 'ledger.read', text: 'rail.ledger' },
+  { to: '/people', act: 'staff.manage', text: 'rail.people' },
+] as const;
 
 export const PageLinks = ({ onChoose }: { onChoose?: (() => void) | undefined }) => {
   const { may } = useStaff();

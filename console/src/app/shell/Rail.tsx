@@ -2,6 +2,7 @@ import { seenKinds } from '@rafiq/contract/staff/rules';
 import { brandName } from '@rafiq/kit/brand.ts';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
+import { Link } from '@tanstack/react-router';
 import { useStaff } from '../../features/access/api.ts';
 import { SavedLinks } from '../../features/queue/saved/SavedLinks.tsx';
 import { ViewLinks } from '../../features/queue/ViewLinks.tsx';
@@ -32,7 +33,10 @@ export const Rail = ({ onChoose }: { onChoose?: () => void }) => {
       )}
       <PageLinks onChoose={onChoose} />
       <div className={styles.me}>
-        <bdi className={styles.name}>{staff.name}</bdi>
+        <Link to="/account" className={styles.name} onClick={onChoose}>
+          <bdi>{staff.name}</bdi>
+          <span className="visually-hidden">, {t('account')}</span>
+        </Link>
         <span className={styles.roles}>
           {staff.roles.map((role) => t(`role.${role}`)).join(' · ')}
         </span>

@@ -7,7 +7,7 @@ export interface SignInSearch {
 }
 
 /** Addresses of the console only: whoever made a link must not lead anybody elsewhere. */
-const INSIDE = /^\/(?:queue|cases)\/[\w-]+(?:\?[\w=&%,-]*)?$/;
+const INSIDE = /^\/(?:(?:queue|cases)\/[\w-]+|account|people)(?:\?[\w=&%,-]*)?$/;
 
 export const readSignInSearch = ({ from, notice }: Record<string, unknown>): SignInSearch => ({
   ...(typeof from === 'string' && INSIDE.test(from) && { from }),

@@ -59,6 +59,13 @@ export const errorsFr = {
   staff_credentials: 'Adresse ou mot de passe incorrect.',
   role_required: 'Ce que vous demandez n’est pas dans vos attributions.',
   second_factor_required: 'Pour continuer, confirmez votre identité par un second moyen.',
+  factor_refused: 'Ce code n’est pas le bon, ou il a déjà servi.',
+  factor_last:
+    'C’est votre seul second moyen de vérification. Ajoutez-en un autre avant de le retirer.',
+  staff_elsewhere: 'Votre compte est géré par votre organisation : cela se règle là-bas.',
+  staff_own: 'Personne ne change ses propres droits. Demandez à un autre administrateur.',
+  staff_sealed: 'Un compte d’urgence ne se change qu’au terminal.',
+  last_administrator: 'C’est le dernier administrateur. Nommez-en un autre d’abord.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',

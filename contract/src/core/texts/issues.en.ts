@@ -4,6 +4,7 @@ export const issuesEn: IssueTexts = {
   required: 'This field is required.',
   cin_format: 'The CIN must have 3 to 12 letters and digits, with at least one digit.',
   email_format: 'This e-mail address is not valid. Example: name@domain.ma',
+  email_taken: 'Somebody has this address already.',
   phone_format: 'The phone number must have 10 digits and start with 0.',
   mobile_required:
     'An SMS can only go to a Moroccan mobile number (06 or 07). Give one, or an e-mail address.',

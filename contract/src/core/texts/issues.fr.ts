@@ -2,6 +2,7 @@ export const issuesFr = {
   required: 'Ce champ est obligatoire.',
   cin_format: 'Le numéro de CIN doit compter de 3 à 12 lettres et chiffres, dont un chiffre.',
   email_format: 'Cette adresse e-mail n’est pas valide. Exemple : nom@domaine.ma',
+  email_taken: 'Quelqu’un a déjà cette adresse.',
   phone_format: 'Le téléphone doit compter 10 chiffres et commencer par 0.',
   mobile_required:
     'Un SMS ne peut partir que vers un mobile marocain (06 ou 07). Indiquez-en un, ou une adresse e-mail.',

@@ -1,8 +1,8 @@
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
+import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { addressAfter, goTo } from './go-on.ts';
 import { t } from './texts.ts';
 

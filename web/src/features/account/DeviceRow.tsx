@@ -3,7 +3,7 @@ import { moment } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
-import { readUserAgent } from '../../lib/user-agent.ts';
+import { readUserAgent } from '@rafiq/kit/user-agent.ts';
 import { t } from './texts.ts';
 
 export const deviceName = ({ userAgent }: Device): string => {

@@ -2,7 +2,7 @@ import type { Passkey } from '@rafiq/contract/passkeys/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';
-import { readUserAgent } from '../../lib/user-agent.ts';
+import { readUserAgent } from '@rafiq/kit/user-agent.ts';
 import { t } from './texts.ts';
 
 /** By the device that it was added with; two of one device are told apart by their dates. */

@@ -12,8 +12,8 @@ import type { ProvedWire } from '@rafiq/contract/proof/schema';
 import { provedFromWire } from '@rafiq/contract/proof/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { canUsePasskeys } from '@rafiq/kit/passkeys.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { identityProved } from '../profile/api.ts';
 
 /** Few people need it on a visit. */

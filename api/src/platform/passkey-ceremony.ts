@@ -1,29 +1,43 @@
 /** What is said between a device and us, by WebAuthn's rules; the library checks every one of them. */
 
-import { canHoldPasskeys, PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
+import { canHoldPasskeys } from '@rafiq/contract/core/passkey-host';
+import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import type {
   NewPasskeyWire,
   PasskeyAnswerWire,
   PasskeyCreationWire,
   PasskeyRequestWire,
 } from '@rafiq/contract/passkeys/schema';
-import { AppError } from '../../platform/errors.ts';
-import type { Session } from '../../platform/session.ts';
-import type { SignedChallenges } from '../../platform/signed-challenge.ts';
-import type { Holder, StoredKey } from './repository.ts';
+import { AppError } from './errors.ts';
+import type { SignedChallenges } from './signed-challenge.ts';
 
 export interface CeremonyDeps {
   challenges: SignedChallenges;
+  /** Where people reach the pages that ask: keys belong to its name. */
   publicUrl: string;
 }
 
 /** For what a challenge is, and in which browser. */
 export interface Scope {
-  use: 'sign-in' | 'add' | 'prove';
+  use: 'sign-in' | 'add' | 'prove' | 'staff-sign-in' | 'staff-add' | 'staff-second-factor';
   browser: string;
 }
 
-export const ofSession = (use: 'add' | 'prove', { tokenHash }: Session): Scope => ({
+/** Whom a key is made for, as the device shows it. */
+export interface Holder {
+  name: string;
+  fullName: string;
+  userHandle: Buffer;
+}
+
+/** What is needed to tell whether a device's answer is right. */
+export interface StoredKey {
+  id: string;
+  publicKey: Buffer;
+  counter: number;
+}
+
+export const ofSession = (use: Scope['use'], { tokenHash }: { tokenHash: Buffer }): Scope => ({
   use,
   browser: tokenHash.toString('hex'),
 });
@@ -56,7 +70,7 @@ export const creationOptions = async (
   rp: { id: nameOf(deps.publicUrl), name: portalName },
   user: {
     id: holder.userHandle.toString('base64url'),
-    name: holder.cin,
+    name: holder.name,
     displayName: holder.fullName,
   },
   challenge: await makeChallenge(deps, scope),

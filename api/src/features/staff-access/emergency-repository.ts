@@ -1,0 +1,34 @@
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import type { Transaction } from '../../platform/db.ts';
+import type { Addressee } from './tell.ts';
+
+/** What an emergency may need: to see, to decide, and to let others in. */
+const ROLES: readonly StaffRole[] = ['supervisor', 'verifier', 'administrator'];
+
+export const supervisorsToTell = (tx: Transaction, isTrial: boolean): Promise<Addressee[]> =>
+  tx.rows<Addressee>({
+    name: 'staff-supervisors',
+    text: `select email, name, language from staff
+           where state = 'active' and roles && '{supervisor,administrator}'::text[] and not is_sealed
+             and (not is_demo or $1)
+           order by id`,
+    values: [isTrial],
+  });
+
+/** New, or sealed anew: its sessions are over. */
+export const sealAccount = async (
+  tx: Transaction,
+  row: { email: string; name: string; passwordHash: string; now: Date },
+): Promise<string> => {
+  const { id } = await tx.one<{ id: string }>({
+    name: 'staff-seal',
+    text: `insert into staff (email, name, state, roles, password_hash, is_sealed, created_at)
+           values ($1, $2, 'active', $3, $4, true, $5)
+           on conflict (lower(email)) do update set state = 'active', roles = excluded.roles,
+             password_hash = excluded.password_hash, is_sealed = true
+           returning id::text`,
+    values: [row.email, row.name, ROLES, row.passwordHash, row.now],
+  });
+  await tx.run({ text: 'delete from staff_sessions where staff_id = $1', values: [id] });
+  return id;
+};

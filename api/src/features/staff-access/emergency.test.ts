@@ -1,0 +1,116 @@
+import { EMERGENCY_MINUTES } from '@rafiq/contract/staff/emergency';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPasswords } from '../../platform/password.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { forgetLimits } from '../../testing/sign-in.ts';
+import { signInStaff } from '../../testing/staff.ts';
+import { staffCookieOf } from '../../testing/staff-factors.ts';
+import { createStaffCodes } from './codes.ts';
+import { type Sealed, sealAccounts } from './emergency.ts';
+
+const OPEN = '/v1/staff/session/emergency';
+const REASON = 'Le fournisseur d’identité est en panne';
+
+let test: TestApp;
+let now: Date;
+let one: Sealed;
+beforeAll(async () => {
+  now = new Date();
+  test = await startTestApp({ clock: () => now });
+  const told = { roles: ['supervisor' as const], email: 'adil@rafiq.example', now };
+  await signInStaff(test.db, told);
+  await signInStaff(test.db, { ...told, roles: ['administrator'], email: 'leila@rafiq.example' });
+  await signInStaff(test.db, { ...told, roles: ['agent'], email: 'hind@rafiq.example' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = new Date();
+  await forgetLimits(test.db);
+  await test.db.run({ text: 'delete from messages' });
+  [one] = (await seal()) as [Sealed];
+});
+
+const seal = () => {
+  const codes = createStaffCodes(null);
+  const deps = { db: test.db, clock: () => now, passwords: createPasswords(), codes };
+  return sealAccounts(deps, { host: 'console.example', by: 'Nadia' });
+};
+const open = (change: object = {}) =>
+  test.post(OPEN, {
+    ...{ email: one.email, password: one.password, code: one.codes[0], reason: REASON },
+    ...change,
+  });
+const told = async (email: string) => (await test.messagesTo(email)).length;
+const statusOf = async (cookie: string, url = '/v1/staff/cases') =>
+  (await test.get(url, cookie)).statusCode;
+
+it('opens with a reason and a code that counts once, and everybody who supervises is told', async () => {
+  const answer = await open();
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await statusOf(staffCookieOf(answer))).toBe(200);
+  const [message] = await test.messagesTo('adil@rafiq.example');
+  expect(message?.body).toContain(REASON);
+  expect(message?.body).toContain(one.email);
+  expect([await told('leila@rafiq.example'), await told('hind@rafiq.example')]).toEqual([1, 0]);
+  const line = await test.db.one<{ act: string; reason: string }>({
+    text: `select act, reason from ledger where act = 'emergency' order by day desc, number desc limit 1`,
+  });
+  expect(line).toEqual({ act: 'emergency', reason: REASON });
+  expect((await open()).json().code).toBe('factor_refused');
+  expect((await open({ code: one.codes[1] })).statusCode).toBe(200);
+});
+
+it('ends after an hour, whatever was asked', async () => {
+  const cookie = staffCookieOf(await open());
+  const end = now.getTime() + EMERGENCY_MINUTES * 60_000;
+  now = new Date(now.getTime() + 20 * 60_000);
+  expect(await statusOf(cookie)).toBe(200);
+  now = new Date(now.getTime() + 20 * 60_000);
+  expect(await statusOf(cookie)).toBe(200);
+  now = new Date(end - 1);
+  expect(await statusOf(cookie)).toBe(200);
+  now = new Date(end);
+  expect(await statusOf(cookie)).toBe(401);
+});
+
+it('is refused without a reason, with a wrong password or code, and nobody is told', async () => {
+  expect((await open({ reason: ' ' })).json().issues).toEqual([
+    { field: 'reason', code: 'required' },
+  ]);
+  expect((await open({ password: 'x' })).json().code).toBe('staff_credentials');
+  expect((await open({ code: 'AAAAA-AAAAA' })).json().code).toBe('factor_refused');
+  expect(await told('adil@rafiq.example')).toBe(0);
+});
+
+it('has this door alone, and it is nobody else’s', async () => {
+  const { email, password } = one;
+  const usual = await test.post('/v1/staff/session', { email, password });
+  expect(usual.json().code).toBe('staff_credentials');
+  const passwordHash = await createPasswords().hash('Atlas#2026');
+  await signInStaff(test.db, { roles: [], email: `x${now.getTime()}@rafiq.example`, passwordHash });
+  const other = { email: `x${now.getTime()}@rafiq.example`, password: 'Atlas#2026' };
+  expect((await open(other)).json().code).toBe('staff_credentials');
+});
+
+it('keeps no way in behind it: neither a factor nor a password can be changed', async () => {
+  const cookie = staffCookieOf(await open());
+  for (const path of ['totp', 'passkeys/options', 'recovery-codes'])
+    expect((await test.post(`/v1/staff/factors/${path}`, {}, cookie)).json().code).toBe(
+      'staff_elsewhere',
+    );
+  const change = { current_password: one.password, new_password: 'Nouveau#2026' };
+  expect((await test.post('/v1/staff/password', change, cookie)).json().code).toBe(
+    'staff_elsewhere',
+  );
+});
+
+it('is sealed anew: what was written down before opens nothing, and its session is over', async () => {
+  const former = one;
+  const cookie = staffCookieOf(await open());
+  [one] = (await seal()) as [Sealed];
+  expect(one.email).toBe(former.email);
+  expect(await statusOf(cookie)).toBe(401);
+  expect((await open({ password: former.password })).json().code).toBe('staff_credentials');
+  expect((await open({ code: former.codes[5] })).json().code).toBe('factor_refused');
+  expect((await open()).statusCode).toBe(200);
+});

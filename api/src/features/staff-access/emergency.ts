@@ -1,0 +1,94 @@
+/**
+ * Access in an emergency (break-glass). Password and codes lie sealed in a safe; who opens one says why, has an hour, and
+ * everybody who supervises hears of it at once.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  checkEmergencyReason,
+  EMERGENCY_MINUTES,
+  SEALED_ACCOUNTS,
+} from '@rafiq/contract/staff/emergency';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { takeAttempt } from '../../platform/rate-limit.ts';
+import { writeLedger } from '../ledger/service.ts';
+import type { StaffCodes } from './codes.ts';
+import { sealAccount, supervisorsToTell } from './emergency-repository.ts';
+import { GUESSES } from './second-factor.ts';
+import type { StaffGate } from './service.ts';
+import { checkPassword, type SignInDeps } from './sign-in.ts';
+import { type TellDeps, tellStaff } from './tell.ts';
+
+export interface EmergencyDeps extends SignInDeps, TellDeps {
+  gate: StaffGate;
+  codes: StaffCodes;
+}
+
+interface Opening {
+  email: string;
+  password: string;
+  code: string;
+  reason: string;
+}
+
+const tellSupervisors = async (
+  tx: Transaction,
+  deps: EmergencyDeps,
+  { email, reason }: Opening,
+): Promise<void> => {
+  for (const person of await supervisorsToTell(tx, deps.isTrial))
+    await tellStaff(tx, deps, 'emergency', person, { account: email, reason });
+};
+
+export const openEmergency = async (
+  deps: EmergencyDeps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  opening: Opening,
+): Promise<void> => {
+  refuseIssues(checkEmergencyReason(opening.reason));
+  const from = { address: request.ip, sealed: true };
+  const { staffId, name } = await checkPassword(deps, opening, from);
+  const attempt = await takeAttempt(deps.db, GUESSES, staffId, deps.clock());
+  const reason = opening.reason.trim();
+  const endsAt = new Date(deps.clock().getTime() + EMERGENCY_MINUTES * 60_000);
+  const opened = { staffId, name, isStrong: true, act: 'emergency', reason, endsAt } as const;
+  await deps.gate.give(request, reply, opened, async (tx) => {
+    if (!(await deps.codes.spendRecovery(tx, staffId, opening.code)))
+      throw new AppError('factor_refused');
+    await tellSupervisors(tx, deps, { ...opening, reason });
+  });
+  await attempt.giveBack();
+};
+
+export interface Sealed {
+  email: string;
+  password: string;
+  codes: string[];
+}
+
+const PASSWORD_BYTES = 15;
+
+/** Makes the two accounts, or seals them anew: what was written down before opens nothing any more. */
+export const sealAccounts = async (
+  { db, clock, passwords, codes }: Omit<EmergencyDeps, 'gate' | 'messages' | 'brand' | 'isTrial'>,
+  { host, by }: { host: string; by: string },
+): Promise<Sealed[]> => {
+  const made: Sealed[] = [];
+  for (let number = 1; number <= SEALED_ACCOUNTS; number += 1) {
+    const email = `urgence-${number}@${host}`;
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const passwordHash = await passwords.hash(password);
+    const now = clock();
+    const sealed = await db.transaction(async (tx) => {
+      const row = { email, name: `Compte d’urgence ${number}`, passwordHash, now };
+      const id = await sealAccount(tx, row);
+      const own = await codes.makeRecovery(tx, id);
+      const actor = { staffId: null, name: by, role: 'operator' } as const;
+      await writeLedger(tx, actor, { act: 'staff.changed', about: id, reason: 'sealed', now });
+      return own;
+    });
+    made.push({ email, password, codes: sealed });
+  }
+  return made;
+};

@@ -1,0 +1,112 @@
+/** Own password and own sessions of somebody of the staff. */
+
+import { issue } from '@rafiq/contract/core/issue';
+import { checkStaffPasswordChange } from '@rafiq/contract/staff/password';
+import type { OwnSession } from '@rafiq/contract/staff-factors/wire';
+import type { Clock } from '../../platform/clock.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import { takeAttempt } from '../../platform/rate-limit.ts';
+import { writeLedger } from '../ledger/service.ts';
+import {
+  deleteOtherSessions,
+  passwordHashOf,
+  renewToken,
+  replacePassword,
+  sessionsOf,
+} from './own-repository.ts';
+import type { StaffSession } from './service.ts';
+import { newToken } from './session-times.ts';
+import { PER_PERSON } from './sign-in.ts';
+
+export interface OwnDeps {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+}
+
+/** Counted with the wrong passwords of the sign-in: it is no other door to guess at. */
+const requirePassword = async (
+  { db, clock, passwords }: OwnDeps,
+  { person, isLocal }: StaffSession,
+  typed: string,
+): Promise<string> => {
+  if (!isLocal) throw new AppError('staff_elsewhere');
+  const attempt = await takeAttempt(db, PER_PERSON, person.email.toLowerCase(), clock());
+  const kept = await passwordHashOf(db, person.id);
+  if (!(await passwords.verify(kept, typed)) || kept === null)
+    throw new AppError('wrong_current_password');
+  await attempt.giveBack();
+  return kept;
+};
+
+const actorOf = ({ person }: StaffSession) =>
+  ({ staffId: person.id, name: person.name, role: 'staff' }) as const;
+
+/** Shows again who one is; answers the token under which the session goes on. */
+export const proveByPassword = async (
+  deps: OwnDeps,
+  session: StaffSession,
+  typed: string,
+): Promise<string> => {
+  await requirePassword(deps, session, typed);
+  return goOn(deps.db, session, deps.clock());
+};
+
+const goOn = async (db: Queryable, { tokenHash }: StaffSession, now: Date): Promise<string> => {
+  const renewed = newToken();
+  if (!(await renewToken(db, { from: tokenHash, to: renewed.tokenHash, now })))
+    throw new AppError('session_expired');
+  return renewed.token;
+};
+
+/** Every other session ends, and this one's token: whoever knew the old password, or copied the cookie, is out. */
+export const changeStaffPassword = async (
+  deps: OwnDeps,
+  session: StaffSession,
+  change: { current: string; next: string },
+): Promise<string> => {
+  if (!session.isStrong) throw new AppError('second_factor_required');
+  refuseIssues(checkStaffPasswordChange(change, session.person));
+  if (isCommonPassword(change.next)) refuseIssues([issue('new_password', 'password_common')]);
+  const from = await requirePassword(deps, session, change.current);
+  const to = await deps.passwords.hash(change.next);
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    // another change was quicker
+    if (!(await replacePassword(tx, session.person.id, { from, to })))
+      throw new AppError('wrong_current_password');
+    await deleteOtherSessions(tx, session.person.id, session.tokenHash);
+    const token = await goOn(tx, session, now);
+    await writeLedger(tx, actorOf(session), {
+      ...{ act: 'password.changed', about: session.person.id, now },
+    });
+    return token;
+  });
+};
+
+const requireStrong = ({ isStrong }: StaffSession): void => {
+  if (!isStrong) throw new AppError('second_factor_required');
+};
+
+export const listOwnSessions = ({ db }: OwnDeps, session: StaffSession): Promise<OwnSession[]> => {
+  requireStrong(session);
+  return sessionsOf(db, session.person.id, session.tokenHash);
+};
+
+export const endOtherSessions = (deps: OwnDeps, session: StaffSession): Promise<OwnSession[]> => {
+  requireStrong(session);
+  return deps.db.transaction(async (tx: Transaction) => {
+    await deleteOtherSessions(tx, session.person.id, session.tokenHash);
+    const left = await sessionsOf(tx, session.person.id, session.tokenHash);
+    const now = deps.clock();
+    await writeLedger(tx, actorOf(session), {
+      act: 'sessions.ended',
+      about: session.person.id,
+      now,
+    });
+    return left;
+  });
+};

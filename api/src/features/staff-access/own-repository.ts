@@ -1,0 +1,63 @@
+import type { OwnSession } from '@rafiq/contract/staff-factors/wire';
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+
+export const passwordHashOf = async (db: Queryable, staffId: string): Promise<string | null> => {
+  const found = await db.maybeOne<{ passwordHash: string | null }>({
+    name: 'staff-password',
+    text: 'select password_hash as "passwordHash" from staff where id = $1',
+    values: [staffId],
+  });
+  return found?.passwordHash ?? null;
+};
+
+export const replacePassword = async (
+  tx: Transaction,
+  staffId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> => {
+  const replaced = await tx.run({
+    name: 'staff-password-replace',
+    text: `update staff set password_hash = $3
+           where id = $1 and password_hash = $2 and state = 'active'`,
+    values: [staffId, from, to],
+  });
+  return replaced === 1;
+};
+
+/** The same session under another token; false: it has ended meanwhile. */
+export const renewToken = async (
+  db: Queryable,
+  { from, to, now }: { from: Buffer; to: Buffer; now: Date },
+): Promise<boolean> => {
+  const renewed = await db.run({
+    name: 'staff-session-renew',
+    text: 'update staff_sessions set token_hash = $2, proved_at = $3 where token_hash = $1',
+    values: [from, to, now],
+  });
+  return renewed === 1;
+};
+
+export const sessionsOf = (
+  db: Queryable,
+  staffId: string,
+  current: Buffer,
+): Promise<OwnSession[]> =>
+  db.rows<OwnSession>({
+    name: 'staff-sessions-own',
+    text: `select user_agent as "userAgent", ${instantSql('created_at')} as "signedInAt",
+             ${instantSql('last_seen_at')} as "lastSeenAt", token_hash = $2 as "isCurrent"
+           from staff_sessions where staff_id = $1 order by token_hash = $2 desc, last_seen_at desc`,
+    values: [staffId, current],
+  });
+
+export const deleteOtherSessions = (
+  tx: Transaction,
+  staffId: string,
+  current: Buffer,
+): Promise<number> =>
+  tx.run({
+    name: 'staff-sessions-others',
+    text: 'delete from staff_sessions where staff_id = $1 and token_hash <> $2',
+    values: [staffId, current],
+  });

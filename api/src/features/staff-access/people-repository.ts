@@ -1,0 +1,122 @@
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import type { StaffMember, StaffState } from '@rafiq/contract/staff-people/rules';
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { instantSql } from '../../platform/instant-sql.ts';
+
+const MEMBER = `s.id::text, s.name, s.email, s.language, s.roles, s.kinds, s.state,
+  s.subject is null as "isLocal", s.is_sealed as "isSealed",
+  exists (select from staff_totp t where t.staff_id = s.id and t.secret is not null)
+    or exists (select from staff_passkeys k where k.staff_id = s.id) as "hasFactor",
+  (select ${instantSql('i.expires_at')} from staff_invitations i where i.staff_id = s.id) as "invitedUntil"`;
+
+export const listPeople = (db: Queryable): Promise<StaffMember[]> =>
+  db.rows<StaffMember>({
+    name: 'staff-people',
+    text: `select ${MEMBER} from staff s order by lower(s.name), s.id`,
+  });
+
+/** Held until the end of the transaction, together with all administrators: of two who remove each other, one stays. */
+export const lockMember = async (
+  tx: Transaction,
+  id: string,
+): Promise<(StaffMember & { hasOtherAdministrator: boolean }) | undefined> => {
+  const held = await tx.rows<{ id: string; isOne: boolean }>({
+    name: 'staff-administrators-lock',
+    text: `select id::text, state = 'active' and 'administrator' = any (roles) and not is_sealed as "isOne"
+           from staff where id = $1 or 'administrator' = any (roles) order by id for update`,
+    values: [id],
+  });
+  const found = await tx.maybeOne<StaffMember>({
+    name: 'staff-member',
+    text: `select ${MEMBER} from staff s where s.id = $1`,
+    values: [id],
+  });
+  const hasOtherAdministrator = held.some((one) => one.id !== id && one.isOne);
+  return found && { ...found, hasOtherAdministrator };
+};
+
+export const setRoles = (
+  tx: Transaction,
+  id: string,
+  { roles, kinds }: { roles: readonly StaffRole[]; kinds: readonly CaseKind[] | null },
+): Promise<number> =>
+  tx.run({
+    name: 'staff-roles',
+    text: 'update staff set roles = $2, kinds = $3 where id = $1',
+    values: [id, roles, kinds],
+  });
+
+/**
+ * Whoever is disabled loses every session, and the link of an invitation; whoever never chose a password is still to be
+ * invited.
+ */
+export const setState = async (tx: Transaction, id: string, state: StaffState): Promise<void> => {
+  await tx.run({
+    name: 'staff-state',
+    text: `update staff set state = case
+             when $2 = 'active' and password_hash is null and subject is null then 'invited' else $2
+           end where id = $1`,
+    values: [id, state],
+  });
+  if (state !== 'disabled') return;
+  for (const table of ['staff_sessions', 'staff_invitations'])
+    await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [id] });
+};
+
+export interface Invited {
+  staffId: string;
+  name: string;
+  email: string;
+}
+
+export const keepInvitation = (
+  tx: Transaction,
+  row: { staffId: string; tokenHash: Buffer; expiresAt: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'staff-invitation',
+    text: `insert into staff_invitations (staff_id, token_hash, expires_at) values ($1, $2, $3)
+           on conflict (staff_id) do update
+             set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    values: [row.staffId, row.tokenHash, row.expiresAt],
+  });
+
+export const findInvitation = (
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Invited | undefined> =>
+  db.maybeOne<Invited>({
+    name: 'staff-invitation-find',
+    text: `select s.id::text as "staffId", s.name, s.email
+           from staff_invitations i join staff s on s.id = i.staff_id
+           where i.token_hash = $1 and i.expires_at > $2 and s.state <> 'disabled'`,
+    values: [tokenHash, now],
+  });
+
+/** False: somebody was quicker, or it is too late. Every session that there was is over. */
+export const acceptInvitation = async (
+  tx: Transaction,
+  { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
+): Promise<boolean> => {
+  const spent = await tx.maybeOne<{ staffId: string }>({
+    name: 'staff-invitation-spend',
+    text: `delete from staff_invitations where token_hash = $1 and expires_at > $2
+           returning staff_id::text as "staffId"`,
+    values: [tokenHash, now],
+  });
+  if (!spent) return false;
+  const opened = await tx.run({
+    name: 'staff-invitation-open',
+    text: `update staff set password_hash = $2, state = 'active'
+           where id = $1 and state <> 'disabled' and subject is null`,
+    values: [spent.staffId, passwordHash],
+  });
+  await tx.run({
+    name: 'staff-sessions-end',
+    text: 'delete from staff_sessions where staff_id = $1',
+    values: [spent.staffId],
+  });
+  return opened === 1;
+};

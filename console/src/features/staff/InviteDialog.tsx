@@ -1,0 +1,117 @@
+import { LANGUAGES } from '@rafiq/contract/core/language';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common, issueText } from '@rafiq/kit/texts/common.ts';
+
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
+import { type FormEvent, useState } from 'react';
+import { invite, type NewPerson } from './api.ts';
+import styles from './People.module.css';
+import { RoleChoice } from './RoleChoice.tsx';
+import { t } from './texts.ts';
+
+const EMPTY: NewPerson = { email: '', name: '', language: 'fr', roles: [], kinds: null };
+type Field = 'email' | 'name' | 'role';
+
+/** What the server alone knows: that somebody has the address. */
+const refusedBy = (failure: unknown): Partial<Record<Field, string>> => {
+  const issues = failure instanceof HttpError ? (failure.body?.issues ?? []) : [];
+  return Object.fromEntries(issues.map((found) => [found.field, issueText(found)]));
+};
+
+const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
+  const [person, setPerson] = useState(EMPTY);
+  const sent = { ...person, email: person.email.trim(), name: person.name.trim() };
+  const sending = useTask(async () => {
+    await invite(sent);
+    onDone(sent.email);
+  });
+  const issues = checkNewStaff(sent);
+  const { problemOf, leave, mend, reveal } = useFieldProblems<Field>({
+    ...{ issues, failure: sending.error, refusedBy },
+  });
+  const type = (field: Field, part: Partial<NewPerson>) => {
+    mend(field);
+    setPerson({ ...person, ...part });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!reveal(event.currentTarget)) void sending.run(undefined);
+  };
+  const isUnsaid = sending.error !== null && Object.keys(refusedBy(sending.error)).length === 0;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('invite.text')}</p>
+      <TextField
+        label={t('name')}
+        aria-required
+        name="name"
+        autoComplete="off"
+        value={person.name}
+        error={problemOf('name')}
+        onBlur={() => leave('name')}
+        onChange={(event) => type('name', { name: event.target.value })}
+      />
+      <TextField
+        label={t('email')}
+        aria-required
+        name="email"
+        type="email"
+        autoComplete="off"
+        dir="ltr"
+        value={person.email}
+        error={problemOf('email')}
+        onBlur={() => leave('email')}
+        onChange={(event) => type('email', { email: event.target.value })}
+      />
+      <SelectField
+        label={t('language')}
+        prompt={t('language')}
+        value={person.language}
+        options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={(value) =>
+          setPerson({ ...person, language: LANGUAGES.find((one) => one === value) ?? 'fr' })
+        }
+      />
+      <RoleChoice
+        roles={person.roles}
+        error={problemOf('role')}
+        onChange={(roles: StaffRole[]) => type('role', { roles })}
+      />
+      {isUnsaid && <Alert tone="rejected">{messageOf(sending.error)}</Alert>}
+      <Button type="submit" wide busy={sending.busy}>
+        {t('invite.send')}
+      </Button>
+    </form>
+  );
+};
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onDone: (email: string) => void;
+}
+
+export const InviteDialog = ({ open, onClose, onDone }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={t('invite.title')}
+    wide
+    actions={
+      <Button variant="ghost" onClick={onClose}>
+        {common('close')}
+      </Button>
+    }
+  >
+    <InviteForm onDone={onDone} />
+  </Dialog>
+);

@@ -1,0 +1,107 @@
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showScreen } from '../../testing/screen.tsx';
+import { PeopleScreen } from './PeopleScreen.tsx';
+import { staffTexts, t } from './texts.ts';
+
+const PEOPLE = 'POST /v1/staff/people';
+
+beforeAll(() => Promise.all([loadCommon(), staffTexts.load()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const person = (id: string, name: string, part: object = {}) => ({
+  ...{ id, name, email: `${id}@rafiq.example`, language: 'fr', roles: ['agent'], kinds: null },
+  ...{ state: 'active', local: true, second_factor: true, sealed: false, invited_until: null },
+  ...part,
+});
+const ME = person('1', 'Leila Zniber', { roles: ['administrator'] });
+const HIND = person('2', 'Hind Saidi');
+const everybody = (...people: object[]) => json({ people });
+
+const show = (answers: Record<string, () => Response> = {}, people: object[] = [ME, HIND]) => {
+  const sent = answerCalls({ 'GET /v1/staff/people': () => everybody(...people), ...answers });
+  showScreen(PeopleScreen, { path: '/people', staff: { id: '1', may: ['staff.manage'] } });
+  return sent;
+};
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+
+it('shows who works here and as what, and nobody their own account to change', async () => {
+  show();
+  await expect.element(row('Hind Saidi').getByText(t('role.agent'), { exact: true })).toBeVisible();
+  await expect.element(row('Leila Zniber').getByText(t('own'), { exact: true })).toBeVisible();
+  expect(row('Leila Zniber').getByRole('button').elements()).toEqual([]);
+});
+
+it('invites somebody, and says where the link went', async () => {
+  const sent = show({ [PEOPLE]: () => everybody(ME, HIND, person('3', 'Nadia Chraibi')) });
+  await press(t('invite'));
+  await userEvent.fill(page.getByLabelText(t('name')), 'Nadia Chraibi');
+  await userEvent.fill(page.getByLabelText(t('email')), ' nadia@rafiq.example ');
+  await userEvent.click(page.getByRole('checkbox', { name: new RegExp(t('role.verifier')) }));
+  await press(t('invite.send'));
+  await expect
+    .element(page.getByText(t('invite.sent', { email: 'nadia@rafiq.example' })))
+    .toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({
+    ...{ email: 'nadia@rafiq.example', name: 'Nadia Chraibi', language: 'fr' },
+    ...{ roles: ['verifier'], kinds: null },
+  });
+});
+
+it('says beside the field what is wrong, and keeps what was typed', async () => {
+  const taken = { field: 'email', code: 'email_taken' } as const;
+  show({ [PEOPLE]: () => refusal('invalid_data', [taken]) });
+  await press(t('invite'));
+  await press(t('invite.send'));
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .filter({ hasText: issueText({ field: 'role', code: 'required' }) })
+        .first(),
+    )
+    .toBeInTheDocument();
+  await userEvent.fill(page.getByLabelText(t('name')), 'Nadia Chraibi');
+  await userEvent.fill(page.getByLabelText(t('email')), 'hind@rafiq.example');
+  await userEvent.click(page.getByRole('checkbox', { name: new RegExp(t('role.agent')) }));
+  await press(t('invite.send'));
+  await expect.element(page.getByText(issueText(taken))).toBeVisible();
+  await expect.element(page.getByLabelText(t('name'))).toHaveValue('Nadia Chraibi');
+});
+
+it('changes roles, and says why the last administrator keeps theirs', async () => {
+  const path = 'POST /v1/staff/people/2/roles';
+  const sent = show({ [path]: () => refusal('last_administrator') });
+  await userEvent.click(row('Hind Saidi').getByRole('button', { name: new RegExp(t('change')) }));
+  await userEvent.click(page.getByRole('checkbox', { name: new RegExp(t('role.auditor')) }));
+  await press(t('roles.save'));
+  await expect.element(page.getByText(errorText('last_administrator'))).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ roles: ['agent', 'auditor'], kinds: null });
+});
+
+it('asks before it disables somebody', async () => {
+  const path = 'POST /v1/staff/people/2/disable';
+  const sent = show({ [path]: () => everybody(ME, { ...HIND, state: 'disabled' }) });
+  await userEvent.click(row('Hind Saidi').getByRole('button', { name: new RegExp(t('disable')) }));
+  await expect.element(page.getByText(t('disable.text'))).toBeVisible();
+  await userEvent.click(
+    page.getByRole('dialog').getByRole('button', { name: t('disable'), exact: true }),
+  );
+  await expect.element(page.getByText(t('disabled', { name: 'Hind Saidi' }))).toBeVisible();
+  expect(sent.at(-1)?.call).toBe(path);
+  await expect
+    .element(row('Hind Saidi').getByText(t('state.disabled'), { exact: true }))
+    .toBeVisible();
+});
+
+it('is not for others', async () => {
+  const sent = answerCalls();
+  showScreen(PeopleScreen, { path: '/people' });
+  await expect.element(page.getByText(t('none.title'))).toBeVisible();
+  expect(sent).toEqual([]);
+});

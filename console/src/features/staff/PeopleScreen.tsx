@@ -1,0 +1,104 @@
+import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStaff } from '../access/api.ts';
+import { inviteAgain, peopleQuery, setEnabled } from './api.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
+import { t } from './texts.ts';
+
+/** What an administrator is about to do with somebody. */
+const useActs = () => {
+  const [done, setDone] = useState('');
+  const act = useTask(async ({ run, said }: { run: () => Promise<void>; said: string }) => {
+    setDone('');
+    await run();
+    setDone(said);
+  });
+  return {
+    ...{ done, error: act.error, busy: act.busy, tell: setDone },
+    again: ({ id, email }: StaffMember) =>
+      void act.run({ run: () => inviteAgain(id), said: t('invite.sent', { email }) }),
+    enable: ({ id, name }: StaffMember) =>
+      void act.run({ run: () => setEnabled(id, true), said: t('enabled', { name }) }),
+    disable: ({ id, name }: StaffMember) =>
+      void act.run({ run: () => setEnabled(id, false), said: t('disabled', { name }) }),
+  };
+};
+
+const People = ({ people }: { people: StaffMember[] }) => {
+  const acts = useActs();
+  const [isInviting, setInviting] = useState(false);
+  const [roles, setRolesOf] = useState<StaffMember | null>(null);
+  const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  return (
+    <Page
+      title={t('title')}
+      intro={t('text')}
+      action={
+        <Button icon="plus" onClick={() => setInviting(true)}>
+          {t('invite')}
+        </Button>
+      }
+    >
+      {acts.done !== '' && <Alert tone="success">{acts.done}</Alert>}
+      {acts.error !== null && <Alert tone="rejected">{messageOf(acts.error)}</Alert>}
+      <PeopleTable
+        people={people}
+        own={useStaff().id}
+        onRoles={setRolesOf}
+        onInvite={acts.again}
+        onEnable={acts.enable}
+        onDisable={setLeaving}
+      />
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        onDone={(email) => {
+          setInviting(false);
+          acts.tell(t('invite.sent', { email }));
+        }}
+      />
+      <RolesDialog person={roles} onClose={() => setRolesOf(null)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('disable.title', { name: leaving?.name ?? '' })}
+        text={t('disable.text')}
+        yes={t('disable')}
+        no={common('no')}
+        tone="danger"
+        onNo={() => setLeaving(null)}
+        onYes={() => {
+          if (leaving) acts.disable(leaving);
+          setLeaving(null);
+        }}
+      />
+    </Page>
+  );
+};
+
+/** Who works here, and as what. */
+export const PeopleScreen = () => {
+  const mayManage = useStaff().may.includes('staff.manage');
+  const query = useQuery({ ...peopleQuery, enabled: mayManage });
+  if (!mayManage)
+    return (
+      <EmptyState heading="h1" title={t('none.title')}>
+        {t('none.text')}
+      </EmptyState>
+    );
+  if (query.isPending) return <Skeleton lines={6} label={common('loading')} />;
+  if (query.isError) return <QueryProblem query={query} />;
+  return <People people={query.data} />;
+};

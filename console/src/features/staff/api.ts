@@ -1,0 +1,40 @@
+/** Everybody of the staff, for administrators. */
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import {
+  peopleFromWire,
+  type StaffInviteWire,
+  type StaffPeopleWire,
+} from '@rafiq/contract/staff-people/wire';
+import { call } from '@rafiq/kit/http/client.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+const PATH = '/staff/people';
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: async ({ signal }): Promise<StaffMember[]> =>
+    peopleFromWire(await call<StaffPeopleWire>('GET', PATH, { signal })),
+});
+
+/** Every change is answered with everybody. */
+const change = async (path: string, body?: object): Promise<void> => {
+  const wire = await call<StaffPeopleWire>('POST', path, body && { body });
+  queryClient.setQueryData(peopleQuery.queryKey, peopleFromWire(wire));
+};
+
+export type NewPerson = StaffInviteWire;
+
+export const invite = (person: NewPerson): Promise<void> => change(PATH, person);
+
+export const inviteAgain = (id: string): Promise<void> => change(`${PATH}/${id}/invite`);
+
+export const setRoles = (
+  id: string,
+  given: { roles: readonly StaffRole[]; kinds: readonly CaseKind[] | null },
+): Promise<void> => change(`${PATH}/${id}/roles`, given);
+
+export const setEnabled = (id: string, isEnabled: boolean): Promise<void> =>
+  change(`${PATH}/${id}/${isEnabled ? 'enable' : 'disable'}`);

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { CASE_KINDS } from '../cases/model.ts';
+import { LANGUAGES } from '../core/language.ts';
+import { STAFF_ROLES } from '../staff/model.ts';
+import { STAFF_STATES } from './rules.ts';
+
+const roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length);
+const kinds = z.array(z.enum(CASE_KINDS)).max(CASE_KINDS.length).nullable();
+
+export const staffMemberSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    language: z.enum(LANGUAGES),
+    roles: z.array(z.enum(STAFF_ROLES)),
+    kinds: z.array(z.enum(CASE_KINDS)).nullable(),
+    state: z.enum(STAFF_STATES),
+    local: z.boolean(),
+    second_factor: z.boolean(),
+    sealed: z.boolean(),
+    invited_until: z.string().nullable(),
+  })
+  .meta({ id: 'StaffMember' });
+
+export const staffPeopleSchema = z
+  .object({ people: z.array(staffMemberSchema) })
+  .meta({ id: 'StaffPeople' });
+
+export const staffInviteSchema = z
+  .strictObject({
+    email: z.string().max(200),
+    name: z.string().max(200),
+    language: z.enum(LANGUAGES),
+    roles,
+    kinds,
+  })
+  .meta({
+    id: 'StaffInvite',
+    examples: [
+      {
+        email: 'nadia.chraibi@rafiq.example',
+        name: 'Nadia Chraibi',
+        language: 'fr',
+        roles: ['agent'],
+        kinds: null,
+      },
+    ],
+  });
+
+export const staffRolesSchema = z
+  .strictObject({ roles, kinds })
+  .meta({ id: 'StaffRoles', examples: [{ roles: ['agent', 'verifier'], kinds: null }] });
+
+const token = z.string().max(100);
+
+export const invitationTokenSchema = z
+  .strictObject({ token })
+  .meta({ id: 'InvitationToken', examples: [{ token: 'aaaaaaaaaaaaaaaaaaaaaaaa' }] });
+
+export const invitationSchema = z
+  .object({ name: z.string(), email: z.string() })
+  .meta({ id: 'Invitation' });
+
+export const invitationAcceptSchema = z
+  .strictObject({ token, new_password: z.string().max(1000) })
+  .meta({
+    id: 'InvitationAccept',
+    examples: [{ token: 'aaaaaaaaaaaaaaaaaaaaaaaa', new_password: 'Nouveau#2026' }],
+  });
