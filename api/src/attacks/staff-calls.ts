@@ -8,6 +8,7 @@ import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
+import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
@@ -45,6 +46,7 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
            select $1::bigint, min(id), 'Toutes', $2::jsonb, '2026-11-14T10:00:00Z' from staff`,
     values: [VIEW, JSON.stringify(ALL_OPEN)],
   });
+  await anApprovalToDecide(db, cin);
 };
 
 const INVITED = '900002';
@@ -59,6 +61,7 @@ export const somebodyInvited = (db: Db): Promise<number> =>
 
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
+  ...MEMBER_FILES,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },

@@ -231,4 +231,4 @@ it('hostile headers, ids, options and bodies are answered, and never by an error
     for (const sending of sendings)
       expect(problemsOf(await inject(sending)), `${call.name} ${String(sending.url)}`).toEqual([]);
   }
-}, 120_000);
+}, 180_000);

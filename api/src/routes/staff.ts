@@ -2,6 +2,7 @@
 
 import type { AppDeps } from '../app-deps.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
+import { approvalRoutes } from '../features/approvals/routes.ts';
 import { bulkRoutes } from '../features/bulk/routes.ts';
 import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
@@ -10,12 +11,15 @@ import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
+import { memberFileRoutes } from '../features/member-file/routes.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
+import { createShortCodes } from '../platform/short-codes.ts';
+import { createTotals } from '../platform/totals.ts';
 import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
@@ -39,9 +43,14 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   answeringRoutes(app, { db, clock, gate });
   callBackRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
+  const securityLog = createSecurityLog(serverSecret);
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },
-    securityLog: createSecurityLog(serverSecret),
+    securityLog,
   });
+  const ofMembers = { ...deps, gate, publicUrl, securityLog };
+  const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
+  memberFileRoutes(app, { ...ofMembers, ...sending });
+  approvalRoutes(app, ofMembers);
   ledgerRoutes(app, { db, clock, gate });
 };

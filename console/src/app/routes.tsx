@@ -6,12 +6,15 @@ import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
+import { approvalTexts } from '../features/approvals/texts.ts';
 import { callBackTexts } from '../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../features/cases/paper-texts.ts';
 import { caseTexts } from '../features/cases/texts.ts';
 import { identityTexts } from '../features/identity/texts.ts';
 import { ledgerTexts } from '../features/ledger/texts.ts';
 import { liveTexts } from '../features/live/texts.ts';
+import { readFileSearch } from '../features/member-file/opening.ts';
+import { memberFileTexts } from '../features/member-file/texts.ts';
 import { presenceTexts } from '../features/presence/api.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
 import { SavedViewScreen } from '../features/queue/saved/SavedViewScreen.tsx';
@@ -164,6 +167,37 @@ const peopleRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/staff/PeopleScreen.tsx'), 'PeopleScreen'),
 });
 
+const memberSearchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members',
+  loader: memberFileTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/member-file/MemberSearchScreen.tsx'),
+    'MemberSearchScreen',
+  ),
+});
+
+const memberFileRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/members/$id',
+  validateSearch: readFileSearch,
+  loader: memberFileTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/member-file/MemberFileScreen.tsx'),
+    'MemberFileScreen',
+  ),
+});
+
+const approvalsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/approvals',
+  loader: approvalTexts.load,
+  component: lazyRouteComponent(
+    () => import('../features/approvals/ApprovalsScreen.tsx'),
+    'ApprovalsScreen',
+  ),
+});
+
 export const routeTree = rootRoute.addChildren([
   signInRoute,
   secondFactorRoute,
@@ -180,5 +214,8 @@ export const routeTree = rootRoute.addChildren([
     ledgerRoute,
     identityRoute,
     callBackRoute,
+    memberSearchRoute,
+    memberFileRoute,
+    approvalsRoute,
   ]),
 ]);

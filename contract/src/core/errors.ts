@@ -73,6 +73,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   staff_sealed: 409,
   last_administrator: 409,
   case_changed: 409,
+  approval_own: 403,
   too_many_files: 400,
   body_too_large: 413,
   media_type: 415,

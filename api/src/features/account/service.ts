@@ -30,6 +30,8 @@ import {
   saveContacts,
 } from './repository.ts';
 
+export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
+
 export type { NoticeDeps };
 
 export type AccountDeps = SendingDeps & ProofDeps;

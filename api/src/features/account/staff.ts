@@ -73,6 +73,21 @@ export const suspend = (deps: StaffDeps, cin: string, decision: Decision): Promi
 export const resume = (deps: StaffDeps, cin: string, decision: Decision): Promise<Suspension> =>
   setSuspension(deps, { cin, ...decision }, false);
 
+/** Whoever is in is out, and may sign in again. */
+export const endSessions = (
+  deps: StaffDeps,
+  cin: string,
+  decision: Decision,
+): Promise<Suspension> =>
+  deps.db.transaction(async (tx) => {
+    const account = await lockAccountOf(tx, cin);
+    if (!account) return 'no_account';
+    const { memberId } = account;
+    await endSessionsOf(tx, memberId);
+    await record(tx, deps, 'device_ended', { cin, memberId, ...decision });
+    return 'done';
+  });
+
 export interface ContactsShown {
   onFile: Record<Channel, string | null>;
   recovering: Record<Channel, string | null>;
@@ -119,41 +134,51 @@ const tell = async (
     await sendNotice(tx, deps, 'contactChanged', { ...to, language });
 };
 
+type NewContacts = Decision & { contacts: Partial<Record<Channel, string | null>> };
+
 /** They count at once: somebody has spoken to the person. Undefined leaves the one on file, null takes it away. */
 export const setContacts = (
   deps: StaffDeps,
   cin: string,
-  { contacts, ...decision }: Decision & { contacts: Partial<Record<Channel, string | null>> },
+  wanted: NewContacts,
 ): Promise<ContactDecision> =>
-  deps.db.transaction(async (tx) => {
-    const known = await look(tx, deps, cin);
-    if (!known) return 'no_account';
-    const { memberId, before, recovering, changes } = known;
-    const given = KINDS.filter((kind) => contacts[kind] !== undefined);
-    const after = { ...before, ...contacts };
-    const changed = changedKinds(before, after);
-    const moved = given.filter((kind) => after[kind] !== recovering[kind]);
-    if (changed.length === 0 && moved.length === 0) return 'unchanged';
-    const left = { email: after.email ?? '', phone: after.phone ?? '' };
-    if (checkContacts(left).length > 0) return 'no_contact_left';
-    await saveContacts(tx, memberId, after);
-    const now = deps.clock();
-    if (changed.length > 0)
-      await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
-    const settled = changes.filter(({ kind }) => given.includes(kind));
-    await deleteChanges(tx, memberId, settled);
-    await deleteUndos(tx, memberId);
-    await endSessionsOf(tx, memberId);
-    await dropRecoveries(tx, memberId);
-    // somebody else may hold the account, and know its password: the person recovers it where they are reached now
-    if (known.isSuspended) {
-      await forgetPassword(tx, memberId, now);
-      await endYoungPasskeys(tx, memberId, { now });
-    }
-    await tell(tx, deps, known, moved.length > 0 ? moved : changed);
-    await record(tx, deps, 'contact_changed', { cin, memberId, ...decision });
-    return 'done';
-  });
+  deps.db.transaction((tx) => setContactsWithin(tx, deps, cin, wanted));
+
+/** The same, as part of what else is decided with it. */
+export const setContactsWithin = async (
+  tx: Transaction,
+  deps: StaffDeps,
+  cin: string,
+  { contacts, ...decision }: NewContacts,
+): Promise<ContactDecision> => {
+  const known = await look(tx, deps, cin);
+  if (!known) return 'no_account';
+  const { memberId, before, recovering, changes } = known;
+  const given = KINDS.filter((kind) => contacts[kind] !== undefined);
+  const after = { ...before, ...contacts };
+  const changed = changedKinds(before, after);
+  const moved = given.filter((kind) => after[kind] !== recovering[kind]);
+  if (changed.length === 0 && moved.length === 0) return 'unchanged';
+  const left = { email: after.email ?? '', phone: after.phone ?? '' };
+  if (checkContacts(left).length > 0) return 'no_contact_left';
+  await saveContacts(tx, memberId, after);
+  const now = deps.clock();
+  if (changed.length > 0)
+    await recordEvent(tx, { type: 'contact.changed', memberId, ids: {}, now });
+  const settled = changes.filter(({ kind }) => given.includes(kind));
+  await deleteChanges(tx, memberId, settled);
+  await deleteUndos(tx, memberId);
+  await endSessionsOf(tx, memberId);
+  await dropRecoveries(tx, memberId);
+  // somebody else may hold the account, and know its password: the person recovers it where they are reached now
+  if (known.isSuspended) {
+    await forgetPassword(tx, memberId, now);
+    await endYoungPasskeys(tx, memberId, { now });
+  }
+  await tell(tx, deps, known, moved.length > 0 ? moved : changed);
+  await record(tx, deps, 'contact_changed', { cin, memberId, ...decision });
+  return 'done';
+};
 
 /** What does not count yet goes, as if an old contact had undone it. */
 export const undoContacts = (

@@ -10,6 +10,9 @@ import {
 import { findOnboarding, type Onboarding } from './repository.ts';
 import { hashUid, isUid } from './uid.ts';
 
+export { sendActivation } from './activation.ts';
+export type { SendingDeps } from './confirmation.ts';
+
 /** Within this time the forms must be filled in; the browser forgets what was typed by then too. */
 export const ONBOARDING_MS = 3_600_000;
 

@@ -67,6 +67,7 @@ export const ON_COORDINATOR = [
   'webhook_deliveries',
   'webhook_attempts',
   'feed_notices',
+  'approvals',
   'ledger',
   'ledger_head',
   'staff',

@@ -5,8 +5,10 @@ import styles from './PageLinks.module.css';
 
 /** Screens beside the queue, each with what opens it; a new one is a line here. */
 const PAGES = [
-  { to: '/ledger', act: 'ledger.read', text: 'rail.ledger' },
   { to: '/people', act: 'staff.manage', text: 'rail.people' },
+  { to: '/members', act: 'member-files.read', text: 'rail.members' },
+  { to: '/approvals', act: 'approvals.decide', text: 'rail.approvals' },
+  { to: '/ledger', act: 'ledger.read', text: 'rail.ledger' },
 ] as const;
 
 export const PageLinks = ({ onChoose }: { onChoose?: (() => void) | undefined }) => {

@@ -61,6 +61,7 @@ export const errorsAr: ErrorTexts = {
   staff_sealed: 'حساب الطوارئ لا يتغير إلا من الطرفية.',
   last_administrator: 'هذا آخر مدير نظام. عيّنوا مديرا آخر أولا.',
   case_changed: 'تغير هذا الملف منذ أن فتحتموه.',
+  approval_own: 'أنتم من طلبه: يجب أن يوافق عليه شخص آخر.',
   too_many_files: 'عدد الوثائق المرسلة كبير جدا.',
   body_too_large: 'حجم الإرسال كبير جدا.',
   media_type: 'هذه الصيغة غير مقبولة.',

@@ -61,6 +61,7 @@ export const errorsEn: ErrorTexts = {
   staff_sealed: 'An emergency account is changed at the terminal only.',
   last_administrator: 'This is the last administrator. Name another one first.',
   case_changed: 'This case has changed since you opened it.',
+  approval_own: 'You asked for it: somebody else has to approve it.',
   too_many_files: 'Too many documents were sent.',
   body_too_large: 'What was sent is too large.',
   media_type: 'This format is not accepted.',

@@ -67,6 +67,7 @@ export const errorsFr = {
   staff_sealed: 'Un compte d’urgence ne se change qu’au terminal.',
   last_administrator: 'C’est le dernier administrateur. Nommez-en un autre d’abord.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
+  approval_own: 'Vous l’avez demandé : une autre personne doit l’approuver.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',
   media_type: 'Ce format d’envoi n’est pas accepté.',

@@ -63,6 +63,14 @@ export const issuesEn: IssueTexts = {
   assignee_unfit: 'This person cannot be given this case.',
   case_assigned: '{name} has it now.',
   papers_status: 'Documents are asked for with the status “Documents manquants”.',
+  too_short: 'This text is too short (at least {min} characters).',
+  file_reason_required: 'Open the record from a request, or say why you open it.',
+  file_case_unfit:
+    'This request does not open this record: it is somebody else’s, closed for long, or not within your role.',
+  member_act_unfit:
+    'This is not possible: the account is in another state, or nothing would change.',
+  activation_no_email:
+    'No e-mail address is known for this account: they begin again with their CIN and receive a code by SMS.',
   case_unassigned: 'Nobody has it.',
   case_open: 'It is to be answered.',
   case_waiting: 'It waits for the member.',

@@ -63,6 +63,14 @@ export const issuesFr = {
   assignee_unfit: 'Cette personne ne peut pas recevoir ce dossier.',
   case_assigned: 'Il est maintenant chez {name}.',
   papers_status: 'Les pièces se demandent avec l’état « Documents manquants ».',
+  too_short: 'Ce texte est trop court ({min} caractères au moins).',
+  file_reason_required: 'Ouvrez la fiche depuis une demande, ou dites pourquoi vous l’ouvrez.',
+  file_case_unfit:
+    'Cette demande n’ouvre pas cette fiche : elle est d’un autre assuré, close depuis longtemps, ou hors de vos attributions.',
+  member_act_unfit:
+    'Ce n’est pas possible : le compte est dans un autre état, ou rien ne changerait.',
+  activation_no_email:
+    'Aucune adresse e-mail n’est connue pour ce compte : l’assuré reprend l’inscription avec son CIN et reçoit un code par SMS.',
   case_unassigned: 'Personne ne l’a en charge.',
   case_open: 'Il est à traiter.',
   case_waiting: 'Il attend une réponse de l’assuré.',

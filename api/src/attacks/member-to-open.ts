@@ -1,0 +1,30 @@
+/** Whose file the recipes open, and what somebody has asked for them: another of the staff decides on it. */
+import type { StaffAct } from '@rafiq/contract/staff/model';
+import type { Db } from '../platform/db.ts';
+
+const ID = '900003';
+
+export const anApprovalToDecide = (db: Db, cin: string): Promise<number> =>
+  db.run({
+    text: `with colleague as (
+             insert into staff (email, name, state, roles, created_at)
+             values ('asks@rafiq.example', 'Omar Tazi', 'active', '{agent}', '2026-11-14T10:00:00Z') returning id)
+           insert into approvals (id, kind, member_id, asked_by, asked_at, payload, reason, lapses_at)
+           select $1::bigint, 'contact', m.id, c.id, '2026-11-14T10:00:00Z', '{"email": "a@rafiq.example", "phone": null}',
+             'call', '2099-01-01' from members m, colleague c where m.cin = $2`,
+    values: [ID, cin],
+  });
+
+/** The first member of all is somebody with an account. */
+export const MEMBER_FILES: Record<string, { act: StaffAct; own?: object; id?: string }> = {
+  'POST /v1/staff/members/search': { act: 'member-files.read' },
+  'POST /v1/staff/members/{id}/open': { act: 'member-files.read' },
+  'POST /v1/staff/members/{id}/acts': { act: 'member-files.change' },
+  'POST /v1/staff/members/{id}/contact': { act: 'member-files.change' },
+  'GET /v1/staff/approvals': { act: 'approvals.decide' },
+  'POST /v1/staff/approvals/{id}/decision': {
+    act: 'approvals.decide',
+    own: { decision: 'refuse' },
+    id: ID,
+  },
+};

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember, type TestMember } from '../../testing/builders.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let now = Date.UTC(2026, 10, 16, 10);
+
+let test: TestApp;
+let member: TestMember;
+let adil: TestStaff;
+let nora: TestStaff;
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => new Date(now) });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const at = { now: new Date(now) };
+  adil = await signInStaff(test.db, { roles: ['supervisor'], name: 'Adil Mernissi', ...at });
+  nora = await signInStaff(test.db, { roles: ['supervisor'], name: 'Nora Alami', ...at });
+  await test.db.run({ text: 'delete from approvals' });
+  member = await aMember(test.db, { email: `old-${now}@rafiq.example` });
+});
+
+const ask = (body: object = {}, { cookie } = adil) =>
+  test.post(
+    `/v1/staff/members/${member.id}/contact`,
+    { email: 'new@rafiq.example', reason: 'call', ...body },
+    cookie,
+  );
+const asked = async (): Promise<string> => (await ask()).json().approval;
+const decide = (id: string, decision: string, { cookie } = nora) =>
+  test.post(`/v1/staff/approvals/${id}/decision`, { decision }, cookie);
+const listed = async ({ cookie } = nora) =>
+  (await test.get('/v1/staff/approvals', cookie)).json().approvals;
+const emailNow = async () =>
+  (
+    await test.db.one<{ email: string }>({
+      text: 'select email from members where id = $1',
+      values: [member.id],
+    })
+  ).email;
+const lines = async () =>
+  (
+    await test.db.rows<{ line: string }>({
+      text: `select act || ' ' || by_name as line from ledger where member_id = $1 order by day, number`,
+      values: [member.id],
+    })
+  ).map(({ line }) => line);
+
+it('is asked for by one and approved by another; the old contact is told', async () => {
+  const id = await asked();
+  expect(await emailNow()).toMatch(/^old-/);
+  expect(await listed()).toMatchObject([
+    {
+      ...{ id, kind: 'contact', email: 'new@rafiq.example', phone: null, reason: 'call' },
+      ...{ asked_by: { name: 'Adil Mernissi' }, member: { cin: member.cin } },
+    },
+  ]);
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
+  expect(await emailNow()).toBe('new@rafiq.example');
+  expect(await test.messagesTo(`old-${now}@rafiq.example`)).toHaveLength(1);
+  expect(await listed()).toEqual([]);
+  expect(await lines()).toEqual([
+    'approval.asked Adil Mernissi',
+    'member-file.changed Nora Alami',
+    'approval.decided Nora Alami',
+  ]);
+});
+
+it('is never approved by whoever asked, who may only take it back', async () => {
+  const id = await asked();
+  expect((await decide(id, 'approve', adil)).json()).toMatchObject({ code: 'approval_own' });
+  expect(await emailNow()).toMatch(/^old-/);
+  const forced = test.db.run({
+    text: `update approvals set state = 'approved', decided_by = asked_by, decided_at = now()`,
+  });
+  await expect(forced).rejects.toThrow('approvals');
+  expect((await decide(id, 'refuse', adil)).statusCode).toBe(200);
+  expect((await decide(id, 'approve')).statusCode).toBe(404);
+  expect(await emailNow()).toMatch(/^old-/);
+});
+
+it('is decided once, however many decide at once', async () => {
+  const id = await asked();
+  const answers = await Promise.all([
+    decide(id, 'approve'),
+    decide(id, 'refuse'),
+    decide(id, 'approve'),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+  expect((await lines()).filter((line) => line.startsWith('approval.decided'))).toHaveLength(1);
+});
+
+it('lapses after seven days', async () => {
+  const id = await asked();
+  now += 7 * DAY_MS;
+  const late = await signInStaff(test.db, { roles: ['supervisor'], now: new Date(now) });
+  expect(await listed(late)).toEqual([]);
+  expect((await decide(id, 'approve', late)).statusCode).toBe(404);
+});
+
+it('is nothing for agents, and shows an administrator nobody', async () => {
+  const at = { now: new Date(now) };
+  const id = await asked();
+  const agent = await signInStaff(test.db, { roles: ['agent'], ...at });
+  const administrator = await signInStaff(test.db, { roles: ['administrator'], ...at });
+  expect((await decide(id, 'approve', agent)).statusCode).toBe(403);
+  expect(await listed(administrator)).toEqual([]);
+  expect((await decide(id, 'approve', administrator)).json()).toMatchObject({
+    code: 'role_required',
+  });
+});
+
+it('names what cannot be asked for', async () => {
+  const codes = async (body: object) =>
+    (await ask(body))
+      .json()
+      .issues.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
+  expect(await codes({ email: 'nobody' })).toEqual(['email email_format']);
+  expect(await codes({ email: undefined })).toEqual(['email contact_required']);
+  expect(await codes({ phone: '12' })).toEqual(['phone phone_format']);
+  member = await aMember(test.db, { account: 'none' });
+  expect(await codes({})).toEqual(['act member_act_unfit']);
+});

@@ -1,0 +1,57 @@
+import type {
+  ContactCorrection,
+  FileOpening,
+  FoundMember,
+  MemberAct,
+  MemberFile,
+  MemberSearch,
+  SaidReason,
+} from '@rafiq/contract/member-file/model';
+import {
+  type FoundMembersWire,
+  foundFromWire,
+  type MemberFileWire,
+  memberFileFromWire,
+} from '@rafiq/contract/member-file/wire';
+import { call } from '@rafiq/kit/http/client.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const pathOf = (id: string, what: string): string =>
+  `/staff/members/${encodeURIComponent(id)}/${what}`;
+
+/** Each answer is a line of the ledger: asked for once, and again after something was done. */
+export const useFile = (id: string, opening: FileOpening | null) =>
+  useQuery({
+    queryKey: ['member-file', id, opening],
+    queryFn: async ({ signal }): Promise<MemberFile> =>
+      memberFileFromWire(
+        await call<MemberFileWire>('POST', pathOf(id, 'open'), { body: opening, signal }),
+      ),
+    enabled: opening !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+const lookAgain = (id: string) => queryClient.invalidateQueries({ queryKey: ['member-file', id] });
+
+export const useActOn = (id: string) =>
+  useMutation({
+    mutationFn: (body: SaidReason & { act: MemberAct }) =>
+      call('POST', pathOf(id, 'acts'), { body }),
+    onSuccess: () => lookAgain(id),
+  });
+
+export const useAskForContact = (id: string) =>
+  useMutation({
+    mutationFn: (body: ContactCorrection) => call('POST', pathOf(id, 'contact'), { body }),
+  });
+
+export const useSearchMembers = () =>
+  useMutation({
+    mutationFn: async (body: MemberSearch): Promise<FoundMember[]> =>
+      (await call<FoundMembersWire>('POST', '/staff/members/search', { body })).members.map(
+        foundFromWire,
+      ),
+  });

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../core/language.ts';
+import { REQUEST_KINDS } from '../requests/model.ts';
+import {
+  ACCOUNT_STATES,
+  BRANCHES,
+  DELIVERIES,
+  FILE_REASONS,
+  MEMBER_ACTS,
+  SEARCH_BY,
+} from './model.ts';
+
+const text = z.string().max(1_000).default('').describe('What the coded reason leaves unsaid');
+const said = { reason: z.enum(FILE_REASONS), text };
+
+export const fileOpeningSchema = z
+  .strictObject({
+    case: z.string().max(20).default('').describe('Number of an open or recent case of theirs'),
+    reason: z.enum(FILE_REASONS).nullable().default(null),
+    text,
+  })
+  .meta({ id: 'FileOpening', examples: [{ reason: 'call' }] });
+
+export const memberSearchSchema = z
+  .strictObject({ by: z.enum(SEARCH_BY), value: z.string().max(100), ...said })
+  .meta({ id: 'MemberSearch', examples: [{ by: 'cin', value: 'AB123456', reason: 'call' }] });
+
+const found = {
+  id: z.string(),
+  cin: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string(),
+  is_verified: z.boolean(),
+};
+
+export const foundMembersSchema = z
+  .object({ members: z.array(z.object(found)) })
+  .meta({ id: 'FoundMembers' });
+
+export const memberFileSchema = z
+  .object({
+    ...found,
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    language: z.enum(LANGUAGES),
+    client_id: z.string(),
+    membership_number: z.string().nullable(),
+    account: z.enum(ACCOUNT_STATES),
+    passkeys: z.number(),
+    policies: z.array(
+      z.object({
+        branch: z.enum(BRANCHES),
+        number: z.string(),
+        label: z.string(),
+        is_enabled: z.boolean(),
+      }),
+    ),
+    folders: z.array(
+      z.object({
+        branch: z.enum(BRANCHES),
+        number: z.string(),
+        status: z.string(),
+        status_date: z.string(),
+      }),
+    ),
+    requests: z.array(
+      z.object({
+        reference: z.string(),
+        kind: z.enum(REQUEST_KINDS),
+        subject: z.string(),
+        status: z.string(),
+        created_at: z.string(),
+        case_id: z.string().nullable(),
+      }),
+    ),
+    messages: z.array(
+      z.object({
+        channel: z.enum(['email', 'sms']),
+        subject: z.string(),
+        created_at: z.string(),
+        delivery: z.enum(DELIVERIES),
+      }),
+    ),
+    sessions: z.array(
+      z.object({ user_agent: z.string(), opened_at: z.string(), last_seen_at: z.string() }),
+    ),
+  })
+  .meta({ id: 'MemberFile' });
+
+export const memberActSchema = z
+  .strictObject({ act: z.enum(MEMBER_ACTS), ...said })
+  .meta({ id: 'MemberAct', examples: [{ act: 'end-sessions', reason: 'call' }] });
+
+export const memberActedSchema = z
+  .object({ account: z.enum(ACCOUNT_STATES).describe('As it stands now') })
+  .meta({ id: 'MemberActed' });
+
+export const contactCorrectionSchema = z
+  .strictObject({
+    email: z.string().max(300).optional(),
+    phone: z.string().max(40).optional(),
+    ...said,
+  })
+  .meta({
+    id: 'ContactCorrection',
+    examples: [{ email: 'amal@rafiq.example', reason: 'call' }],
+  });
