@@ -57,10 +57,21 @@ end $$;
 -- again is due as if it had come then.
 create function move_case(of_kind text, of_subject_id text, to_state text, at timestamptz) returns void
 language plpgsql as $$
+declare
+  was cases%rowtype;
+  now_due timestamptz;
+  now_closed timestamptz;
 begin
-  update cases set state = to_state, closed_at = case when to_state = 'closed' then at end, version = version + 1,
-      due_at = case when to_state = 'open' and state <> 'open' then at + make_interval(days => due_days) else due_at end
-    where kind = of_kind and subject_id = of_subject_id and (state <> to_state or to_state <> 'closed');
+  select * into was from cases where kind = of_kind and subject_id = of_subject_id for update;
+  if not found or (was.state = to_state and to_state = 'closed') then
+    return;
+  end if;
+  -- reckoned here: a spread database refuses a sum of days inside the update
+  now_due := case when to_state = 'open' and was.state <> 'open' then at + make_interval(days => was.due_days)
+    else was.due_at end;
+  now_closed := case when to_state = 'closed' then at end;
+  update cases set state = to_state, closed_at = now_closed, version = version + 1, due_at = now_due
+    where id = was.id;
 end $$;
 
 -- Whether anybody waits to be verified for this CIN.
@@ -153,7 +164,8 @@ $$;
 
 -- For requests that came by another way than `add_request`: those of before, of the demonstration, of tests. They are read
 -- first, from wherever they lie; null: of everybody.
-create function open_missing_cases(of_member bigint) returns void language sql as $$
+create function open_missing_cases(of_member bigint) returns void language plpgsql as $$
+begin
   with r as materialized (
     select kind, id, member_id, subject, contract ->> 'policyNumber' as contract, created_at, status, status_at
     from requests where of_member is null or member_id = of_member)
@@ -162,8 +174,8 @@ create function open_missing_cases(of_member bigint) returns void language sql a
       r.created_at + make_interval(days => d.days), d.days, case_state_of(r.status),
       case when case_state_of(r.status) = 'closed' then r.status_at end
     from r join case_rules d on d.kind = r.kind
-    on conflict do nothing
-$$;
+    on conflict do nothing;
+end $$;
 
 -- What was there before there were cases.
 select open_missing_cases(null);

@@ -8,6 +8,7 @@ import {
 } from '@rafiq/contract/requests/model';
 import { isOpen, statusesOf } from '@rafiq/contract/requests/rules';
 import type { Clock } from '../../platform/clock.ts';
+import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
@@ -80,6 +81,7 @@ export const replyToRequest = async (
   if (text !== null && toAnswer(text) === '') return { outcome: 'empty_text' };
   if (!isRowId(id)) return { outcome: 'unknown_request' };
   const work = async (tx: Transaction): Promise<Reply> => {
+    await askShardsInTurn(tx);
     const asker = await findAsker(tx, id);
     if (!asker) return { outcome: 'unknown_request' };
     const status = readStatus(asker.kind, typed);

@@ -7,6 +7,7 @@ import type { RequestKind, RequestRecord, RequestRow } from '@rafiq/contract/req
 import { firstStatusOf, statusesOf } from '@rafiq/contract/requests/rules';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
+import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
@@ -160,6 +161,8 @@ export const answerRequest = async (
   { id, status, text, now }: { id: string; status: string; text: string | null; now: Date },
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
+  // the request is looked for everywhere, and its case lies on the coordinator
+  await askShardsInTurn(tx);
   const before = isRowId(id) && (await lockById(tx, id));
   if (!before) throw new AppError('not_found');
   const { memberId, kind } = before;

@@ -38,9 +38,9 @@ export const Shell = () => {
         {common('skip')}
       </button>
       {hasRoom && (
-        <div className={styles.side}>
+        <aside className={styles.side} aria-label={t('rail.all')}>
           <Rail />
-        </div>
+        </aside>
       )}
       <Dialog
         shape="drawer"

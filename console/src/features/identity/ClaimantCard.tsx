@@ -65,6 +65,7 @@ export const ClaimantCard = ({ identity, claimant, place, isCurrent, onDecide }:
       aria-labelledby={titleId}
       className={styles.claimant}
       data-current={isCurrent && isSeveral}
+      data-alone={!isSeveral}
       aria-current={isCurrent && isSeveral ? 'true' : undefined}
     >
       <header className={styles.head}>
@@ -74,7 +75,9 @@ export const ClaimantCard = ({ identity, claimant, place, isCurrent, onDecide }:
         <StatusTag tone={TONES[claimant.state]}>{t(`state.${claimant.state}`)}</StatusTag>
       </header>
       <Facts claimant={claimant} />
-      <Evidence identity={identity} claimant={claimant} isCurrent={isCurrent} />
+      <div className={styles.evidence}>
+        <Evidence identity={identity} claimant={claimant} isCurrent={isCurrent} />
+      </div>
       <Comparison
         claimant={claimant}
         registry={identity.registry}

@@ -62,20 +62,24 @@ const Identity = ({ identity, look }: { identity: IdentityCase; look: () => void
   };
   return (
     <>
-      {isDecided && (
-        <Alert tone="success" action={<BackToQueue />}>
-          {t(identity.isOpen ? 'decided.open' : 'decided')}
-        </Alert>
-      )}
-      {!identity.registry && identity.isOpen && <Alert tone="ongoing">{t('notInRegistry')}</Alert>}
-      {identity.claimants.length > 1 && (
-        <Alert tone="blocked">{t('several', { count: identity.claimants.length })}</Alert>
-      )}
-      {!identity.isOpen && !isDecided && (
-        <Alert tone="ongoing" action={<BackToQueue />}>
-          {t('closed')}
-        </Alert>
-      )}
+      <div className={styles.notices}>
+        {isDecided && (
+          <Alert tone="success" action={<BackToQueue />}>
+            {t(identity.isOpen ? 'decided.open' : 'decided')}
+          </Alert>
+        )}
+        {!identity.registry && identity.isOpen && (
+          <Alert tone="ongoing">{t('notInRegistry')}</Alert>
+        )}
+        {identity.claimants.length > 1 && (
+          <Alert tone="blocked">{t('several', { count: identity.claimants.length })}</Alert>
+        )}
+        {!identity.isOpen && !isDecided && (
+          <Alert tone="ongoing" action={<BackToQueue />}>
+            {t('closed')}
+          </Alert>
+        )}
+      </div>
       <div className={styles.claimants}>
         {identity.claimants.map((one, index) => (
           <ClaimantCard

@@ -33,6 +33,7 @@ const Bar = ({ leaving, isBusy, onUndo }: BarProps) => {
   useEffect(() => {
     if (!isOver) return;
     refreshQueue(client);
+    void client.invalidateQueries(caseQuery(caseId));
     dropLeaving(caseId);
   }, [isOver, caseId, client]);
   return (

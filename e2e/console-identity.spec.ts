@@ -1,0 +1,96 @@
+/** Somebody opens an account with a photo of their card; a verifier looks and decides; the photo is gone. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './support/accounts.ts';
+import { scanHere } from './support/everyone.ts';
+import { PASSWORD } from './support/members.ts';
+import { typed, walker } from './support/onboarding.ts';
+import { sentTo, smsCode } from './support/outbox.ts';
+import { speak } from './support/portal.ts';
+import { test } from './support/test.ts';
+import { type Language, wordsOf } from './support/texts.ts';
+
+test.skip(({ isMobile }) => isMobile === true, 'the console is for a desk or a tablet');
+
+const CARD = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const consoleWords = (feature: string, language: Language): Record<string, string> =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, `../console/src/features/${feature}/i18n/${language}.json`),
+      'utf8',
+    ),
+  );
+
+const openAccount = async (page: Page, language: Language, cin: string): Promise<void> => {
+  const { access, onboarding } = wordsOf(language);
+  const walk = walker(page, language);
+  const { email, phone } = contactsOf(cin);
+  await walk.check(cin, typed(BIRTH_DATE), SPONSORSHIP);
+  await walk.at('register2', onboarding('full.title'));
+  await walk.names();
+  await walk.contacts({ email, phone });
+  const image = { name: 'cin.png', mimeType: 'image/png', buffer: CARD };
+  await page.locator('input[type=file]').first().setInputFiles(image);
+  await expect(page.getByText(onboarding('idImage.received'))).toBeVisible();
+  await walk.password();
+  await walk.acceptTerms();
+  await walk.next();
+  await walk.individual();
+  await walk.toRecap();
+  await walk.toChannel();
+  await walk.choose('phone');
+  await walk.enterCode(await smsCode(page, phone));
+  await expect(page.getByText(access('banner.activated'))).toBeVisible();
+};
+
+const signInAsVerifier = async (page: Page, language: Language): Promise<void> => {
+  const words = consoleWords('access', language);
+  await page.goto('/console/');
+  await page.getByLabel(words.email ?? '').fill('identite@rafiq.example');
+  await page.getByLabel(words.password ?? '', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: words.submit ?? '' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+};
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`a verifier looks at a card and decides, in ${language}`, async ({ page, ownCin }) => {
+    const t = consoleWords('identity', language);
+    const say = (key: string): string => t[key] ?? key;
+    await openAccount(page, language, ownCin);
+    await speak(page, language);
+    await signInAsVerifier(page, language);
+    await page.goto('/console/#/queue/identity');
+    await page.getByRole('row', { name: ownCin }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ownCin);
+
+    const image = page.getByRole('img', {
+      name: say('image.of').replace('{name}', 'Leïla Naciri'),
+    });
+    await expect(image).toBeVisible();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+    const address = (await image.getAttribute('src')) ?? '';
+    expect((await page.request.get(address)).status()).toBe(200);
+    await page.keyboard.press('+');
+    await page.keyboard.press('r');
+    await expect(image).toHaveCSS('transform', /matrix/);
+    await scanHere(page);
+
+    await page.keyboard.press('v');
+    await page.getByRole('combobox').selectOption('image');
+    await expect(page.getByText(say('then.image'))).toBeVisible();
+    await page.getByRole('button', { name: say('verify.confirm') }).click();
+    await expect(page.getByText(say('decided'))).toBeVisible();
+    await expect(page.getByText(say('because.image'))).toBeVisible();
+    await scanHere(page);
+
+    expect((await page.request.get(address)).status()).toBe(404);
+    const told = await sentTo(page, contactsOf(ownCin).email);
+    const subject = language === 'fr' ? /est vérifié/ : /تم التحقق/;
+    expect(told.some((message) => subject.test(message.subject))).toBe(true);
+  });
+}
