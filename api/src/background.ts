@@ -3,6 +3,7 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
+import { sendDueAnswers } from './features/answering/leave.ts';
 import { findDefects } from './features/cases/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
@@ -56,6 +57,8 @@ interface SweepDeps {
 
 /** A file that is dropped is taken after two looks. */
 const FEEDS_EVERY_MS = 10_000;
+/** An answer leaves within the second in which it can no longer be taken back. */
+const ANSWERS_EVERY_MS = 500;
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
 
@@ -151,10 +154,20 @@ export const startBackground = async (deps: {
           ...{ name: 'feeds', everyMs: FEEDS_EVERY_MS, log },
           work: watchFolder({ db, clock, files }, openPlace(config.feedsUrl), log).look,
         });
+  const answers = startTurns({
+    ...{ name: 'answers', everyMs: ANSWERS_EVERY_MS, log },
+    work: () => sendDueAnswers({ db, messages, brand, publicUrl }, clock()),
+  });
   return {
     messages,
     stop: async () => {
-      await Promise.all([webhooks.stop(), feeds?.stop(), sweeps.stop(), jobs.stop()]);
+      await Promise.all([
+        answers.stop(),
+        webhooks.stop(),
+        feeds?.stop(),
+        sweeps.stop(),
+        jobs.stop(),
+      ]);
     },
   };
 };

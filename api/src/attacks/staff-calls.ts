@@ -3,12 +3,14 @@ import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
-import { ORIGIN } from '../testing/app.ts';
+import { ORIGIN, type TestApp } from '../testing/app.ts';
+import { PNG } from '../testing/files.ts';
 import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
-import { ANSWERED, ANSWERING, aSuggestion } from './case-to-answer.ts';
+import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
+import { formWith } from './sendings.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
@@ -32,7 +34,11 @@ const ALL_OPEN = {
 };
 
 /** The cases of the recipes, due after all others; it is the first of the staff's to have one of them. */
-export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
+export const aCaseToGive = async (
+  test: Pick<TestApp, 'db' | 'files'>,
+  cin: string,
+): Promise<void> => {
+  const { db } = test;
   const { id } = await db.one<{ id: string }>({
     text: 'select id::text from members where cin = $1',
     values: [cin],
@@ -46,6 +52,7 @@ export const aCaseToGive = async (db: Db, cin: string): Promise<void> => {
            select $1::bigint, min(id), 'Toutes', $2::jsonb, '2026-11-14T10:00:00Z' from staff`,
     values: [VIEW, JSON.stringify(ALL_OPEN)],
   });
+  await someFiles(test, id);
   await anApprovalToDecide(db, cin);
 };
 
@@ -166,9 +173,13 @@ export const staffBodyFor = (call: Call): object => ({
 export const staffSending = (
   call: Call,
   headers: Record<string, string>,
-): InjectOptions & { url: string } => ({
-  method: call.method,
-  url: staffAddress(call),
-  headers: { origin: ORIGIN, ...headers },
-  ...(call.json && { payload: staffBodyFor(call) }),
-});
+): InjectOptions & { url: string } => {
+  const form = call.form && formWith({}, { name: 'a.png', bytes: PNG });
+  return {
+    method: call.method,
+    url: staffAddress(call),
+    headers: { origin: ORIGIN, ...form?.headers, ...headers },
+    ...(call.json && { payload: staffBodyFor(call) }),
+    ...(form && { payload: form.payload }),
+  };
+};

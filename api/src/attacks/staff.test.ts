@@ -9,6 +9,7 @@ import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
+import { UNWRITTEN_ANSWERING } from './case-to-answer.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
 import { anIdentityToDecide } from './identity-to-decide.ts';
 import { NOW } from './people.ts';
@@ -26,7 +27,7 @@ import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
 
-/** All of the console's calls, each in a hundred wrong ways. */
+// each call with every hostile value
 vi.setConfig({ testTimeout: 120_000 });
 
 const PORTAL = 'https://portal.example';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   world = await startWorld();
   calls = staffCallsOf(await readCalls(world.test));
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
-  await aCaseToGive(world.test.db, world.victim.cin);
+  await aCaseToGive(world.test, world.victim.cin);
   await somebodyInvited(world.test.db);
   await anIdentityToDecide(world.test);
 });
@@ -156,7 +157,7 @@ describe('a call of the console', () => {
     const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE };
     const { app, db, files, close } = await startTestApp({ config });
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
-    await aCaseToGive(db, (await aMember(db)).cin);
+    await aCaseToGive({ db, files }, (await aMember(db)).cin);
     await anIdentityToDecide({ db, files });
     await somebodyInvited(db);
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
@@ -181,6 +182,7 @@ describe('a call of the console', () => {
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
+  ...UNWRITTEN_ANSWERING,
   'GET /v1/staff/people': 'colleagues, no member',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',

@@ -34,6 +34,9 @@ const wrongHeaders = ({ headers }: LightMyRequestResponse): string[] => {
   return wrong.map(([name]) => `the header ${name} is ${String(headers[name])}`);
 };
 
+/** What the console shows of a member's files. */
+const CANNOT_RUN = /^(?:image\/(?:jpeg|png|webp|heic)|application\/pdf|audio\/mpeg)$/;
+
 /** Whatever is wrong with an answer of the API, in words. */
 export const problemsOf = (answer: LightMyRequestResponse): string[] => {
   const { statusCode, body, headers } = answer;
@@ -43,7 +46,8 @@ export const problemsOf = (answer: LightMyRequestResponse): string[] => {
   const isFile = headers['content-disposition'] !== undefined;
   const type = String(headers['content-type']);
   if (isFile) {
-    if (!/^attachment;/.test(String(headers['content-disposition']))) problems.push('shown');
+    const isShown = !/^attachment;/.test(String(headers['content-disposition']));
+    if (isShown && !CANNOT_RUN.test(type)) problems.push(`it is shown as ${type}`);
   } else {
     if (body !== '' && !type.startsWith('application/json')) problems.push(`it is ${type}`);
     if (INSIDE.test(body)) problems.push(`it tells of the inside: ${INSIDE.exec(body)?.[0]}`);

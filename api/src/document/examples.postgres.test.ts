@@ -180,7 +180,7 @@ it('each call of the console does what it says', async () => {
     text: `delete from cases where member_id is distinct from (select id from members where cin = $1)`,
     values: [YOUSSEF.cin],
   });
-  await aCaseToGive(db, YOUSSEF.cin ?? '');
+  await aCaseToGive(world.test, YOUSSEF.cin ?? '');
   await anIdentityToDecide(world.test);
   await somebodyInvited(db);
   const calls = staffCallsOf(await readCalls(world.test)).filter((call) => !isEndless(call));

@@ -27,11 +27,12 @@ create table ledger_head (
 );
 insert into ledger_head (day, number, hash) values ('-infinity', 0, '');
 
--- What the hash of a line is made of; the same at every setting of the server.
-create function ledger_hash(before bytea, line ledger) returns bytea language sql immutable as $$
-  select sha256(before || convert_to(jsonb_build_array(line.day - date '2000-01-01', line.number,
-    (extract(epoch from line.at) * 1000000)::bigint, line.staff_id, line.by_name, line.role, line.act, line.member_id,
-    line.about, line.reason)::text, 'UTF8'))
+-- What the hash of a line is made of; the same at every setting of the server. Named one by one: the row's own type is
+-- another one once the table is known to Citus.
+create function ledger_hash(before bytea, day date, number bigint, at timestamptz, staff_id bigint, by_name text,
+  role text, act text, member_id bigint, about text, reason text) returns bytea language sql immutable as $$
+  select sha256(before || convert_to(jsonb_build_array(day - date '2000-01-01', number,
+    (extract(epoch from at) * 1000000)::bigint, staff_id, by_name, role, act, member_id, about, reason)::text, 'UTF8'))
 $$;
 
 -- Part of its caller's transaction, and its last statement: whoever writes the next line waits until it is committed. The
@@ -39,22 +40,20 @@ $$;
 create function write_ledger(of_day date, moment timestamptz, of_staff bigint, of_name text, of_role text, of_act text,
   of_member bigint, of_about text, of_reason text) returns void language plpgsql as $$
 declare
-  head ledger_head;
-  line ledger;
+  last_day date;
+  last_number bigint;
+  last_hash bytea;
+  new_day date;
+  new_number bigint;
+  new_hash bytea;
 begin
-  select * into strict head from ledger_head for update;
+  select day, number, hash into strict last_day, last_number, last_hash from ledger_head for update;
   -- a clock that was set back writes on the day of the last line
-  line.day := greatest(of_day, head.day);
-  line.number := case when line.day = head.day then head.number + 1 else 1 end;
-  line.at := moment;
-  line.staff_id := of_staff;
-  line.by_name := of_name;
-  line.role := of_role;
-  line.act := of_act;
-  line.member_id := of_member;
-  line.about := of_about;
-  line.reason := of_reason;
-  line.hash := ledger_hash(head.hash, line);
-  insert into ledger select (line).*;
-  update ledger_head set day = line.day, number = line.number, hash = line.hash;
+  new_day := greatest(of_day, last_day);
+  new_number := case when new_day = last_day then last_number + 1 else 1 end;
+  new_hash := ledger_hash(last_hash, new_day, new_number, moment, of_staff, of_name, of_role, of_act, of_member,
+    of_about, of_reason);
+  insert into ledger (day, number, at, staff_id, by_name, role, act, member_id, about, reason, hash)
+    values (new_day, new_number, moment, of_staff, of_name, of_role, of_act, of_member, of_about, of_reason, new_hash);
+  update ledger_head set day = new_day, number = new_number, hash = new_hash;
 end $$;

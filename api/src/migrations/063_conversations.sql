@@ -64,6 +64,8 @@ create table pending_answers (
   role       text not null,
   -- of the case when it was sent: it does not leave when something has happened since
   version    integer not null,
+  -- how many messages and files the member had sent by then
+  came       integer not null,
   status     text not null,
   text       text not null,
   papers     text[] not null,

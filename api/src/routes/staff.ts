@@ -1,6 +1,7 @@
 /** What the insurer's people call from the console. */
 
 import type { AppDeps } from '../app-deps.ts';
+import { caseFileRoutes } from '../features/answering/file-routes.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
 import { approvalRoutes } from '../features/approvals/routes.ts';
 import { bulkRoutes } from '../features/bulk/routes.ts';
@@ -25,7 +26,7 @@ import { addStaffAccessRoutes } from './staff-access.ts';
 interface StaffDeps
   extends Pick<
     AppDeps,
-    'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'liveEveryMs'
+    'config' | 'db' | 'clock' | 'brand' | 'messages' | 'files' | 'paceClock' | 'liveEveryMs'
   > {}
 
 export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> => {
@@ -40,9 +41,10 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   presenceRoutes(app, { db, clock, gate });
   viewRoutes(app, { db, clock, gate });
   bulkRoutes(app, { db, clock, gate });
-  answeringRoutes(app, { db, clock, gate });
   callBackRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
+  answeringRoutes(app, { ...deps, gate, publicUrl });
+  await app.register(caseFileRoutes, { ...deps, gate, downloads: createDownloads() });
   const securityLog = createSecurityLog(serverSecret);
   identityRoutes(app, {
     ...{ ...deps, gate, publicUrl, downloads: createDownloads() },

@@ -11,6 +11,19 @@ export interface TestStaff {
   cookie: string;
 }
 
+/** The cookie of one more session. */
+export const signInAgain = async (
+  db: Db,
+  { id }: Pick<TestStaff, 'id'>,
+  now: Date,
+  isStrong = true,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hash('sha256', token, 'buffer');
+  await insertSession(db, { tokenHash, staffId: id, userAgent: 'test', isStrong, now });
+  return `staff=${token}`;
+};
+
 export const signInStaff = async (
   db: Db,
   {
@@ -34,8 +47,5 @@ export const signInStaff = async (
   const person = { email, name, language: 'fr', roles, kinds, passwordHash, isDemo: false };
   const id = await db.transaction((tx) => insertStaff(tx, { ...person, language: 'fr', now }));
   if (id === null) throw new Error('the address is taken');
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hash('sha256', token, 'buffer');
-  await insertSession(db, { tokenHash, staffId: id, userAgent: 'test', isStrong, now });
-  return { id, name, cookie: `staff=${token}` };
+  return { id, name, cookie: await signInAgain(db, { id }, now, isStrong) };
 };

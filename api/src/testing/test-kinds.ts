@@ -36,7 +36,12 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/account/devices',
     'features/account/password',
   ],
-  answering: ['features/answering/details'],
+  answering: [
+    'features/answering/details',
+    'features/answering/send',
+    'features/answering/files',
+    'features/answering/beside',
+  ],
   cases: ['features/cases/follow', 'features/cases/assign'],
   conversations: [
     'features/conversations/service',

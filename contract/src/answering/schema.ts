@@ -10,7 +10,9 @@ import {
 import { LANGUAGES } from '../core/language.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 
-const noteSchema = z.object({ id: z.string(), name: z.string(), text: z.string(), at: z.string() });
+export const noteSchema = z
+  .object({ id: z.string(), name: z.string(), text: z.string(), at: z.string() })
+  .meta({ id: 'WrittenNote' });
 
 /** Of either sort. Amounts in dirhams, as the folder's own screen has them; null where there are none. */
 const besideFolderSchema = z.object({
@@ -70,7 +72,10 @@ export const caseDetailsSchema = z
     draft: answerDraftSchema
       .extend({
         files: z.array(conversationFileSchema),
-        problem: z.string().nullable(),
+        problem: z
+          .string()
+          .nullable()
+          .describe('Why it did not leave, in the caller’s language; null: it was not to'),
         at: z.string(),
       })
       .nullable()
@@ -125,6 +130,14 @@ export type LeavingAnswer = z.infer<typeof leavingAnswerSchema>;
 export const caseDraftSchema = z
   .strictObject(written)
   .meta({ id: 'CaseDraft', examples: [{ status: 'Traité', text: 'Bonjour' }] });
+
+/** DELETE /staff/cases/{id}/answers, PUT and DELETE /staff/cases/{id}/draft */
+export const doneSchema = z.object({ ok: z.literal(true) });
+
+/** GET /staff/cases/{id}/files/{file} */
+export const fileQuerySchema = z.object({
+  download: z.string().max(10).optional().describe('To keep it, whatever its type is'),
+});
 
 /** POST /staff/cases/{id}/notes */
 export const caseNoteSchema = z

@@ -82,3 +82,6 @@ export const REFUSALS = [
   'not-eligible',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
+
+/** Why an answer did not leave when its time had come. */
+export type Problem = 'changed' | 'gone' | 'renewal-pending' | 'not-allowed';

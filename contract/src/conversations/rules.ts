@@ -61,6 +61,10 @@ export const checkAnswer = (kind: RequestKind, draft: AnswerDraft): Issue[] => {
   ];
 };
 
+/** What is begun may lack anything, but names nothing that is unknown. */
+export const checkDraft = (kind: RequestKind, draft: AnswerDraft): Issue[] =>
+  checkAnswer(kind, draft).filter(({ code }) => code === 'unknown_value');
+
 export const checkNote = (text: string): Issue[] => {
   if (text.trim() === '') return [issue('text', 'required')];
   return text.length > NOTE_MAX ? [issue('text', 'too_long', { max: NOTE_MAX })] : [];

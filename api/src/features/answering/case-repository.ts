@@ -160,3 +160,16 @@ export const findContact = (db: Queryable, memberId: string): Promise<Contact | 
     text: 'select first_name as "firstName", email, phone, language from members where id = $1',
     values: [memberId],
   });
+
+export const insertNote = async (
+  tx: Queryable,
+  note: OfRequest & { staffId: string; name: string; text: string; now: Date },
+): Promise<Note> => {
+  const { id } = await tx.one<{ id: string }>({
+    name: 'answering-write-note',
+    text: `insert into request_notes (member_id, request_id, staff_id, author_name, text, created_at)
+           values ($1, $2, $3, $4, $5, $6) returning id::text`,
+    values: [note.memberId, note.requestId, note.staffId, note.name, note.text, note.now],
+  });
+  return { id, name: note.name, text: note.text, at: note.now.toISOString() };
+};

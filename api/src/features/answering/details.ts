@@ -1,9 +1,11 @@
 /** Everything that somebody needs to answer a request, on one screen. */
 import type { CaseDetails } from '@rafiq/contract/answering/schema';
 import { sentOf } from '@rafiq/contract/answering/sent';
-import type { CaseKind, CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { Problem } from '@rafiq/contract/conversations/model';
+import { CONVERSATION_TEXTS } from '@rafiq/contract/conversations/texts/texts';
 import { maskEmail, maskPhone } from '@rafiq/contract/core/formats';
-import { REQUEST_KINDS, type RequestKind } from '@rafiq/contract/requests/model';
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { statusesOf } from '@rafiq/contract/requests/rules';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
@@ -12,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { together } from '../../platform/together.ts';
-import { type FoundCase, requireSeen, toRow } from '../cases/service.ts';
+import { toRow } from '../cases/service.ts';
 import { readConversation } from '../conversations/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
@@ -30,32 +32,12 @@ import {
 } from './case-repository.ts';
 import { findDraft, listUnsent } from './draft-repository.ts';
 import { findPending } from './pending-repository.ts';
+import { type RequestCase, requireRequestCase } from './request-case.ts';
 
 interface Deps {
   db: Db;
   clock: Clock;
 }
-
-/** Of a request: whose it is and which. */
-interface RequestCase extends FoundCase {
-  kind: RequestKind;
-  memberId: string;
-}
-
-const isRequestKind = (kind: CaseKind): kind is RequestKind =>
-  REQUEST_KINDS.some((one) => one === kind);
-
-/** An identity and a call to be made have calls of their own, and are not found here. */
-const requireRequestCase = async (
-  db: Queryable,
-  person: StaffPerson,
-  id: string,
-): Promise<RequestCase> => {
-  const found = await requireSeen(db, person, id);
-  const { kind, memberId } = found;
-  if (!isRequestKind(kind) || memberId === null) throw new AppError('not_found');
-  return { ...found, kind, memberId };
-};
 
 const SHOWN_STEPS = 30;
 /** A screen that is read again and again is one step. */
@@ -120,6 +102,8 @@ export const readCase = (
       person,
     );
     const { kind, memberId } = found;
+    const { problems } = CONVERSATION_TEXTS[person.language];
+    const said = (problem: Problem | null) => problem && problems[problem];
     await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now: clock() });
     return {
       case: toRow(found),
@@ -134,7 +118,13 @@ export const readCase = (
       contract: beside.contract ?? null,
       others: beside.others,
       path: stepsOf(steps),
-      draft: beside.draft ? { ...beside.draft, papers: [...beside.draft.papers] } : null,
+      draft: beside.draft
+        ? {
+            ...beside.draft,
+            papers: [...beside.draft.papers],
+            problem: said(beside.draft.problem),
+          }
+        : null,
       pending: pending
         ? {
             by: pending.name,

@@ -1,5 +1,7 @@
 /** Answers that can still be taken back. */
+import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
+import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -18,3 +20,104 @@ export const findPending = (db: Queryable, caseId: string): Promise<ShownPending
            from pending_answers p join staff s on s.id = p.staff_id where p.case_id = $1`,
     values: [caseId],
   });
+
+export interface Pending extends AnswerDraft {
+  caseId: string;
+  staffId: string;
+  role: StaffRole;
+  version: number;
+  came: number;
+  files: string[];
+  createdAt: Date;
+}
+
+const WHOLE = `case_id::text as "caseId", staff_id::text as "staffId", role, version, came, status, text, papers, files::text[],
+  refusal, created_at as "createdAt"`;
+
+/** Waits for one that is leaving in this moment: what comes after is judged by how it ended. */
+export const lockPending = (tx: Queryable, caseId: string): Promise<unknown> =>
+  tx.rows({
+    name: 'answering-lock-pending',
+    text: 'select 1 from pending_answers where case_id = $1 for update',
+    values: [caseId],
+  });
+
+export const insertPending = (
+  tx: Queryable,
+  pending: Pending & { leavesAt: Date },
+): Promise<number> =>
+  tx.run({
+    name: 'answering-insert-pending',
+    text: `insert into pending_answers (case_id, staff_id, role, version, came, status, text, papers, files, refusal,
+             created_at, leaves_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, $12)`,
+    values: [
+      ...[pending.caseId, pending.staffId, pending.role, pending.version, pending.came],
+      ...[pending.status, pending.text, pending.papers, pending.files, pending.refusal],
+      ...[pending.createdAt, pending.leavesAt],
+    ],
+  });
+
+/** Undefined: there is none, its time has come, or it is somebody else's. Null: of anybody. */
+export const takePendingBack = (
+  tx: Queryable,
+  { caseId, staffId, now }: { caseId: string; staffId: string | null; now: Date },
+): Promise<Pending | undefined> =>
+  tx.maybeOne<Pending>({
+    name: 'answering-take-back',
+    text: `delete from pending_answers
+           where case_id = $1 and leaves_at > $2 and ($3::bigint is null or staff_id = $3) returning ${WHOLE}`,
+    values: [caseId, now, staffId],
+  });
+
+export const listDue = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
+  const due = await db.rows<{ id: string }>({
+    name: 'answering-due',
+    text: `select case_id::text as id from pending_answers where leaves_at <= $1 order by leaves_at limit $2`,
+    values: [now, limit],
+  });
+  return due.map(({ id }) => id);
+};
+
+/** One that another process has taken is left to it. */
+export const takeDue = (tx: Queryable, caseId: string, now: Date): Promise<Pending | undefined> =>
+  tx.maybeOne<Pending>({
+    name: 'answering-take-due',
+    text: `select ${WHOLE} from pending_answers where case_id = $1 and leaves_at <= $2 for update skip locked`,
+    values: [caseId, now],
+  });
+
+export const deletePending = (tx: Queryable, caseId: string): Promise<number> =>
+  tx.run({
+    name: 'answering-delete-pending',
+    text: 'delete from pending_answers where case_id = $1',
+    values: [caseId],
+  });
+
+/** The case is theirs if it is nobody's, and whoever has seen an older one is told. */
+export const bumpCase = (
+  tx: Queryable,
+  caseId: string,
+  staffId: string,
+): Promise<{ version: number }> =>
+  tx.one<{ version: number }>({
+    name: 'answering-bump-case',
+    text: `update cases set version = version + 1, assignee = coalesce(assignee, $2) where id = $1 returning version`,
+    values: [caseId, staffId],
+  });
+
+/** How many messages and files have come from the member. */
+export const countCome = async (
+  tx: Queryable,
+  { memberId, requestId }: { memberId: string; requestId: string },
+): Promise<number> => {
+  const { came } = await tx.one<{ came: number }>({
+    name: 'answering-came',
+    text: `select ((select count(*) from request_messages m
+               where m.member_id = $1 and m.request_id = $2 and m.author = 'member')
+             + (select count(*) from request_files f
+               where f.member_id = $1 and f.request_id = $2 and f.sender = 'member'))::int as came`,
+    values: [memberId, requestId],
+  });
+  return came;
+};

@@ -1,20 +1,13 @@
-import { caseDetailsSchema } from '@rafiq/contract/answering/schema';
+import { caseDetailsSchema, caseNoteSchema, noteSchema } from '@rafiq/contract/answering/schema';
 import { caseRowToWire } from '@rafiq/contract/cases/wire';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import { type Api, answers, idParams } from '../../platform/http/instance.ts';
-import type { StaffGate } from '../staff-access/service.ts';
+import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
+import { type AnswerRouteDeps, answerRoutes } from './answer-routes.ts';
 import { readCase } from './details.ts';
-
-interface Deps {
-  db: Db;
-  clock: Clock;
-  gate: StaffGate;
-}
+import { writeNote } from './notes.ts';
 
 const tags = ['cases'];
 
-export const answeringRoutes = (app: Api, deps: Deps): void => {
+export const answeringRoutes = (app: Api, deps: AnswerRouteDeps): void => {
   app.route({
     method: 'GET',
     url: '/v1/staff/cases/:id',
@@ -32,4 +25,25 @@ export const answeringRoutes = (app: Api, deps: Deps): void => {
       return { ...found, case: caseRowToWire(found.case) };
     },
   });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/staff/cases/:id/notes',
+    schema: {
+      operationId: 'writeCaseNote',
+      tags,
+      summary: 'Write a note for other staff, which no member reads',
+      params: idParams,
+      body: caseNoteSchema,
+      errors: ['not_found'],
+      response: created(noteSchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'cases.answer');
+      const { params, body } = request;
+      return reply.code(201).send(await writeNote(deps, caller, { ...params, ...body }));
+    },
+  });
+
+  answerRoutes(app, deps);
 };

@@ -12,6 +12,7 @@ import { countPage, countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export { assignCase, returnCase } from './assign.ts';
+export { lockCase } from './assign-repository.ts';
 export {
   endCase,
   filesCameStatement,
@@ -21,7 +22,7 @@ export {
   postponeCase,
 } from './follow-repository.ts';
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';
-export type { FoundCase } from './queue-repository.ts';
+export { type FoundCase, findOne as findCaseById } from './queue-repository.ts';
 export { toRow } from './row.ts';
 
 interface Deps {

@@ -30,12 +30,13 @@ export const verifyPart = async (
   }>({
     name: 'ledger-verify',
     text: `with part as materialized (
-             select l as line, l.day, l.number, l.hash from ledger l where (l.day, l.number) > ($1::date, $2::bigint)
+             select * from ledger l where (l.day, l.number) > ($1::date, $2::bigint)
              order by l.day, l.number limit $3),
            chained as (
              select p.day, p.number, p.hash, ledger_hash(lag(p.hash, 1, coalesce(
                (select b.hash from ledger b where (b.day, b.number) <= ($1::date, $2::bigint)
-                order by b.day desc, b.number desc limit 1), ''::bytea)) over (order by p.day, p.number), p.line) as expected
+                order by b.day desc, b.number desc limit 1), ''::bytea)) over (order by p.day, p.number),
+               p.day, p.number, p.at, p.staff_id, p.by_name, p.role, p.act, p.member_id, p.about, p.reason) as expected
              from part p)
            select (select count(*)::int from part) as lines,
              (select json_build_object('day', day::text, 'number', number) from chained where hash <> expected

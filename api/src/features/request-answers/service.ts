@@ -1,4 +1,5 @@
 /** The insurer's side of a request: what is open, and the answer that the member is told of. */
+import type { Paper } from '@rafiq/contract/conversations/model';
 import type { Brand } from '@rafiq/contract/core/brand';
 import {
   BENEFICIARY_REQUEST_STATUSES,
@@ -6,22 +7,30 @@ import {
   type RequestKind,
   type RequestStatus,
 } from '@rafiq/contract/requests/model';
-import { isOpen, statusesOf } from '@rafiq/contract/requests/rules';
+import { ASKING, isOpen, statusesOf } from '@rafiq/contract/requests/rules';
 import type { Clock } from '../../platform/clock.ts';
 import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { findCaseId } from '../cases/service.ts';
+import { addInsurerMessage, askPapers, waivePapers } from '../conversations/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
-import { toAnswer } from '../requests/answer.ts';
+import { toAnswer, wordsOf } from '../requests/answer.ts';
 import { answerRequest, type RefusalOf } from '../requests/service.ts';
 import { answerMessage } from './messages/compose.ts';
-import { findAsker, findLine, findOpenRequests, type InsurersRequest } from './repository.ts';
+import {
+  type Asker,
+  findAsker,
+  findLine,
+  findOpenRequests,
+  type InsurersRequest,
+} from './repository.ts';
 
-export type { InsurersRequest };
+export { findAsker, type InsurersRequest };
 
 export interface AnswerDeps {
   db: Db;
@@ -73,9 +82,66 @@ const refusalOf = (error: unknown): Reply => {
   throw error;
 };
 
-/** Status, answer, step, message and line of the ledger in one transaction: none without the others. No text leaves the answer of before. */
+type Telling = Pick<AnswerDeps, 'messages' | 'brand' | 'publicUrl'>;
+
+interface Given {
+  id: string;
+  status: RequestStatus;
+  /** Null leaves the answer of before. */
+  text: string | null;
+  isPlain?: boolean;
+  papers?: readonly Paper[];
+  /** Attached before, and sent with it. */
+  files?: readonly string[];
+  /** Who wrote it, as the member may read it. */
+  name: string;
+  by: Actor;
+  now: Date;
+}
+
+/**
+ * The one way in which an answer leaves, whoever gives it: status, step, case, conversation, papers, the message to the
+ * member and the line of the ledger, all of it or nothing. The last statements of their transaction. Answers by which
+ * way the member was told.
+ */
+export const giveAnswer = async (
+  tx: Transaction,
+  { messages, brand, publicUrl }: Telling,
+  asker: Asker,
+  given: Given,
+): Promise<MessageDraft['channel'] | null> => {
+  const { id, status, text, isPlain = false, papers = [], files = [], name, by, now } = given;
+  const { kind, sentOn } = asker;
+  const { memberId } = await answerRequest(tx, { id, status, text, isPlain, now }, REFUSALS[kind]);
+  const of = { memberId, requestId: id, now };
+  if (text !== null) {
+    const words = isPlain ? text : wordsOf(toAnswer(text));
+    await addInsurerMessage(tx, { ...of, name, text: words, files });
+  }
+  if (status === ASKING) await askPapers(tx, { ...of, papers });
+  else await waivePapers(tx, of);
+  const draft = answerMessage(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
+  if (draft) await messages.queueMessage(tx, draft);
+  const about = await findCaseId(tx, kind, id);
+  await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
+  return draft?.channel ?? null;
+};
+
+/** How a member would be told of an answer with this status; null: there is no way to reach them. */
+export const composeNotice = async (
+  db: Queryable,
+  { brand, publicUrl }: Omit<Telling, 'messages'>,
+  { id, status, papers }: { id: string; status: RequestStatus; papers: readonly Paper[] },
+): Promise<MessageDraft | null> => {
+  const asker = await findAsker(db, id);
+  if (!asker) throw new AppError('not_found');
+  const { kind, sentOn } = asker;
+  return answerMessage(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
+};
+
+/** Of the person at the terminal. No text leaves the answer of before. */
 export const replyToRequest = async (
-  { db, clock, messages, brand, publicUrl }: AnswerDeps,
+  deps: AnswerDeps,
   { id, status: typed, text, by }: { id: string; status: string; text: string | null; by: Actor },
 ): Promise<Reply> => {
   if (text !== null && toAnswer(text) === '') return { outcome: 'empty_text' };
@@ -86,15 +152,9 @@ export const replyToRequest = async (
     if (!asker) return { outcome: 'unknown_request' };
     const status = readStatus(asker.kind, typed);
     if (!status) return { outcome: 'wrong_status', possible: statusesOf(asker.kind) };
-    const now = clock();
-    await answerRequest(tx, { id, status, text, now }, REFUSALS[asker.kind]);
-    const answered = { id, kind: asker.kind, status, sentOn: asker.sentOn };
-    const draft = answerMessage(asker, answered, { brand, publicUrl });
-    if (draft) await messages.queueMessage(tx, draft);
-    const { memberId, kind } = asker;
-    const about = await findCaseId(tx, kind, id);
-    await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
-    return { outcome: 'replied', status, told: draft?.channel ?? null };
+    // a member reads no name of a person at a terminal
+    const given = { id, status, text, name: '', by, now: deps.clock() };
+    return { outcome: 'replied', status, told: await giveAnswer(tx, deps, asker, given) };
   };
-  return db.transaction(work).catch(refusalOf);
+  return deps.db.transaction(work).catch(refusalOf);
 };

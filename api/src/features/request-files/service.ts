@@ -28,6 +28,7 @@ import {
 import { checkVoice } from './voice.ts';
 
 export { holdWaiting, takeWaiting } from './take-waiting.ts';
+export { newFile, receiveFile, recordOf };
 
 export interface SentFile {
   key: string | string[] | undefined;

@@ -45,10 +45,8 @@ const WHOLE_TAG = new RegExp(
 );
 const UNKNOWN_TAG = new RegExp(`<(?=/?[a-z])(?!${TAG})`, 'gi');
 
-/** Whoever writes plain text gets its paragraphs and lines. */
-export const toAnswer = (text: string): string => {
-  // an address or a word in angle brackets is no tag: it is read like the rest
-  if (WHOLE_TAG.test(text)) return sanitizeAnswer(text.replace(UNKNOWN_TAG, '&lt;'));
+/** Plain text with its paragraphs and lines; what looks like a tag is read like the rest. */
+export const plainToAnswer = (text: string): string => {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .trim()
@@ -56,6 +54,11 @@ export const toAnswer = (text: string): string => {
   const written = paragraphs.filter((one) => one.trim() !== '');
   return written.map((one) => `<p>${escapeText(one).replace(/\n/g, '<br />')}</p>`).join('');
 };
+
+/** Whoever writes plain text gets its paragraphs and lines, and whoever writes HTML what of it can only be read. */
+export const toAnswer = (text: string): string =>
+  // an address or a word in angle brackets is no tag
+  WHOLE_TAG.test(text) ? sanitizeAnswer(text.replace(UNKNOWN_TAG, '&lt;')) : plainToAnswer(text);
 
 /** The same in words alone, for the timeline: later answers replace the answer, not what was said on that day. */
 export const wordsOf = (answer: string): string =>

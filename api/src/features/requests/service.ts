@@ -17,11 +17,14 @@ import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { moveCase } from '../cases/service.ts';
 import { recordEvent } from '../events/service.ts';
-import { toAnswer, wordsOf } from './answer.ts';
+import { plainToAnswer, toAnswer, wordsOf } from './answer.ts';
 import { type AnsweredRequest, lockById, setAnswer } from './answer-repository.ts';
 import { contentHash, requireKey } from './idempotency.ts';
 import type { Asking, KindOfRequest, Prepared } from './kind.ts';
 import { findByKey, findRecord, insertEvent, insertRequest, listRecords } from './repository.ts';
+
+export { lockById as lockRequest } from './answer-repository.ts';
+export { requireKey } from './idempotency.ts';
 
 type Member = Pick<Session, 'memberId'>;
 
@@ -152,13 +155,22 @@ export const listRequests = <Details>(
 /** What an error of the database means when a request of this kind gets its new status. */
 export type RefusalOf = (error: unknown) => unknown;
 
+interface InsurersAnswer {
+  id: string;
+  status: string;
+  text: string | null;
+  /** Nothing in the text is HTML, whatever it looks like. */
+  isPlain?: boolean;
+  now: Date;
+}
+
 /**
  * The insurer's answer: status, text, step and case together, in the caller's transaction. Without a text the answer
  * of before stays. Answers the request as it was, for whoever tells the member.
  */
 export const answerRequest = async (
   tx: Transaction,
-  { id, status, text, now }: { id: string; status: string; text: string | null; now: Date },
+  { id, status, text, isPlain = false, now }: InsurersAnswer,
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
   // the request is looked for everywhere, and its case lies on the coordinator
@@ -170,7 +182,7 @@ export const answerRequest = async (
   if (!known) return refuseIssue(issue('status', 'unknown_value'));
   if (text !== null && text.length > MAX_ANSWER)
     refuseIssue(issue('text', 'too_long', { max: MAX_ANSWER }));
-  const answer = text === null ? null : toAnswer(text);
+  const answer = text === null ? null : (isPlain ? plainToAnswer : toAnswer)(text);
   await setAnswer(tx, { memberId, id, status: known, answer, now }).catch((error: unknown) => {
     throw refusalOf(error);
   });

@@ -28,6 +28,12 @@ export const conversationsEn: ConversationTexts = {
     'already-settled': 'This request has already been settled.',
     'not-eligible': 'The person concerned does not meet the conditions of the contract.',
   },
+  problems: {
+    changed: 'The case changed before the answer left. Read it again, then send it.',
+    gone: 'The request is no longer there. The answer has not left.',
+    'renewal-pending': 'Another renewal of this contract is under way. The answer has not left.',
+    'not-allowed': 'You no longer answer requests of this kind. The answer has not left.',
+  },
   recourse:
     'You disagree? Reply to this message within {days} days, and a supervisor will look at your request again. You can then turn to the insurance mediator, and after that to ACAPS.',
 };

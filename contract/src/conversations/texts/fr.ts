@@ -26,6 +26,14 @@ export const conversationsFr = {
     'already-settled': 'Cette demande a déjà été réglée.',
     'not-eligible': 'La personne concernée ne remplit pas les conditions du contrat.',
   },
+  /** Why an answer went back to the draft of its author. */
+  problems: {
+    changed: 'Le dossier a changé avant le départ de la réponse. Relisez, puis renvoyez-la.',
+    gone: 'La demande n’existe plus. La réponse n’est pas partie.',
+    'renewal-pending':
+      'Un autre renouvellement de ce contrat est en cours. La réponse n’est pas partie.',
+    'not-allowed': 'Vous ne traitez plus ce type de demande. La réponse n’est pas partie.',
+  },
   recourse:
     'Vous n’êtes pas d’accord ? Répondez à ce message sous {days} jours, un responsable reprendra votre demande. Vous pouvez ensuite saisir le médiateur de l’assurance, puis l’ACAPS.',
 };

@@ -75,6 +75,7 @@ export const issuesAr: IssueTexts = {
   case_open: 'الملف في انتظار جوابكم.',
   case_waiting: 'الملف في انتظار جواب صاحبه.',
   case_closed: 'الملف مغلق.',
+  answer_leaving: 'أجاب عنه {name} للتو.',
   no_image: 'اذكروا كيف عرفتم أنه الشخص المعني: لم تُرسل أي صورة.',
   not_confirmed: 'لم يؤكد هذا الشخص معلومات الاتصال بعد.',
   other_birth_date: 'تاريخ الازدياد في السجل مختلف: لا يمكن التحقق من هذا الشخص.',

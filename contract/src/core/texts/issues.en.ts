@@ -75,6 +75,7 @@ export const issuesEn: IssueTexts = {
   case_open: 'It is to be answered.',
   case_waiting: 'It waits for the member.',
   case_closed: 'It is closed.',
+  answer_leaving: '{name} has just answered it.',
   no_image: 'Say how you know that this is the person: no image was sent.',
   not_confirmed: 'This person has not confirmed their contact details yet.',
   other_birth_date: 'The registry has another birth date: this person cannot be verified.',

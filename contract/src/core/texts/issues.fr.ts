@@ -75,6 +75,7 @@ export const issuesFr = {
   case_open: 'Il est à traiter.',
   case_waiting: 'Il attend une réponse de l’assuré.',
   case_closed: 'Il est clos.',
+  answer_leaving: '{name} vient d’y répondre.',
   no_image: 'Dites comment vous savez que c’est la bonne personne : aucune image n’a été envoyée.',
   not_confirmed: 'Cette personne n’a pas encore confirmé ses coordonnées.',
   other_birth_date:

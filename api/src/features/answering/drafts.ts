@@ -1,0 +1,53 @@
+/** What somebody has begun to write is kept for them, wherever they go on. */
+import type { AnswerDraft, Problem } from '@rafiq/contract/conversations/model';
+import { checkDraft } from '@rafiq/contract/conversations/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
+import { refuseIssues } from '../../platform/errors.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { deleteDraft, deleteUnsent, findDraft, upsertDraft } from './draft-repository.ts';
+import type { Pending } from './pending-repository.ts';
+import { requireRequestCase } from './request-case.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+export const saveDraft = (
+  { db, clock }: Deps,
+  { person }: StaffCaller,
+  id: string,
+  draft: AnswerDraft,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { kind } = await requireRequestCase(tx, person, id);
+    refuseIssues(checkDraft(kind, draft));
+    const author = { caseId: id, staffId: person.id };
+    await upsertDraft(tx, author, { ...draft, problem: null, now: clock() });
+  });
+
+/** With what was attached to it and is not on its way. */
+export const dropDraft = (
+  { db }: Pick<Deps, 'db'>,
+  { person }: StaffCaller,
+  id: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { memberId, subjectId } = await requireRequestCase(tx, person, id);
+    await deleteDraft(tx, { caseId: id, staffId: person.id });
+    const of = { memberId, requestId: subjectId, staffId: person.id };
+    await deleteUnsent(tx, of, { caseId: id });
+  });
+
+/** An answer that does not leave is its author's draft again. What they have typed meanwhile stands behind it. */
+export const keepForAuthor = async (
+  tx: Transaction,
+  { caseId, staffId, status, text, papers, refusal }: Pending,
+  { problem, now }: { problem: Problem | null; now: Date },
+): Promise<void> => {
+  const author = { caseId, staffId };
+  const typed = (await findDraft(tx, author))?.text.trim() ?? '';
+  const both = text.includes(typed) ? text : `${text}\n\n${typed}`;
+  await upsertDraft(tx, author, { status, text: both, papers, refusal, problem, now });
+};

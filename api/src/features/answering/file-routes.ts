@@ -1,0 +1,135 @@
+import { doneSchema, fileQuerySchema } from '@rafiq/contract/answering/schema';
+import { conversationFileSchema } from '@rafiq/contract/conversations/schema';
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Db } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { Downloads } from '../../platform/http/download.ts';
+import {
+  answers,
+  created,
+  formOf,
+  idParams,
+  keyHeaders,
+  partialDownloads,
+} from '../../platform/http/instance.ts';
+import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
+import { readRange, sliceOf } from '../../platform/http/range.ts';
+import { acceptUploads } from '../../platform/http/upload.ts';
+import type { PaceClock } from '../../platform/http/upload-pace.ts';
+import type { StaffGate } from '../staff-access/service.ts';
+import { attachFile, openCaseFile, removeFile } from './files.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+  gate: StaffGate;
+  downloads: Downloads;
+  paceClock?: PaceClock | undefined;
+}
+
+const tags = ['cases'];
+const fileParams = idParams.extend({
+  file: z.string().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
+});
+const AT_ONCE = { perOwner: 4, perNetwork: 64, all: 64 };
+
+/** What a browser draws or plays by itself, and cannot run. */
+const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'audio/mpeg'];
+/** Whatever a member's file holds, it has no place in the console. */
+const OF_A_FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** A plugin of its own, so that no other route takes forms with files. */
+export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
+  const readUpload = await acceptUploads(plugin, deps.paceClock);
+  const concurrency = createConcurrencyLimit(AT_ONCE);
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    method: 'GET',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    url: '/v1/staff/cases/:id/files/:file',
+    schema: {
+      operationId: 'openCaseFile',
+      tags,
+      summary: 'A file of a case, to be shown or kept; every opening is a line of the ledger',
+      description:
+        'A byte range behind the first byte of a file that the caller has opened within the hour goes on with it, and writes no line.',
+      params: fileParams,
+      querystring: fileQuerySchema,
+      errors: [...DOWNLOAD_ERRORS, 'not_found'],
+      response: partialDownloads,
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'cases.read');
+      const { id, file: fileId } = request.params;
+      const { range: asked } = request.headers;
+      const open = async () => {
+        const isPart = (readRange(asked, Number.MAX_SAFE_INTEGER)?.start ?? 0) > 0;
+        const file = await openCaseFile(deps, caller, { id, fileId, isPart });
+        const isShown = request.query.download === undefined && SHOWN.includes(file.mediaType);
+        const told = { mediaType: file.mediaType, name: isShown ? null : file.name };
+        reply.headers({ 'accept-ranges': 'bytes', 'content-security-policy': OF_A_FILE });
+        const bytes = await file.open();
+        const range = readRange(asked, file.size);
+        if (range === null) return { ...told, size: file.size, bytes };
+        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+        return { ...told, size: range.end - range.start + 1, bytes: sliceOf(bytes, range) };
+      };
+      return deps.downloads.send(reply, `staff ${caller.person.id}`, open);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    url: '/v1/staff/cases/:id/files',
+    schema: {
+      operationId: 'attachCaseFile',
+      tags,
+      summary: 'Attach a file to the answer that the caller writes; no member sees it before',
+      consumes: ['multipart/form-data'],
+      headers: keyHeaders,
+      params: idParams,
+      body: formOf({}),
+      errors: ['not_found', 'idempotency_mismatch'],
+      response: created(conversationFileSchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'cases.answer');
+      const { id } = request.params;
+      const key = request.headers['idempotency-key'];
+      const owner = `staff ${caller.person.id}`;
+      const kept = await readUpload({ request, reply }, (upload) =>
+        concurrency.during({ owner, address: request.ip }, () =>
+          attachFile(deps, caller, { id, key, upload }),
+        ),
+      );
+      return reply.code(201).send(kept);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/v1/staff/cases/:id/files/:file',
+    schema: {
+      operationId: 'removeCaseFile',
+      tags,
+      summary: 'Take a file away that the caller has attached and not sent',
+      params: fileParams,
+      errors: ['not_found'],
+      response: answers(doneSchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'cases.answer');
+      const { id, file: fileId } = request.params;
+      await removeFile(deps, caller, { id, fileId });
+      return { ok: true as const };
+    },
+  });
+};

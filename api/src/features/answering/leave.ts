@@ -1,0 +1,141 @@
+/**
+ * Answers whose time has come leave, each in a transaction of its own: whenever a process ends, an answer was sent once
+ * or not yet. Several processes may do this at once.
+ */
+import { answerMessageText } from '@rafiq/contract/conversations/answer-text';
+import type { Problem } from '@rafiq/contract/conversations/model';
+import { mayAct, maySeeKind } from '@rafiq/contract/staff/rules';
+import type { Transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findCaseById, lockCase } from '../cases/service.ts';
+import { nameForMember } from '../conversations/service.ts';
+import { writeLedger } from '../ledger/service.ts';
+import { type AnswerDeps, findAsker, giveAnswer } from '../request-answers/service.ts';
+import { lockRequest } from '../requests/service.ts';
+import { findActiveStaff } from '../staff-access/service.ts';
+import { deleteDraft, deleteUnsent, findDraft } from './draft-repository.ts';
+import { keepForAuthor } from './drafts.ts';
+import {
+  countCome,
+  deletePending,
+  findPending,
+  listDue,
+  type Pending,
+  takeDue,
+} from './pending-repository.ts';
+
+export type LeaveDeps = Omit<AnswerDeps, 'clock'>;
+
+const AT_ONCE = 50;
+
+/** Thrown to undo everything that was begun, and to give the answer back to its author. */
+class Unsent extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const OF_REFUSALS: Partial<Record<AppError['code'], Problem>> = {
+  renewal_pending: 'renewal-pending',
+  not_found: 'gone',
+  invalid_data: 'changed',
+};
+
+const problemOf = (error: unknown): Problem | undefined => {
+  if (error instanceof Unsent) return error.problem;
+  return error instanceof AppError ? OF_REFUSALS[error.code] : undefined;
+};
+
+/** Nothing of the author's is left behind but what they have typed since. */
+const clearDraft = async (
+  tx: Transaction,
+  { caseId, staffId, text }: Pending,
+  of: { memberId: string; requestId: string },
+): Promise<void> => {
+  const author = { caseId, staffId };
+  const draft = await findDraft(tx, author);
+  if (draft && text.includes(draft.text.trim())) await deleteDraft(tx, author);
+  await deleteUnsent(tx, { ...of, staffId }, { caseId });
+};
+
+/** The request is held before its case, as by everybody who changes both. */
+const leave = async (
+  tx: Transaction,
+  deps: LeaveDeps,
+  pending: Pending,
+  now: Date,
+): Promise<void> => {
+  const { caseId, staffId, role, status, papers, files } = pending;
+  const seen = await findCaseById(tx, caseId);
+  const request = seen && (await lockRequest(tx, seen.subjectId));
+  await lockCase(tx, caseId);
+  const [found, person] = [await findCaseById(tx, caseId), await findActiveStaff(tx, staffId)];
+  if (!found || !request || found.memberId !== request.memberId) throw new Unsent('gone');
+  if (!person || !mayAct(person, 'cases.answer') || !maySeeKind(person, found.kind))
+    throw new Unsent('not-allowed');
+  const of = { memberId: request.memberId, requestId: found.subjectId };
+  if (found.version !== pending.version || (await countCome(tx, of)) !== pending.came)
+    throw new Unsent('changed');
+  const asker = await findAsker(tx, of.requestId);
+  if (!asker) throw new Unsent('gone');
+  await clearDraft(tx, pending, of);
+  await deletePending(tx, caseId);
+  await giveAnswer(tx, deps, asker, {
+    ...{ id: of.requestId, status, papers, files, now },
+    text: answerMessageText(asker.language, pending),
+    isPlain: true,
+    name: nameForMember(person.name),
+    by: { staffId, name: person.name, role },
+  });
+};
+
+const giveBack = async (
+  tx: Transaction,
+  pending: Pending,
+  { problem, now }: { problem: Problem; now: Date },
+): Promise<void> => {
+  const { caseId, staffId, role } = pending;
+  const name = (await findPending(tx, caseId))?.name ?? '';
+  await deletePending(tx, caseId);
+  await keepForAuthor(tx, pending, { problem, now });
+  const found = await findCaseById(tx, caseId);
+  const by = { staffId, name, role };
+  const told = { memberId: found?.memberId ?? null, about: caseId, reason: problem, now };
+  await writeLedger(tx, by, { act: 'answer.taken-back', ...told });
+};
+
+/** False: another process has it, or it was taken back. */
+const leaveOne = async (deps: LeaveDeps, caseId: string, now: Date): Promise<boolean> => {
+  const inTurn = (work: (tx: Transaction, pending: Pending) => Promise<void>): Promise<boolean> =>
+    deps.db.transaction(async (tx) => {
+      const pending = await takeDue(tx, caseId, now);
+      if (pending) await work(tx, pending);
+      return pending !== undefined;
+    });
+  try {
+    return await inTurn((tx, pending) => leave(tx, deps, pending, now));
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    await inTurn((tx, pending) => giveBack(tx, pending, { problem, now }));
+    return false;
+  }
+};
+
+/** Answers how many have left. One that fails is tried again with the next turn, and holds up no other. */
+export const sendDueAnswers = async (deps: LeaveDeps, now: Date): Promise<number> => {
+  let left = 0;
+  const failures: unknown[] = [];
+  for (const caseId of await listDue(deps.db, now, AT_ONCE)) {
+    try {
+      if (await leaveOne(deps, caseId, now)) left += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return left;
+};

@@ -1,0 +1,28 @@
+/** A case that is about a request: what can be answered here. */
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import { REQUEST_KINDS, type RequestKind } from '@rafiq/contract/requests/model';
+import type { StaffPerson } from '@rafiq/contract/staff/model';
+import type { Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type FoundCase, requireSeen } from '../cases/service.ts';
+
+/** Of a request: whose it is and which. */
+export interface RequestCase extends FoundCase {
+  kind: RequestKind;
+  memberId: string;
+}
+
+const isRequestKind = (kind: CaseKind): kind is RequestKind =>
+  REQUEST_KINDS.some((one) => one === kind);
+
+/** An identity and a call to be made have calls of their own, and are not found here. */
+export const requireRequestCase = async (
+  db: Queryable,
+  person: StaffPerson,
+  id: string,
+): Promise<RequestCase> => {
+  const found = await requireSeen(db, person, id);
+  const { kind, memberId } = found;
+  if (!isRequestKind(kind) || memberId === null) throw new AppError('not_found');
+  return { ...found, kind, memberId };
+};

@@ -1,0 +1,129 @@
+/** An answer is sent: it can be taken back for a while, and nobody else's goes out beside it. */
+import { standOf } from '@rafiq/contract/cases/rules';
+import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import { checkAnswer, MESSAGE_FILES_MAX, UNDO_SECONDS } from '@rafiq/contract/conversations/rules';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import { lockCase, toRow } from '../cases/service.ts';
+import { writeLedger } from '../ledger/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { deleteDraft, listUnsent } from './draft-repository.ts';
+import { keepForAuthor, saveDraft } from './drafts.ts';
+import {
+  bumpCase,
+  countCome,
+  findPending,
+  insertPending,
+  lockPending,
+  takePendingBack,
+} from './pending-repository.ts';
+import { type RequestCase, requireRequestCase } from './request-case.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+export interface SentAnswer extends AnswerDraft {
+  version: number;
+  files: readonly string[];
+}
+
+/** How it stands now, and whether somebody's answer is on its way. */
+const caseChanged = (found: RequestCase, name?: string): AppError => {
+  const leaving = name === undefined ? [] : [issue('answer', 'answer_leaving', { name })];
+  return new AppError('case_changed', { issues: [...leaving, ...standOf(toRow(found))] });
+};
+
+/** What was attached to this case by the caller, and has not left. */
+const checkFiles = async (
+  tx: Transaction,
+  found: RequestCase,
+  staffId: string,
+  files: readonly string[],
+): Promise<Issue[]> => {
+  if (files.length > MESSAGE_FILES_MAX)
+    return [issue('files', 'too_many_files', { max: MESSAGE_FILES_MAX })];
+  if (files.length === 0) return [];
+  const of = { memberId: found.memberId, requestId: found.subjectId, staffId };
+  const attached = new Set((await listUnsent(tx, of)).map(({ id }) => id));
+  return files.every((id) => attached.has(id)) ? [] : [issue('files', 'upload_unknown')];
+};
+
+const send = async (
+  tx: Transaction,
+  { person, actor }: StaffCaller,
+  { id, now, sent }: { id: string; now: Date; sent: SentAnswer },
+): Promise<{ leaves: string; version: number }> => {
+  // what is leaving is waited for before the case is held: whoever sends it takes both in this order
+  await lockPending(tx, id);
+  await lockCase(tx, id);
+  const found = await requireRequestCase(tx, person, id);
+  const other = await findPending(tx, id);
+  if (other || found.version !== sent.version) throw caseChanged(found, other?.name);
+  const files = [...new Set(sent.files)];
+  refuseIssues([
+    ...checkAnswer(found.kind, sent),
+    ...(await checkFiles(tx, found, person.id, files)),
+  ]);
+  const { version } = await bumpCase(tx, id, person.id);
+  const leavesAt = new Date(now.getTime() + UNDO_SECONDS * 1_000);
+  const role = actor.role as StaffRole;
+  const author = { caseId: id, staffId: person.id };
+  const { memberId, subjectId: requestId } = found;
+  const came = await countCome(tx, { memberId, requestId });
+  const pending = { ...sent, ...author, files, role, version, came, createdAt: now, leavesAt };
+  await insertPending(tx, pending);
+  await deleteDraft(tx, author);
+  if (found.staffId === null)
+    await writeLedger(tx, actor, { act: 'case.taken', memberId, about: id, now });
+  return { leaves: leavesAt.toISOString(), version };
+};
+
+/** Whoever comes second keeps what they wrote as their draft. */
+export const sendAnswer = async (
+  deps: Deps,
+  caller: StaffCaller,
+  id: string,
+  sent: SentAnswer,
+): Promise<{ leaves: string; version: number }> => {
+  if (!isRowId(id)) throw new AppError('not_found');
+  const now = deps.clock();
+  try {
+    return await deps.db.transaction((tx) => send(tx, caller, { id, now, sent }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'case_changed')
+      await saveDraft(deps, caller, id, sent).catch(() => undefined);
+    throw error;
+  }
+};
+
+/** By its author or a supervisor, until its time has come: the author has it as a draft again. */
+export const takeAnswerBack = async (
+  { db, clock }: Deps,
+  { person, actor }: StaffCaller,
+  id: string,
+): Promise<void> => {
+  if (!isRowId(id)) throw new AppError('not_found');
+  const now = clock();
+  await db.transaction(async (tx) => {
+    await lockPending(tx, id);
+    const found = await requireRequestCase(tx, person, id);
+    const isSupervisor = person.roles.includes('supervisor');
+    const staffId = isSupervisor ? null : person.id;
+    const taken = await takePendingBack(tx, { caseId: id, staffId, now });
+    if (!taken) {
+      const pending = await findPending(tx, id);
+      if (pending && !isSupervisor && pending.staffId !== person.id)
+        throw new AppError('role_required');
+      throw caseChanged(found, pending?.name);
+    }
+    await keepForAuthor(tx, taken, { problem: null, now });
+    const { memberId } = found;
+    await writeLedger(tx, actor, { act: 'answer.taken-back', memberId, about: id, now });
+  });
+};

@@ -1,0 +1,70 @@
+/** A case that is answered, with a clock that the test moves on. */
+import { UNDO_SECONDS } from '@rafiq/contract/conversations/rules';
+import { sendDueAnswers } from '../features/answering/leave.ts';
+import { loadBrand } from '../features/brand/service.ts';
+import type { Db } from '../platform/db.ts';
+import { ORIGIN, startTestApp, type TestApp } from './app.ts';
+import { aMember, type TestMember } from './builders.ts';
+import { caseOf } from './cases.ts';
+import { aRequest } from './requests.ts';
+import { signInStaff, type TestStaff } from './staff.ts';
+
+type Kind = NonNullable<Parameters<typeof aRequest>[2]>['kind'];
+
+export const startAnswering = async () => {
+  let now = new Date('2026-11-16T10:00:00Z');
+  const test: TestApp = await startTestApp({ clock: () => now });
+  const member: TestMember = await aMember(test.db, { email: 'omar@rafiq.example' });
+  const staff = (name: string, roles: Parameters<typeof signInStaff>[1]['roles'] = ['agent']) =>
+    signInStaff(test.db, { roles, name, now });
+  const agent = await staff('Hind Saidi');
+  const colleague = await staff('Omar Tazi');
+  const url = (id: string, rest: string) => `/v1/staff/cases/${id}/${rest}`;
+  const ask = (method: 'PUT' | 'DELETE', path: string, by: TestStaff, payload?: object) =>
+    test.app.inject({
+      ...{ method, url: path, headers: { origin: ORIGIN, cookie: by.cookie } },
+      ...(payload && { payload }),
+    });
+  return {
+    ...{ test, member, agent, colleague, staff, ask, url },
+    now: () => now,
+    later: (ms: number): void => {
+      now = new Date(now.getTime() + ms);
+    },
+    aCase: async (kind: Kind = 'ticket', details: Record<string, unknown> = {}) => {
+      const requestId = await aRequest(test.db, member, { kind, details });
+      return { requestId, id: await caseOf(test.db, requestId) };
+    },
+    read: async (id: string, by: TestStaff = agent) =>
+      (await test.get(`/v1/staff/cases/${id}`, by.cookie)).json(),
+    send: (id: string, body: object, by: TestStaff = agent) =>
+      test.post(
+        url(id, 'answers'),
+        { version: 1, status: 'Traité', text: 'Réglé.', ...body },
+        by.cookie,
+      ),
+    takeBack: (id: string, by: TestStaff = agent) => ask('DELETE', url(id, 'answers'), by),
+    save: (id: string, body: object, by: TestStaff = agent) =>
+      ask('PUT', url(id, 'draft'), by, { status: 'Traité', text: 'Bonjour', ...body }),
+    /** What the background does, on a machine whose clock may be ahead. */
+    leave: (db: Db = test.db, aheadMs = 0) =>
+      sendDueAnswers(
+        {
+          ...{ db, messages: test.messages, publicUrl: 'https://portal.example' },
+          brand: loadBrand({ brandFile: null, recaptcha: null }),
+        },
+        new Date(now.getTime() + aheadMs),
+      ),
+    /** Until an answer that was sent now can no longer be taken back. */
+    untilItLeaves: UNDO_SECONDS * 1_000,
+    messages: async () => (await test.messagesTo('omar@rafiq.example')).length,
+    lines: (about: string) =>
+      test.db.rows<{ act: string; name: string; reason: string }>({
+        text: `select act, by_name as name, reason from ledger
+               where about = $1 and act <> 'case.read' order by day, number`,
+        values: [about],
+      }),
+  };
+};
+
+export type Answering = Awaited<ReturnType<typeof startAnswering>>;
