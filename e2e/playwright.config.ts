@@ -61,6 +61,8 @@ export default defineConfig({
         '**/sign-in.spec.ts',
         '**/sidebar.spec.ts',
         '**/motion.spec.ts',
+        // for a desk and a tablet
+        '**/console-cases.spec.ts',
         '**/*-rules.spec.ts',
       ],
       use: {

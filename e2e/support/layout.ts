@@ -1,7 +1,7 @@
 /** Whether what a screen shows can be read where it stands, measured in the page. */
 import { expect, type Page } from '@playwright/test';
 
-interface Window {
+export interface Window {
   width: number;
   height: number;
   /** The size of the letters that the person has set. */

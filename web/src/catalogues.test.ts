@@ -16,7 +16,7 @@ const read = (folder: string, language: string): Texts =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
 /** Words that Moroccan Arabic texts keep in Latin letters. */
-const FILE_KINDS = ['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'MP', 'JSON'];
+const FILE_KINDS = ['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'MP', 'JSON', 'CSV'];
 const LATIN_ALLOWED = new Set(['CIN', 'SMS', 'DH', 'nom', 'domaine', 'ma', ...FILE_KINDS]);
 
 const literals = (elements: MessageFormatElement[]): string[] =>

@@ -5,6 +5,8 @@ import { moment } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
+import { useStaff } from '../access/api.ts';
+import { MemberFileLink } from '../member-file/api.ts';
 import { t as queueText } from '../queue/texts.ts';
 import type { CaseDetails } from './api.ts';
 import styles from './Case.module.css';
@@ -96,6 +98,7 @@ const Path = ({ details }: { details: CaseDetails }) => (
 /** Who it is about, what else they asked, and what became of this one. */
 export const MemberSide = ({ details }: { details: CaseDetails }) => {
   const { person, contract } = details.case;
+  const mayOpen = useStaff().may.includes('member-files.read');
   const reachable = [details.reachable.email, details.reachable.phone].filter(Boolean);
   return (
     <aside className={styles.aside} aria-label={person.name || queueText('unnamed')}>
@@ -120,6 +123,11 @@ export const MemberSide = ({ details }: { details: CaseDetails }) => {
           },
         ]}
       />
+      {mayOpen && (
+        <MemberFileLink memberId={details.member} caseId={details.case.id}>
+          {t('member.file')}
+        </MemberFileLink>
+      )}
       <h2>{t('others.title')}</h2>
       {details.others.length === 0 ? (
         <p className={styles.muted}>{t('others.none')}</p>

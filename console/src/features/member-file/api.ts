@@ -17,6 +17,8 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
+export { MemberFileLink } from './MemberFileLink.tsx';
+
 const pathOf = (id: string, what: string): string =>
   `/staff/members/${encodeURIComponent(id)}/${what}`;
 

@@ -187,8 +187,8 @@ it('clears the desk once the answer has left, and tells its author of nothing ne
   await userEvent.fill(field(), 'Bonjour Omar');
   const at = new Date().toISOString();
   const message = { id: '5', author: 'insurer' as const, name: 'Hind', text: 'Bonjour Omar', at };
-  await userEvent.keyboard(SEND);
   change({ status: 'En cours de traitement', messages: [{ ...message, files: [] }] });
+  await userEvent.keyboard(SEND);
   await expect.element(field()).toHaveValue('');
   await expect.element(page.getByText('Bonjour Omar')).toBeVisible();
   await expect.element(page.getByText(t('changed.title'))).not.toBeInTheDocument();

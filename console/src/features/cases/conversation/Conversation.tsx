@@ -70,12 +70,15 @@ export const Conversation = ({ details, onShow }: Props) => {
   const all = saidIn(details);
   return (
     <>
-      {all.length === 0 && <p className={styles.meta}>{t('talk.empty')}</p>}
-      <ol className={styles.talk}>
-        {all.map((said) => (
-          <SaidItem key={`${said.by} ${said.id}`} said={said} onShow={onShow} />
-        ))}
-      </ol>
+      {all.length === 0 ? (
+        <p className={styles.meta}>{t('talk.empty')}</p>
+      ) : (
+        <ol className={styles.talk}>
+          {all.map((said) => (
+            <SaidItem key={`${said.by} ${said.id}`} said={said} onShow={onShow} />
+          ))}
+        </ol>
+      )}
       <Papers details={details} onShow={onShow} />
     </>
   );

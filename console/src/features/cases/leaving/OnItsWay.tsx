@@ -1,8 +1,11 @@
 import { REQUEST_TAGS } from '@rafiq/contract/requests/rules';
 import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStaff } from '../../access/api.ts';
+import { refusalOf, useTakeNext } from '../../queue/api.ts';
 import { nameOf } from '../../queue/case-name.ts';
 import type { CaseDetails } from '../api.ts';
 import styles from '../Case.module.css';
@@ -10,6 +13,30 @@ import { placeOf } from '../composer/draft.ts';
 import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
 import { addLeaving, useLeaving } from './leaving.ts';
+
+/** The way on: nobody has to wait until it has left. Its key is that of the bar above. */
+const GoOn = () => {
+  const navigate = useNavigate();
+  const { may } = useStaff();
+  const next = useTakeNext((taken) => {
+    if (taken) void navigate({ to: '/cases/$id', params: { id: taken.id } });
+  });
+  if (!may.includes('cases.take')) return null;
+  return (
+    <div className={styles.goOn}>
+      <Button variant="soft" small busy={next.isPending} onClick={() => next.mutate()}>
+        {t('leaving.next')}
+        <span aria-hidden="true">
+          <kbd>n</kbd>
+        </span>
+      </Button>
+      <p role="status" className={styles.muted}>
+        {next.isSuccess && next.data === null && t('leaving.none')}
+        {next.isError && refusalOf(next.error)}
+      </p>
+    </div>
+  );
+};
 
 interface Props {
   details: CaseDetails;
@@ -53,6 +80,7 @@ export const OnItsWay = ({ details, pending }: Props) => {
       <p className={styles.words} dir="auto" lang={writtenIn(pending.text)}>
         {pending.text}
       </p>
+      {mine && <GoOn />}
     </section>
   );
 };
