@@ -1,4 +1,5 @@
 /** What the console calls, as somebody of the staff would do it rightly: the start of every attack on those calls. */
+import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
@@ -22,6 +23,15 @@ interface Recipe {
 }
 
 const CASE = '900001';
+const VIEW = '900002';
+const ONE_OF_MANY = '900031';
+const ALL_OPEN = {
+  state: 'open',
+  kinds: CASE_KINDS,
+  assignee: 'anybody',
+  language: null,
+  age: null,
+};
 
 /** The cases of the recipes, due after all others; it is the first of the staff's to have one of them. */
 export const aCaseToGive = async (
@@ -36,6 +46,12 @@ export const aCaseToGive = async (
   await aCallToMake(db, cin);
   await aSuggestion(db, CASE, id);
   await aSuggestion(db, ANSWERED, id);
+  await aSuggestion(db, ONE_OF_MANY, id);
+  await db.run({
+    text: `insert into case_views (id, owner, name, filter, created_at)
+           select $1::bigint, min(id), 'Toutes', $2::jsonb, '2026-11-14T10:00:00Z' from staff`,
+    values: [VIEW, JSON.stringify(ALL_OPEN)],
+  });
   await someFiles(test, id);
   await anApprovalToDecide(db, cin);
 };
@@ -96,6 +112,14 @@ const RECIPES: Record<string, Recipe> = {
   },
   'GET /v1/staff/colleagues': { act: 'cases.assign' },
   'GET /v1/staff/live': { act: 'queue.read' },
+  'POST /v1/staff/cases/bulk': {
+    act: 'cases.take',
+    own: { assignee: '1', cases: [{ id: ONE_OF_MANY, version: 1 }] },
+  },
+  'GET /v1/staff/views': { act: 'queue.read' },
+  'POST /v1/staff/views': { act: 'queue.read' },
+  'PUT /v1/staff/views/{id}': { act: 'queue.read', id: VIEW },
+  'DELETE /v1/staff/views/{id}': { act: 'queue.read', id: VIEW },
   'PUT /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
   'DELETE /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },

@@ -17,6 +17,7 @@ import { readFileSearch } from '../features/member-file/opening.ts';
 import { memberFileTexts } from '../features/member-file/texts.ts';
 import { presenceTexts } from '../features/presence/api.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
+import { SavedViewScreen } from '../features/queue/saved/SavedViewScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
 import { staffTexts } from '../features/staff/texts.ts';
@@ -104,6 +105,12 @@ const queueRoute = createRoute({
     if (!isView(params.view)) throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
   },
   component: QueueScreen,
+});
+
+const savedViewRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/queue/view/$id',
+  component: SavedViewScreen,
 });
 
 const caseRoute = createRoute({
@@ -200,6 +207,7 @@ export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     homeRoute,
     queueRoute,
+    savedViewRoute,
     caseRoute,
     accountRoute,
     peopleRoute,

@@ -33,6 +33,10 @@ export interface CaseRow {
 export const ASSIGNEE_FILTERS = ['me', 'none', 'anybody'] as const;
 export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 
+/** How long ago a case came: within so many days, or before. */
+export const AGE_FILTERS = ['within-1', 'within-7', 'over-3', 'over-7', 'over-15'] as const;
+export type AgeFilter = (typeof AGE_FILTERS)[number];
+
 /** What a view of the queue shows; each is an address of the console. */
 export interface CaseFilter {
   state: CaseState;
@@ -42,6 +46,9 @@ export interface CaseFilter {
   /** Due before the day ends in Morocco, and not late yet. */
   isDueToday: boolean;
   language: Language | null;
+  age: AgeFilter | null;
+  /** The number of the policy; empty: of any. */
+  contract: string;
   /** A number, a CIN or a name. */
   text: string;
 }

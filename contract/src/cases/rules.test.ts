@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { REQUEST_TAGS } from '../requests/rules.ts';
-import { actToAssign, actToReturn, caseStateOf, checkAssignee, standOf } from './rules.ts';
+import {
+  actToAssign,
+  actToReturn,
+  caseStateOf,
+  checkAssignee,
+  receivedBound,
+  standOf,
+} from './rules.ts';
 
 it('waits for the member where documents are asked for, and ends with a final status', () => {
   const states = Object.keys(REQUEST_TAGS).map((status) => [
@@ -36,4 +43,14 @@ it('says how it stands', () => {
     { field: 'assignee', code: 'case_unassigned' },
     { field: 'state', code: 'case_waiting' },
   ]);
+});
+
+it('knows ages by the moment that they begin or end', () => {
+  const now = new Date('2026-11-16T10:00:00Z');
+  expect(receivedBound('within-1', now)).toEqual({
+    ...{ side: 'since', at: new Date('2026-11-15T10:00:00Z') },
+  });
+  expect(receivedBound('over-15', now)).toEqual({
+    ...{ side: 'before', at: new Date('2026-11-01T10:00:00Z') },
+  });
 });

@@ -3,12 +3,24 @@ import type { RequestStatus } from '../requests/model.ts';
 import { ASKING, isOpen } from '../requests/rules.ts';
 import type { StaffAct, StaffPerson } from '../staff/model.ts';
 import { maySeeKind } from '../staff/rules.ts';
-import type { CaseKind, CaseRow, CaseState } from './model.ts';
+import type { AgeFilter, CaseKind, CaseRow, CaseState } from './model.ts';
 
 /** Where an answer with this status leaves the request's case. */
 export const caseStateOf = (status: RequestStatus): CaseState => {
   if (!isOpen(status)) return 'closed';
   return status === ASKING ? 'waiting' : 'open';
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Which side of a moment a case of this age was received on. */
+export const receivedBound = (
+  age: AgeFilter,
+  now: Date,
+): { side: 'since' | 'before'; at: Date } => {
+  const [side, days] = age.split('-');
+  const at = new Date(now.getTime() - Number(days) * DAY_MS);
+  return { side: side === 'within' ? 'since' : 'before', at };
 };
 
 /** What it takes to give a case to somebody: everybody may take one, and only a supervisor gives it to another. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
-import { ASSIGNEE_FILTERS, CASE_KINDS, CASE_STATES } from './model.ts';
+import { AGE_FILTERS, ASSIGNEE_FILTERS, CASE_KINDS, CASE_STATES } from './model.ts';
 
 const staffName = z.object({ id: z.string(), name: z.string() });
 
@@ -36,6 +36,8 @@ export const caseQuerySchema = z.object({
     .default('false')
     .describe('Due before the day ends, and not late yet'),
   language: z.enum(LANGUAGES).optional(),
+  age: z.enum(AGE_FILTERS).optional().describe('Received within so many days, or before'),
+  contract: z.string().max(40).default('').describe('The number of a policy'),
   text: z.string().max(100).default('').describe('A number, a CIN or a name'),
   after: z.string().max(100).optional().describe('`next` of the page before'),
 });

@@ -58,6 +58,8 @@ export const caseFilterFromWire = (query: Omit<CaseQueryWire, 'after'>): CaseFil
     isLate: query.late === 'true',
     isDueToday: query.today === 'true',
     language: query.language ?? null,
+    age: query.age ?? null,
+    contract: query.contract.trim(),
     text: query.text.trim(),
   };
 };
@@ -70,6 +72,8 @@ export const caseFilterToWire = (filter: CaseFilter): Partial<CaseQueryWire> => 
   ...(filter.isLate && { late: 'true' }),
   ...(filter.isDueToday && { today: 'true' }),
   ...(filter.language && { language: filter.language }),
+  ...(filter.age && { age: filter.age }),
+  ...(filter.contract !== '' && { contract: filter.contract }),
   ...(filter.text !== '' && { text: filter.text }),
 });
 

@@ -7,6 +7,7 @@ import type {
   CaseRow,
   QueuePlace,
 } from '@rafiq/contract/cases/model';
+import { receivedBound } from '@rafiq/contract/cases/rules';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { idOfReference } from '@rafiq/contract/requests/reference';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
@@ -65,6 +66,11 @@ const conditions = (query: QueueQuery): { text: string; values: unknown[] } => {
   if (query.isDueToday)
     parts.push(`c.due_at >= $2 and c.due_at < ${value(endOfDayInMorocco(query.now))}`);
   if (query.language !== null) parts.push(`m.language = ${value(query.language)}`);
+  if (query.age !== null) {
+    const { side, at } = receivedBound(query.age, query.now);
+    parts.push(`c.received_at ${side === 'since' ? '>=' : '<'} ${value(at)}`);
+  }
+  if (query.contract !== '') parts.push(`c.contract = ${value(query.contract)}`);
   if (query.text !== '') {
     const like = value(`%${query.text.replaceAll(/[\\%_]/g, '\\$&')}%`);
     const exact = value(query.text.toUpperCase());
@@ -103,6 +109,17 @@ export const findPage = async (
     from (select coalesce(json_agg(one), '[]') as found from (${page}) one) page`;
   const { found } = await db.writeOne<{ found: FoundCase[] }>(namedByText({ text: told, values }));
   return found;
+};
+
+/** Up to `limit`. */
+export const countPage = async (db: Queryable, query: QueueQuery): Promise<number> => {
+  const { text, values } = conditions(query);
+  const { count } = await db.one<{ count: number }>({
+    text: `select count(*)::int as count from (
+             select 1 from cases c left join members m on m.id = c.member_id where ${text} limit ${query.limit}) found`,
+    values,
+  });
+  return count;
 };
 
 export const findOne = (db: Queryable, id: string): Promise<FoundCase | undefined> =>

@@ -58,7 +58,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is filtered by kind, lateness, assignee, language and text', async () => {
+  it('is filtered by kind, lateness, assignee, language, age, contract and text', async () => {
     const kinds = async (query: string) => (await listed(query)).cases.map(({ kind }) => kind);
     expect(await kinds('?kind=ticket,suggestion')).toEqual(['ticket', 'suggestion']);
     expect(await kinds('?late=true')).toEqual(['motor-renewal']);
@@ -68,6 +68,12 @@ describe('the queue', () => {
     expect(await kinds(`?text=${member.cin.toLowerCase()}`)).toHaveLength(3);
     expect(await kinds('?text=%25')).toEqual([]);
     expect(await kinds('?state=closed')).toEqual([]);
+    // it is the 16th
+    expect(await kinds('?age=over-3')).toEqual(['motor-renewal', 'suggestion']);
+    expect(await kinds('?age=within-7')).toHaveLength(3);
+    expect(await kinds('?age=within-1')).toEqual([]);
+    expect(await kinds('?contract=45000&kind=ticket')).toEqual(['ticket']);
+    expect(await kinds('?contract=4500')).toEqual([]);
   });
 
   it('has a view of what is due before the day ends in Morocco, without what is late', async () => {

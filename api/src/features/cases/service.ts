@@ -2,14 +2,16 @@
 import type { CaseCounts, CaseFilter, CaseRow, QueuePlace } from '@rafiq/contract/cases/model';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { seenKinds } from '@rafiq/contract/staff/rules';
+import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { ledgerCall } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { type CaseDefects, countDefects } from './check-repository.ts';
-import { countQueue, findPage } from './queue-repository.ts';
+import { countPage, countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
+export { assignCase, returnCase } from './assign.ts';
 export { lockCase } from './assign-repository.ts';
 export {
   endCase,
@@ -59,6 +61,18 @@ export const countCases = (
   const now = clock();
   const kinds = seenKinds(person);
   return countQueue(db, { staffId: person.id, kinds, now, endOfDay: endOfDayInMorocco(now) });
+};
+
+/** Of a view that somebody has saved, up to the most that is shown. */
+export const countView = (
+  { db, clock }: { db: Queryable; clock: Clock },
+  { person }: Pick<StaffCaller, 'person'>,
+  filter: CaseFilter,
+): Promise<number> => {
+  const seen = seenKinds(person);
+  const kinds = filter.kinds.filter((kind) => seen.includes(kind));
+  const who = { staffId: person.id, now: clock(), after: null };
+  return countPage(db, { ...filter, ...who, kinds, limit: VIEW_COUNT_MAX });
 };
 
 const DAY_MS = 24 * 3_600_000;

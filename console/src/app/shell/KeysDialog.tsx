@@ -14,6 +14,7 @@ const GROUPS = [
       ['t', 'keys.take'],
       ['g', 'keys.give'],
       ['r', 'keys.return'],
+      ['x', 'keys.choose'],
     ],
   ],
   [

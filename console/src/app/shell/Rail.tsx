@@ -4,6 +4,7 @@ import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { Link } from '@tanstack/react-router';
 import { useStaff } from '../../features/access/api.ts';
+import { SavedLinks } from '../../features/queue/saved/SavedLinks.tsx';
 import { ViewLinks } from '../../features/queue/ViewLinks.tsx';
 import { WORK_VIEWS } from '../../features/queue/views.ts';
 import { t } from '../texts.ts';
@@ -27,6 +28,7 @@ export const Rail = ({ onChoose }: { onChoose?: () => void }) => {
         <nav aria-label={t('rail')} className={styles.views}>
           <ViewLinks title={t('rail.work')} views={WORK_VIEWS} onChoose={onChoose} />
           <ViewLinks title={t('rail.kinds')} views={kinds} onChoose={onChoose} />
+          <SavedLinks onChoose={onChoose} />
         </nav>
       )}
       <PageLinks onChoose={onChoose} />

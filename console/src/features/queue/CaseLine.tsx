@@ -4,6 +4,8 @@ import { groupReference } from '@rafiq/contract/requests/reference';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
 import type { CaseAct } from './acts.ts';
+import type { Choosing } from './bulk/chosen.ts';
+import { nameOf } from './case-name.ts';
 import { DueCell } from './DueCell.tsx';
 import styles from './Queue.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -47,12 +49,25 @@ interface Props {
   row: CaseRow;
   now: Date;
   onAct: (act: CaseAct, row: CaseRow) => void;
+  isChosen: boolean;
+  onChoose: Choosing['toggle'];
 }
 
-export const CaseLine = ({ row, now, onAct }: Props) => {
+export const CaseLine = ({ row, now, onAct, isChosen, onChoose }: Props) => {
   const { person, reference } = row;
   return (
-    <tr>
+    <tr data-chosen={isChosen}>
+      <td>
+        <input
+          type="checkbox"
+          className={styles.choose}
+          aria-label={t('choose', { name: nameOf(row) })}
+          checked={isChosen}
+          // the press says whether shift is held; the change does not
+          onClick={(event) => onChoose(row.id, { isRange: event.shiftKey })}
+          onChange={() => undefined}
+        />
+      </td>
       <td>
         <Link
           to={screenOf(row.kind)}

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rafiq/contract/cases/model';
+import type { CaseFilter, CaseRow } from '@rafiq/contract/cases/model';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
@@ -9,21 +9,21 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CaseAct } from './acts.ts';
 import { refusalOf, useCaseAct, useQueue } from './api.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { useChoosing } from './bulk/chosen.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { nameOf } from './case-name.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import styles from './Queue.module.css';
-import { useSearched } from './searched.ts';
 import { t } from './texts.ts';
-import { filterOf, type View, type ViewSearch } from './views.ts';
 
-const Nothing = ({ view, searched }: { view: View; searched: string }) => {
+const Nothing = ({ isWhole, searched }: { isWhole: boolean; searched: string }) => {
   if (searched === '') return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
   return (
     <EmptyState
       title={t('notFound.title')}
       action={
-        view !== 'all' && (
+        !isWhole && (
           <Link
             to="/queue/$view"
             params={{ view: 'all' }}
@@ -68,25 +68,33 @@ const useActs = () => {
   return { act, onAct, dialog };
 };
 
-export const Cases = ({ view, search }: { view: View; search: ViewSearch }) => {
-  const searched = useSearched();
-  const queue = useQueue(filterOf(view, search, searched));
+interface Props {
+  filter: CaseFilter;
+  label: string;
+  /** Whether it looks at all of the queue: a search need not go further. */
+  isWhole: boolean;
+}
+
+export const Cases = ({ filter, label, isWhole }: Props) => {
+  const queue = useQueue(filter);
   const { act, onAct, dialog } = useActs();
+  const choosing = useChoosing(queue.data ?? []);
   if (queue.isPending) return <Skeleton lines={6} label={common('loading')} />;
   if (queue.isError) return <QueryProblem query={queue} />;
   return (
     <>
       <Outcome act={act} />
       {dialog}
-      {queue.data.length === 0 && <Nothing view={view} searched={searched} />}
+      {queue.data.length === 0 && <Nothing isWhole={isWhole} searched={filter.text} />}
       {queue.data.length > 0 && (
         <>
-          <CaseTable cases={queue.data} label={t(`view.${view}`)} onAct={onAct} />
+          <CaseTable cases={queue.data} label={label} onAct={onAct} choosing={choosing} />
           <p role="status" className={styles.shown}>
             {t('shown', { count: queue.data.length })}
           </p>
         </>
       )}
+      <BulkBar choosing={choosing} />
       {queue.hasNextPage && (
         <div className={styles.more}>
           <Button

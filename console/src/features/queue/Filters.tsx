@@ -1,6 +1,7 @@
-import { CASE_STATES } from '@rafiq/contract/cases/model';
+import { AGE_FILTERS, CASE_STATES } from '@rafiq/contract/cases/model';
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { useNavigate } from '@tanstack/react-router';
+import { ContractFilter } from './ContractFilter.tsx';
 import styles from './Queue.module.css';
 import { t } from './texts.ts';
 import { choicesOf, readViewSearch, type View, type ViewSearch } from './views.ts';
@@ -19,6 +20,11 @@ const choicesFor = (name: keyof ViewSearch): Choice[] => {
       return (['anybody', 'me', 'none'] as const).map((value) => ({
         value,
         label: t(`assignee.${value}`),
+      }));
+    case 'age':
+      return (['any', ...AGE_FILTERS] as const).map((value) => ({
+        value,
+        label: t(`age.${value}`),
       }));
     case 'language':
       return (['any', ...LANGUAGES] as const).map((value) => ({
@@ -40,7 +46,7 @@ export const Filters = ({ view, search }: Props) => {
       to: '/queue/$view',
       params: { view },
       search: readViewSearch({ ...search, [name]: value }),
-      state: ({ searched = '' }) => ({ searched }),
+      state: ({ searched = '', contract = '' }) => ({ searched, contract }),
     });
   return (
     <fieldset className={styles.filters}>
@@ -64,6 +70,7 @@ export const Filters = ({ view, search }: Props) => {
           </label>
         );
       })}
+      <ContractFilter key={view} />
     </fieldset>
   );
 };

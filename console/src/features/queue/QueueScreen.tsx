@@ -5,8 +5,10 @@ import { useStaff } from '../access/api.ts';
 import { Cases } from './Cases.tsx';
 import { Filters } from './Filters.tsx';
 import { useRememberView } from './last-view.ts';
+import { SaveView } from './saved/SaveView.tsx';
+import { useContract, useSearched } from './searched.ts';
 import { queueTexts, t } from './texts.ts';
-import { isView, type ViewSearch } from './views.ts';
+import { filterOf, isView, type ViewSearch } from './views.ts';
 
 const keys = () => ({
   j: <kbd key="j">j</kbd>,
@@ -19,6 +21,7 @@ export const QueueScreen = () => {
   const { view } = useParams({ strict: false });
   const search: ViewSearch = useSearch({ strict: false });
   const { may } = useStaff();
+  const unsaid = { text: useSearched(), contract: useContract() };
   useRememberView(isView(view) ? view : undefined, search);
   if (!isView(view)) return null;
   if (!may.includes('queue.read')) {
@@ -28,10 +31,16 @@ export const QueueScreen = () => {
       </EmptyState>
     );
   }
+  const filter = filterOf(view, search, unsaid);
+  const { text: _text, contract: _contract, ...saved } = filter;
   return (
-    <Page title={t(`view.${view}`)} intro={queueTexts.rich('intro', keys())}>
+    <Page
+      title={t(`view.${view}`)}
+      intro={queueTexts.rich('intro', keys())}
+      action={<SaveView filter={saved} />}
+    >
       <Filters view={view} search={search} />
-      <Cases view={view} search={search} />
+      <Cases filter={filter} label={t(`view.${view}`)} isWhole={view === 'all'} />
     </Page>
   );
 };

@@ -4,8 +4,13 @@ import { useLocation } from '@tanstack/react-router';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     searched?: string;
+    contract?: string;
   }
 }
+
+/** A policy's number leads to its person as a CIN does. */
+export const useContract = (): string =>
+  useLocation({ select: ({ state }) => state.contract ?? '' });
 
 export const useSearched = (): string =>
   useLocation({ select: ({ state }) => state.searched ?? '' });

@@ -2,30 +2,32 @@ import { CASE_KINDS, type CaseCounts } from '@rafiq/contract/cases/model';
 import { expect, it } from 'vitest';
 import { choicesOf, countOf, filterOf, isView, readViewSearch, WORK_VIEWS } from './views.ts';
 
+const NOTHING = { text: '', contract: '' };
+
 it('shows open cases of every kind, most of them, unless the view says otherwise', () => {
-  expect(filterOf('all', {}, ' AB12 ')).toEqual({
+  expect(filterOf('all', {}, { text: ' AB12 ', contract: ' 45 ' })).toEqual({
     ...{ state: 'open', kinds: CASE_KINDS, assignee: 'anybody', isLate: false, isDueToday: false },
-    ...{ language: null, text: 'AB12' },
+    ...{ language: null, age: null, text: 'AB12', contract: '45' },
   });
-  expect(filterOf('late', {}, '')).toMatchObject({ state: 'open', isLate: true });
-  expect(filterOf('today', {}, '')).toMatchObject({ state: 'open', isDueToday: true });
-  expect(filterOf('waiting', {}, '')).toMatchObject({ state: 'waiting', assignee: 'me' });
-  expect(filterOf('ticket', {}, '')).toMatchObject({ kinds: ['ticket'], assignee: 'anybody' });
+  expect(filterOf('late', {}, NOTHING)).toMatchObject({ state: 'open', isLate: true });
+  expect(filterOf('today', {}, NOTHING)).toMatchObject({ state: 'open', isDueToday: true });
+  expect(filterOf('waiting', {}, NOTHING)).toMatchObject({ state: 'waiting', assignee: 'me' });
+  expect(filterOf('ticket', {}, NOTHING)).toMatchObject({ kinds: ['ticket'], assignee: 'anybody' });
 });
 
 it('keeps to what a view has decided, whatever its address says besides', () => {
   const search = { state: 'closed', assignee: 'none', language: 'ar' } as const;
-  expect(filterOf('waiting', search, '')).toMatchObject({
+  expect(filterOf('waiting', search, NOTHING)).toMatchObject({
     ...{ state: 'waiting', assignee: 'me', language: 'ar' },
   });
-  expect(filterOf('mine', search, '')).toMatchObject({ state: 'closed', assignee: 'me' });
+  expect(filterOf('mine', search, NOTHING)).toMatchObject({ state: 'closed', assignee: 'me' });
 });
 
 it('offers what is left to choose', () => {
-  expect(choicesOf('waiting')).toEqual(['language']);
-  expect(choicesOf('mine')).toEqual(['state', 'language']);
-  expect(choicesOf('late')).toEqual(['assignee', 'language']);
-  expect(choicesOf('ticket')).toEqual(['state', 'assignee', 'language']);
+  expect(choicesOf('waiting')).toEqual(['language', 'age']);
+  expect(choicesOf('mine')).toEqual(['state', 'language', 'age']);
+  expect(choicesOf('late')).toEqual(['assignee', 'language', 'age']);
+  expect(choicesOf('ticket')).toEqual(['state', 'assignee', 'language', 'age']);
 });
 
 it('reads an address that somebody changed by hand', () => {

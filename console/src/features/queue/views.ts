@@ -1,5 +1,7 @@
 /** The views of the queue: each is an address, and says what it shows. What is searched for is no part of it: a name or a CIN must not stay in the browser's history. */
 import {
+  AGE_FILTERS,
+  type AgeFilter,
   ASSIGNEE_FILTERS,
   type AssigneeFilter,
   CASE_KINDS,
@@ -23,6 +25,7 @@ export interface ViewSearch {
   state?: CaseState;
   assignee?: AssigneeFilter;
   language?: Language;
+  age?: AgeFilter;
 }
 
 const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
@@ -32,7 +35,13 @@ export const readViewSearch = (search: Record<string, unknown>): ViewSearch => {
   const state = oneOf(CASE_STATES, search.state);
   const assignee = oneOf(ASSIGNEE_FILTERS, search.assignee);
   const language = oneOf(LANGUAGES, search.language);
-  return { ...(state && { state }), ...(assignee && { assignee }), ...(language && { language }) };
+  const age = oneOf(AGE_FILTERS, search.age);
+  return {
+    ...(age && { age }),
+    ...(state && { state }),
+    ...(assignee && { assignee }),
+    ...(language && { language }),
+  };
 };
 
 /** What a view has decided already; anything else can be chosen in it. */
@@ -49,19 +58,27 @@ const decidedBy = (view: View): Partial<CaseFilter> =>
 
 export const choicesOf = (view: View): (keyof ViewSearch)[] => {
   const decided = decidedBy(view);
-  return (['state', 'assignee', 'language'] as const).filter((name) => !(name in decided));
+  return (['state', 'assignee', 'language', 'age'] as const).filter((name) => !(name in decided));
 };
 
-export const filterOf = (view: View, search: ViewSearch, text: string): CaseFilter => ({
+/** What names people is no part of an address. */
+export interface Unsaid {
+  text: string;
+  contract: string;
+}
+
+export const filterOf = (view: View, search: ViewSearch, unsaid: Unsaid): CaseFilter => ({
   state: 'open',
   kinds: CASE_KINDS,
   assignee: 'anybody',
   isLate: false,
   isDueToday: false,
   language: null,
+  age: null,
   ...search,
   ...decidedBy(view),
-  text: text.trim(),
+  text: unsaid.text.trim(),
+  contract: unsaid.contract.trim(),
 });
 
 const totalOf = ({ byKind }: CaseCounts): number =>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkViewName, mayChangeView, mayKeepView } from './rules.ts';
+
+const codes = (name: string) => checkViewName(name).map(({ code }) => code);
+
+it('wants a name that can be read', () => {
+  expect(codes('x'.repeat(40))).toEqual([]);
+  expect(codes(' ')).toEqual(['required']);
+  expect(codes('x'.repeat(41))).toEqual(['too_long']);
+  expect(codes('a\nb')).toEqual(['text_format']);
+});
+
+it('leaves what is shared to supervisors', () => {
+  const agent = { roles: ['agent'] as const };
+  const supervisor = { roles: ['supervisor'] as const };
+  expect(mayKeepView(agent, { sharedWith: null })).toBe(true);
+  expect(mayKeepView(agent, { sharedWith: 'agent' })).toBe(false);
+  expect(mayKeepView(supervisor, { sharedWith: 'agent' })).toBe(true);
+  expect(mayChangeView(agent, { isOwn: true, sharedWith: null })).toBe(true);
+  expect(mayChangeView(agent, { isOwn: false, sharedWith: 'agent' })).toBe(false);
+  expect(mayChangeView(supervisor, { isOwn: false, sharedWith: 'agent' })).toBe(true);
+  expect(mayChangeView(supervisor, { isOwn: false, sharedWith: null })).toBe(false);
+});

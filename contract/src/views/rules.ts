@@ -1,0 +1,22 @@
+import { type Issue, issue } from '../core/issue.ts';
+import type { StaffPerson } from '../staff/model.ts';
+import { mayAct } from '../staff/rules.ts';
+import { type SavedView, VIEW_NAME_MAX, type ViewDraft } from './model.ts';
+
+export const checkViewName = (name: string): Issue[] => [
+  ...(name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(name.length > VIEW_NAME_MAX ? [issue('name', 'too_long', { max: VIEW_NAME_MAX })] : []),
+  ...(/[\p{Cc}\p{Cf}]/u.test(name) ? [issue('name', 'text_format')] : []),
+];
+
+/** For oneself everybody may; what many see is a supervisor's. */
+export const mayKeepView = (
+  person: Pick<StaffPerson, 'roles'>,
+  { sharedWith }: Pick<ViewDraft, 'sharedWith'>,
+): boolean => sharedWith === null || mayAct(person, 'cases.assign');
+
+/** One's own, or as a supervisor what is shared. */
+export const mayChangeView = (
+  person: Pick<StaffPerson, 'roles'>,
+  { isOwn, sharedWith }: Pick<SavedView, 'isOwn' | 'sharedWith'>,
+): boolean => isOwn || (sharedWith !== null && mayAct(person, 'cases.assign'));

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { caseFilterFromWire, caseFilterToWire } from '../cases/wire.ts';
+import type { SavedFilter, SavedView, ViewDraft } from './model.ts';
+import type { savedViewSchema, savedViewsSchema, viewDraftSchema } from './schema.ts';
+
+export type SavedViewWire = z.infer<typeof savedViewSchema>;
+export type SavedViewsWire = z.infer<typeof savedViewsSchema>;
+export type ViewDraftWire = z.infer<typeof viewDraftSchema>;
+
+const filterFromWire = ({
+  state = 'open',
+  assignee = 'anybody',
+  late = 'false',
+  today = 'false',
+  ...rest
+}: ViewDraftWire['filter']): SavedFilter => {
+  const said = { state, assignee, late, today, ...rest, text: '', contract: '' };
+  const { text: _text, contract: _contract, ...saved } = caseFilterFromWire(said);
+  return saved;
+};
+
+const filterToWire = (filter: SavedFilter): ViewDraftWire['filter'] => {
+  const {
+    text: _text,
+    contract: _contract,
+    ...saved
+  } = caseFilterToWire({
+    ...filter,
+    ...{ text: '', contract: '' },
+  });
+  return saved;
+};
+
+export const viewDraftFromWire = (wire: ViewDraftWire): ViewDraft => ({
+  name: wire.name.trim(),
+  filter: filterFromWire(wire.filter),
+  sharedWith: wire.shared_with,
+});
+
+export const viewDraftToWire = ({ name, filter, sharedWith }: ViewDraft): ViewDraftWire => ({
+  name,
+  filter: filterToWire(filter),
+  shared_with: sharedWith,
+});
+
+export const savedViewToWire = ({ id, isOwn, count, ...draft }: SavedView): SavedViewWire => ({
+  id,
+  ...viewDraftToWire(draft),
+  own: isOwn,
+  count,
+});
+
+export const savedViewFromWire = ({ id, own, count, ...draft }: SavedViewWire): SavedView => ({
+  id,
+  ...viewDraftFromWire(draft),
+  isOwn: own,
+  count,
+});
