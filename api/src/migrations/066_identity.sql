@@ -16,3 +16,21 @@ create table call_attempts (
   made_at      timestamptz not null
 );
 create index call_attempts_of_call_back on call_attempts (call_back_id, made_at);
+
+-- As in 062; a call that was made is not to be made again when its member goes.
+create or replace function call_back_opens_case() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from cases where kind = 'call-back' and subject_id = old.id::text;
+    return null;
+  end if;
+  update cases set member_id = new.member_id where kind = 'call-back' and subject_id = new.id::text;
+  -- not found also where it went with its member, while the call is still to be made
+  if not found then
+    perform open_case('call-back', new.id::text, new.member_id, '', '', new.created_at);
+    if exists (select from call_attempts where call_back_id = new.id and outcome = 'done') then
+      perform move_case('call-back', new.id::text, 'closed', now());
+    end if;
+  end if;
+  return null;
+end $$;

@@ -6,7 +6,7 @@ import { type Answering, startAnswering } from '../../testing/answering.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 /** RACE_ROUNDS=1000 for the measure of the issue. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 40);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 40);
 
 let world: Answering;
 beforeAll(async () => {

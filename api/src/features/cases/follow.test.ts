@@ -86,9 +86,9 @@ it('opens again with the first document that was asked for, due as if it came th
     expect(Number(found?.dueAt)).toBeGreaterThanOrEqual(since + 5 * 24 * 3_600_000);
     ids.push(recordId);
   }
-  // one more changes nothing of a case that is open
+  // one more is seen by its version, and changes nothing else of a case that is open
   await uploads.sent(Buffer.concat([PNG, PNG]), { recordId: ids[0] ?? '' });
-  expect(await caseOf(ids[0] ?? '')).toMatchObject({ state: 'open', version: 3 });
+  expect(await caseOf(ids[0] ?? '')).toMatchObject({ state: 'open', version: 4 });
 });
 
 it('goes along with a person who is verified', async () => {

@@ -16,8 +16,9 @@ const upload = async (): Promise<string> => {
   mark += 1;
   return (await on.sentAhead(aPdf(mark))).id;
 };
-const WAITING = { state: 'waiting', version: 1 };
-const BACK = { state: 'open', version: 2 };
+/** As it was asked, and one more version with each thing that has come. */
+const waiting = (came: number) => ({ state: 'waiting', version: 1 + came });
+const back = (came: number) => ({ state: 'open', version: 1 + came });
 
 it('comes back to the insurer with the last paper, and with it goes on', async () => {
   const id = await asking();
@@ -30,13 +31,13 @@ it('comes back to the insurer with the last paper, and with it goes on', async (
     status: 200,
     body: { id: rib, paper: 'bank-details', state: 'received', file: { id: file } },
   });
-  expect(await on.caseOf(id)).toMatchObject(WAITING);
+  expect(await on.caseOf(id)).toMatchObject(waiting(1));
   expect((await on.read(id)).body.papers).toEqual([
     first.body,
     { id: invoice, paper: 'invoice', state: 'to-come', at: NOW.toISOString(), file: null },
   ]);
   await on.sendPaper(id, invoice, await upload());
-  expect(await on.caseOf(id)).toMatchObject(BACK);
+  expect(await on.caseOf(id)).toMatchObject(back(2));
   expect(await on.request(id)).toMatchObject({
     status: 'En cours de traitement',
     steps: ['Documents manquants', 'En cours de traitement'],
@@ -51,7 +52,7 @@ it('comes back exactly once when two papers arrive in the same moment', async ()
     const files = [await upload(), await upload()];
     const sent = papers.map((paper, at) => on.sendPaper(id, paper, files[at] ?? ''));
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await on.caseOf(id)).toMatchObject(BACK);
+    expect(await on.caseOf(id)).toMatchObject(back(2));
     expect((await on.request(id)).steps).toEqual(['Documents manquants', 'En cours de traitement']);
   }
 });
@@ -70,7 +71,7 @@ it('answers the same to the same upload, and lets another one take its place', a
     { id: expect.any(String) },
     { id: expect.any(String) },
   ]);
-  expect(await on.caseOf(id)).toMatchObject(WAITING);
+  expect(await on.caseOf(id)).toMatchObject(waiting(2));
 });
 
 it('does not count what the insurer goes on without', async () => {
@@ -82,7 +83,7 @@ it('does not count what the insurer goes on without', async () => {
     values: [on.member.id, waived, NOW],
   });
   await on.sendPaper(id, rib, await upload());
-  expect(await on.caseOf(id)).toMatchObject(BACK);
+  expect(await on.caseOf(id)).toMatchObject(back(1));
 });
 
 it('waits on for the papers when another document arrives, and goes on with it when none was named', async () => {
@@ -95,10 +96,10 @@ it('waits on for the papers when another document arrives, and goes on with it w
       if (isAhead) await on.name({ recordId, uploadId: await upload() });
       else await on.sent(aPdf(mark), { recordId });
     }
-    expect(await on.caseOf(named)).toMatchObject(WAITING);
-    expect(await on.caseOf(plain)).toMatchObject(BACK);
+    expect(await on.caseOf(named)).toMatchObject(waiting(1));
+    expect(await on.caseOf(plain)).toMatchObject(back(1));
     await on.sendPaper(named, rib, await upload());
-    expect(await on.caseOf(named)).toMatchObject(BACK);
+    expect(await on.caseOf(named)).toMatchObject(back(2));
   }
 });
 
@@ -133,7 +134,7 @@ it('says what is wrong with the file, and keeps waiting', async () => {
     expect(answer.status).toBe(status);
     expect(answer.body.issues).toMatchObject([{ field: 'upload', code }]);
   }
-  expect(await on.caseOf(id)).toMatchObject(WAITING);
+  expect(await on.caseOf(id)).toMatchObject(waiting(0));
 });
 
 it('takes no more once the request has ended', async () => {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
-import { moveCase } from '../cases/service.ts';
+import { filesCameStatement, moveCase } from '../cases/service.ts';
 import { recordEvent } from '../events/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
 import { beginAgain, type MemberDeps } from './member-messages.ts';
@@ -41,7 +41,7 @@ const keepPaper = async (tx: Transaction, request: OwnRequest, came: Came): Prom
   if ((await countToCome(tx, came)) === 0) {
     if (request.status === ASKING) await beginAgain(tx, request, came);
     await moveCase(tx, { kind: request.kind, requestId, state: 'open', now });
-  }
+  } else await tx.run(filesCameStatement(came));
   await recordEvent(tx, { type: 'files.added', memberId, ids: { request: requestId }, now });
 };
 

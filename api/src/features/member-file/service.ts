@@ -99,9 +99,15 @@ export const searchMembers = async (
   const value = by === 'cin' ? normalizeCin(search.value) : search.value.trim();
   return db.transaction(async (tx) => {
     const found = await findMembers(tx, by, value, FOUND_MAX);
-    const memberId = found.length === 1 ? (found[0]?.id ?? null) : null;
-    const line = { memberId, about: by, reason: reasonLine(reason, text), now };
-    await writeLedger(tx, actor, { act: 'members.searched', ...line });
+    const line = {
+      act: 'members.searched',
+      about: by,
+      reason: reasonLine(reason, text),
+      now,
+    } as const;
+    // of each who was shown
+    for (const memberId of found.length > 0 ? found.map(({ id }) => id) : [null])
+      await writeLedger(tx, actor, { ...line, memberId });
     return found;
   });
 };

@@ -134,8 +134,10 @@ describe('a double click', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => test.post('/v1/auth/signup', body)),
     );
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(200);
+    // said with what was answered instead
+    expect([...new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))]).toEqual([
+      expect.stringMatching(/^200 /),
+    ]);
     expect(await test.messagesTo(email)).toHaveLength(1);
     expect(await count('members')).toBe(before + 1);
   });

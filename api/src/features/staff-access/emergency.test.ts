@@ -73,6 +73,17 @@ it('ends after an hour, whatever was asked', async () => {
   expect(await statusOf(cookie)).toBe(401);
 });
 
+it('is not made longer by another code of the envelope', async () => {
+  const cookie = staffCookieOf(await open());
+  const longer = await test.post(
+    '/v1/staff/session/second-factor/recovery',
+    { code: one.codes[1] },
+    cookie,
+  );
+  expect([longer.statusCode, longer.json().code]).toEqual([409, 'staff_elsewhere']);
+  expect(await told('adil@rafiq.example')).toBe(1);
+});
+
 it('is refused without a reason, with a wrong password or code, and nobody is told', async () => {
   expect((await open({ reason: ' ' })).json().issues).toEqual([
     { field: 'reason', code: 'required' },

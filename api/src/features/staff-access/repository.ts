@@ -170,7 +170,7 @@ export const findByEmail = (tx: Transaction, email: string): Promise<{ id: strin
     values: [email],
   });
 
-/** Whoever is disabled loses all of their sessions; whoever has not answered an invitation stays invited. */
+/** Whoever is disabled loses all of their sessions, and the link of an invitation; whoever has not answered an invitation stays invited. */
 export const setStateByEmail = async (
   tx: Transaction,
   email: string,
@@ -182,7 +182,8 @@ export const setStateByEmail = async (
            where lower(email) = lower($1) returning id::text`,
     values: [email, state],
   });
-  if (found && state === 'disabled')
-    await tx.run({ text: 'delete from staff_sessions where staff_id = $1', values: [found.id] });
+  if (!found || state !== 'disabled') return found;
+  for (const table of ['staff_sessions', 'staff_invitations'])
+    await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [found.id] });
   return found;
 };

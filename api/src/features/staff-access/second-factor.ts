@@ -31,6 +31,11 @@ interface Http {
   reply: FastifyReply;
 }
 
+/** A sealed account's hour begins at its own door alone, with its reason. */
+const requireLocal = ({ isLocal }: StaffSession): void => {
+  if (!isLocal) throw new AppError('staff_elsewhere');
+};
+
 /** A new session under a new token: one that somebody has planted or copied before stays outside. */
 const strengthen = (
   { gate }: SecondFactorDeps,
@@ -59,6 +64,7 @@ export const passByCode = async (
   session: StaffSession,
   { code, kind }: { code: string; kind: 'totp' | 'recovery' },
 ): Promise<void> => {
+  requireLocal(session);
   const { db, clock, codes } = deps;
   const { id } = session.person;
   const counted: Counted[] = [
@@ -104,6 +110,7 @@ export const passByPasskey = async (
   session: StaffSession,
   answer: PasskeyAnswer,
 ): Promise<void> => {
+  requireLocal(session);
   const key = await recognise(deps, ofSession('staff-second-factor', session), answer);
   if (key.staffId !== session.person.id) throw new AppError('passkey_refused');
   const spend = noteUse(key, deps.clock());
