@@ -11,8 +11,6 @@ import { speak } from './support/portal.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 
-test.skip(({ isMobile }) => isMobile === true, 'the console is for a desk or a tablet');
-
 const CARD = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -62,7 +62,7 @@ export default defineConfig({
         '**/sidebar.spec.ts',
         '**/motion.spec.ts',
         // for a desk and a tablet
-        '**/console-cases.spec.ts',
+        '**/console-*.spec.ts',
         '**/*-rules.spec.ts',
       ],
       use: {

@@ -56,6 +56,20 @@ it('adds somebody with a password that is shown once, changes roles and disables
   expect(line).toMatch(/^hind@rafiq\.example +Hind Saidi +none +disabled$/);
 });
 
+it('ends the link of an invitation with whoever is disabled', async () => {
+  const invited = 'link@rafiq.example';
+  const named = ['--name', 'Omar Tazi', '--role', 'agent', '--by', 'Nadia'];
+  expect((await run('invite', invited, ...named)).done).toBe(true);
+  const links = () =>
+    test.db.rows({
+      text: `select 1 as one from staff_invitations i join staff s on s.id = i.staff_id where s.email = $1`,
+      values: [invited],
+    });
+  expect(await links()).toHaveLength(1);
+  await run('disable', invited, '--by', 'Nadia');
+  expect(await links()).toEqual([]);
+});
+
 it('lets somebody in again, and forgets the second factors of a lost phone', async () => {
   await run('enable', EMAIL, '--by', 'Nadia');
   expect(await lastReason()).toEqual(told('enabled'));

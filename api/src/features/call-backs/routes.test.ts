@@ -140,3 +140,16 @@ it('leaves the operator’s list when it is done, and goes with its attempts whe
   expect(await test.db.rows({ text: 'select 1 from call_attempts' })).toEqual([]);
   expect((await test.get(address, hind.cookie)).statusCode).toBe(404);
 });
+
+it('a call that was made is not to be made again when its member goes; one that was not is', async () => {
+  for (const outcome of ['done', 'not_reached'] as const) {
+    const leaving = await aMember(test.db);
+    const address = await asked('Le soir', await test.signIn(leaving.cin));
+    expect((await tell(address, { outcome, version: 1 })).statusCode).toBe(200);
+    await test.db.run({ text: 'delete from members where id = $1', values: [leaving.id] });
+    const { state } = await test.db.one<{ state: string }>({
+      text: `select state from cases where kind = 'call-back' order by id desc limit 1`,
+    });
+    expect([outcome, state]).toEqual([outcome, outcome === 'done' ? 'closed' : 'open']);
+  }
+});
