@@ -159,7 +159,11 @@ it('does not leave without a file of its own, and goes back to its author with t
   const found = await world.read(id);
   expect(found).toMatchObject({
     ...{ messages: [], pending: null, case: { state: 'open', assignee: { name: 'Hind Saidi' } } },
-    draft: { text: 'Réglé.', problem: expect.stringMatching(/fichier joint/), files: [{ id: kept }] },
+    draft: {
+      text: 'Réglé.',
+      problem: expect.stringMatching(/fichier joint/),
+      files: [{ id: kept }],
+    },
   });
   expect(await world.messages()).toBe(0);
   expect((await world.lines(id)).at(-1)).toMatchObject({
@@ -178,7 +182,7 @@ it('is refused when its file was taken away before, and what was written is kept
   await world.ask('DELETE', world.url(id, `files/${file}`), world.agent);
   const sent = await world.send(id, { text: 'Voici la pièce.', files: [file] });
   expect(sent.json()).toMatchObject({
-    issues: [{ field: 'files', code: 'upload_unknown' }],
+    issues: [{ field: 'files', code: 'upload_unknown', file }],
   });
   expect(await world.read(id)).toMatchObject({
     ...{ pending: null, draft: { text: 'Voici la pièce.', files: [] } },

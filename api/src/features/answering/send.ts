@@ -51,7 +51,8 @@ const checkFiles = async (
   if (files.length === 0) return [];
   const of = { memberId: found.memberId, requestId: found.subjectId, staffId };
   const attached = new Set((await listUnsent(tx, of)).map(({ id }) => id));
-  return files.every((id) => attached.has(id)) ? [] : [issue('files', 'upload_unknown')];
+  const gone = files.filter((id) => !attached.has(id));
+  return gone.map((file) => issue('files', 'upload_unknown', { file }));
 };
 
 const send = async (
