@@ -1,6 +1,7 @@
 /**
  * `npm run bench:web`, a phone with a poor network: what the first visit weighs and when it can be used, how soon each
- * tap is answered, what each journey at the door takes, and how long photos take to be sent.
+ * tap is answered, what each journey at the door takes, and how long photos take to be sent; and at the insurer's desk,
+ * how soon a case shows its first file.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,8 @@ import { CHROMIUM } from '../../kit/vite/chromium.ts';
 import { judge, median } from '../harness/figures.ts';
 import { startPortal } from '../harness/portal.ts';
 import { figure, print, printMachine, printTable } from '../harness/report.ts';
-import { BUDGETS, FEEDBACK_MS, NEXT_SCREEN_MS, SIGN_IN_SECONDS } from './budget.ts';
+import { BUDGETS, FEEDBACK_MS, FIRST_FILE_MS, NEXT_SCREEN_MS, SIGN_IN_SECONDS } from './budget.ts';
+import { openCases } from './case.ts';
 import { type FirstLoad, KINDS, measureFirstLoad } from './first-load.ts';
 import { walkJourneys } from './journeys.ts';
 import { type Pace, PHOTO_LINE, secondsToSend } from './photos.ts';
@@ -123,6 +125,24 @@ const measureTaps = async (browser: Browser, origin: string): Promise<boolean> =
   );
 };
 
+/** The insurer's own line and desk: nothing is slowed down. */
+const measureCase = async (browser: Browser, origin: string): Promise<boolean> => {
+  const took = await openCases(browser, origin, RUNS);
+  const middle = median(took);
+  printTable(
+    `An agent opens a case from the queue, to its first file on the screen (${RUNS} first visits; ms)`,
+    ['median', 'range', 'verdict'],
+    [
+      [
+        figure(middle),
+        `${figure(Math.min(...took))} to ${figure(Math.max(...took))}`,
+        judge(middle, FIRST_FILE_MS),
+      ],
+    ],
+  );
+  return middle <= FIRST_FILE_MS.must;
+};
+
 /** Nothing is judged: how long it takes is the line's and the person's doing. What is sent ahead is seen beside what is not. */
 const measurePhotos = async (browser: Browser, origin: string): Promise<void> => {
   const paces: Pace[] = ['at once, saving data', 'at once', 'one by one', 'all are there'];
@@ -172,9 +192,10 @@ try {
   const isLight = !isAsked('bytes') || (await measureBytes(browser, portal.origin));
   const isQuick = !isAsked('wait') || (await measureWait(browser, portal.origin));
   const isSwift = !isAsked('taps') || (await measureTaps(browser, portal.origin));
+  const isOpen = !isAsked('case') || (await measureCase(browser, portal.origin));
   if (isAsked('journeys')) await measureJourneys(browser, portal.origin);
   if (isAsked('photos')) await measurePhotos(browser, portal.origin);
-  process.exitCode = isLight && isQuick && isSwift ? 0 : 1;
+  process.exitCode = isLight && isQuick && isSwift && isOpen ? 0 : 1;
 } finally {
   await browser.close();
   await portal.stop();
