@@ -1,5 +1,6 @@
 import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { whenIdle } from '@rafiq/kit/when-idle.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
@@ -97,6 +98,20 @@ const homeRoute = createRoute({
   },
 });
 
+const CaseComponent = lazyRouteComponent(
+  () => import('../features/cases/CaseScreen.tsx'),
+  'CaseScreen',
+);
+const loadCaseTexts = () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]);
+
+/** Whoever reads the queue opens a case next: its screen comes once the queue stands. No case is read ahead: a read is on record. */
+const bringCaseScreen = (): void => {
+  whenIdle(() => {
+    void loadCaseTexts();
+    void CaseComponent.preload?.();
+  });
+};
+
 const queueRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/queue/$view',
@@ -104,20 +119,22 @@ const queueRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isView(params.view)) throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
   },
+  onEnter: bringCaseScreen,
   component: QueueScreen,
 });
 
 const savedViewRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/queue/view/$id',
+  onEnter: bringCaseScreen,
   component: SavedViewScreen,
 });
 
 const caseRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cases/$id',
-  loader: () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]),
-  component: lazyRouteComponent(() => import('../features/cases/CaseScreen.tsx'), 'CaseScreen'),
+  loader: loadCaseTexts,
+  component: CaseComponent,
 });
 
 const accountRoute = createRoute({

@@ -1,4 +1,6 @@
 /** The service worker, from the page's side. A new version waits until the person asks for it. */
+import { whenIdle } from '@rafiq/kit/when-idle.ts';
+
 const LOOK_EVERY_MS = 60 * 60_000;
 
 let waiting: ServiceWorker | null = null;
@@ -45,8 +47,7 @@ export const startWorker = (): void => {
       .register('/sw.js')
       .then(follow)
       .catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(register);
-  else setTimeout(register, 2000);
+  whenIdle(register);
 };
 
 /** The page loads again once the new version is in charge. */
