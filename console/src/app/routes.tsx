@@ -1,5 +1,6 @@
 import { copyTexts } from '@rafiq/kit/copy/texts.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { whenIdle } from '@rafiq/kit/when-idle.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountTexts } from '../features/access/account/texts.ts';
@@ -106,6 +107,7 @@ const loadCaseTexts = () => Promise.all([caseTexts.load(), loadPaperTexts(), pre
 
 /** Whoever reads the queue opens a case next: its screen comes once the queue stands. No case is read ahead: a read is on record. */
 const bringCaseScreen = (): void => {
+  if (savesData()) return;
   whenIdle(() => {
     void loadCaseTexts();
     void CaseComponent.preload?.();
