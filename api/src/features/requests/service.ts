@@ -157,7 +157,7 @@ export type RefusalOf = (error: unknown) => unknown;
 interface InsurersAnswer {
   id: string;
   /** Whose it is, for whoever knows: nobody else's rows are asked then. */
-  owner?: string;
+  owner?: string | null;
   status: string;
   text: string | null;
   /** Nothing in the text is HTML, whatever it looks like. */
