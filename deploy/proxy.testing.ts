@@ -1,12 +1,13 @@
 /** HAProxy itself with the configuration that is shipped, before something that answers with what it was asked. */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { vi } from 'vitest';
 import { freePort } from '../api/src/testing/free-port.ts';
 
@@ -16,15 +17,15 @@ export const HAPROXY = [process.env.HAPROXY_PATH, ...KNOWN].find(
   (path) => path !== undefined && existsSync(path),
 );
 
+/** By the script of the trial, for ourselves. */
 const makeCertificate = async (folder: string): Promise<string> => {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-    ...['-days', '1', '-subj', '/CN=localhost', '-keyout', key, '-out', certificate],
-  ]);
-  const chain = join(folder, 'portal.pem');
-  await writeFile(chain, `${await readFile(certificate, 'utf8')}${await readFile(key, 'utf8')}`);
-  return chain;
+  await promisify(execFile)('sh', [join(import.meta.dirname, 'certificate.sh')], {
+    env: {
+      ...{ PATH: process.env.PATH, PUBLIC_URL: 'https://localhost', CERTIFICATE_DIR: folder },
+      PROXY_USER: `${process.getuid?.()}:${process.getgid?.()}`,
+    },
+  });
+  return join(folder, 'portal.pem');
 };
 
 export interface Asked {
