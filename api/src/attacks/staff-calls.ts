@@ -116,6 +116,7 @@ const RECIPES: Record<string, Recipe> = {
     act: 'cases.take',
     own: { assignee: '1', cases: [{ id: ONE_OF_MANY, version: 1 }] },
   },
+  'GET /v1/staff/templates': { act: 'cases.answer' },
   'GET /v1/staff/views': { act: 'queue.read' },
   'POST /v1/staff/views': { act: 'queue.read' },
   'PUT /v1/staff/views/{id}': { act: 'queue.read', id: VIEW },

@@ -181,6 +181,7 @@ describe('a call of the console', () => {
 
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
+  'GET /v1/staff/templates': 'texts that come with the product, filled in for nobody',
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
   'GET /v1/staff/people': 'colleagues, no member',

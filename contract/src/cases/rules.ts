@@ -1,9 +1,13 @@
 import { type Issue, issue } from '../core/issue.ts';
-import type { RequestStatus } from '../requests/model.ts';
+import { REQUEST_KINDS, type RequestKind, type RequestStatus } from '../requests/model.ts';
 import { ASKING, isOpen } from '../requests/rules.ts';
 import type { StaffAct, StaffPerson } from '../staff/model.ts';
 import { maySeeKind } from '../staff/rules.ts';
 import type { AgeFilter, CaseKind, CaseRow, CaseState } from './model.ts';
+
+/** Whether it is about a request; an identity and a call to be made have no answers. */
+export const isRequestKind = (kind: CaseKind): kind is RequestKind =>
+  REQUEST_KINDS.some((one) => one === kind);
 
 /** Where an answer with this status leaves the request's case. */
 export const caseStateOf = (status: RequestStatus): CaseState => {
