@@ -121,6 +121,7 @@ const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/views': { act: 'queue.read' },
   'PUT /v1/staff/views/{id}': { act: 'queue.read', id: VIEW },
   'DELETE /v1/staff/views/{id}': { act: 'queue.read', id: VIEW },
+  'GET /v1/staff/presence': { act: 'queue.read' },
   'PUT /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
   'DELETE /v1/staff/cases/{id}/presence': { act: 'queue.read', id: CASE },
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import { caseFilterFromWire, caseFilterToWire } from '../cases/wire.ts';
-import type { SavedFilter, SavedView, ViewDraft } from './model.ts';
-import type { savedViewSchema, savedViewsSchema, viewDraftSchema } from './schema.ts';
+import type { SavedFilter, SavedView, ViewChange, ViewDraft } from './model.ts';
+import type {
+  savedViewSchema,
+  savedViewsSchema,
+  viewChangeSchema,
+  viewDraftSchema,
+} from './schema.ts';
 
 export type SavedViewWire = z.infer<typeof savedViewSchema>;
 export type SavedViewsWire = z.infer<typeof savedViewsSchema>;
 export type ViewDraftWire = z.infer<typeof viewDraftSchema>;
-export type ViewChangeWire = z.infer<typeof viewChangeSchema>;
+type ViewChangeWire = z.infer<typeof viewChangeSchema>;
 
 const filterFromWire = ({
   state = 'open',

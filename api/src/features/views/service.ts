@@ -1,8 +1,18 @@
 /** Views of the queue under a name: for oneself, or by a supervisor for everybody of a role. */
 import { issue } from '@rafiq/contract/core/issue';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
-import { type SavedView, VIEWS_MAX, type ViewChange, type ViewDraft } from '@rafiq/contract/views/model';
-import { checkViewName, mayChangeView, mayChangeViewTo, mayKeepView } from '@rafiq/contract/views/rules';
+import {
+  type SavedView,
+  VIEWS_MAX,
+  type ViewChange,
+  type ViewDraft,
+} from '@rafiq/contract/views/model';
+import {
+  checkViewName,
+  mayChangeView,
+  mayChangeViewTo,
+  mayKeepView,
+} from '@rafiq/contract/views/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
