@@ -13,7 +13,6 @@ import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-export { fromTemplate } from './composer/draft.ts';
 export { addLeaving, dropLeaving } from './leaving/leaving.ts';
 export { useSecondsLeft } from './leaving/use-seconds-left.ts';
 export { loadPaperTexts, refusalText } from './paper-texts.ts';
@@ -61,6 +60,14 @@ export const useTemplates = (id: string) =>
     queryKey: ['case-templates', id],
     queryFn: ({ signal }) => fetchTemplates(id, signal),
   });
+
+/** As it would be sent; the wire says texts. */
+export const fromTemplate = (template: Template): AnswerDraft => ({
+  status: template.status as RequestStatus,
+  text: template.text,
+  papers: template.papers as AnswerDraft['papers'],
+  refusal: template.refusal as AnswerDraft['refusal'],
+});
 
 export const fetchPreview = (
   id: string,
