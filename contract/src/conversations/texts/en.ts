@@ -36,6 +36,8 @@ export const conversationsEn: ConversationTexts = {
     'file-gone':
       'An attached file is no longer there. The answer has not left: attach it again or leave it out, then send the answer again.',
   },
+  unreadable:
+    'We cannot read the following document: {paper}. Send it again: a sharp, well-lit photo of the whole page.',
   recourse:
     'You disagree? Reply to this message within {days} days, and a supervisor will look at your request again. You can then turn to the insurance mediator, and after that to ACAPS.',
 };
