@@ -55,14 +55,14 @@ test('an answer is disputed in the thread, comes back to its agent, and is answe
   const talk = desk.getByRole('region', { name: cases('talk.title') });
   const answer = async (text: string): Promise<void> => {
     await field.fill(text);
-    await desk.getByLabel(cases('status'), { exact: true }).selectOption('Traité');
+    await desk.getByRole('combobox', { name: cases('status') }).selectOption('Traité');
     await field.press('Control+Enter');
     await expect(talk.getByRole('listitem').getByText(text)).toBeVisible();
   };
   const heard = async (text: string): Promise<void> => {
     await expect(async () => {
       await comeBack(page);
-      await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText(text).first()).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(page.getByText(requests('meaning.done'))).toBeVisible();
   };

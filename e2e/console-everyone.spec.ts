@@ -4,8 +4,8 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { openDesk, type Staff } from './support/console.ts';
-import { scan, scanHere } from './support/everyone.ts';
-import { OMAR } from './support/members.ts';
+import { scan, scanHere, unrolled } from './support/everyone.ts';
+import { NADIA, OMAR } from './support/members.ts';
 import { become } from './support/portal.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
@@ -15,8 +15,8 @@ const TABLET = { width: 768, height: 1024 };
 const LARGE = { ...DESK, letters: '200%' };
 
 /** The demo has nobody who asks to be called back. */
-const askForCall = async (page: Page): Promise<void> => {
-  await become(page, { cin: OMAR.cin });
+const askForCall = async (page: Page, language: Language): Promise<void> => {
+  await become(page, { cin: language === 'fr' ? OMAR.cin : NADIA.cin, language });
   const answer = await page.request.post('/v1/support/callbacks', {
     headers: { origin: new URL(page.url()).origin },
     data: { motif: 'information', TEL: '0612345678', message: 'Rappelez-moi, s’il vous plaît.' },
@@ -98,6 +98,7 @@ const WALKS: { who: Staff | null; screens: Screen[] }[] = [
 
 const look = async (page: Page, { hasTable }: Screen, other: typeof DESK): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (hasTable) await unrolled(page);
   await scan(page, [other, ...(hasTable ? [] : [LARGE])]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await scanHere(page);
@@ -115,10 +116,10 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
       const [own, other] = SIZES[language];
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      await page.setViewportSize(own);
-      if (screens.some(({ name }) => name === 'call-back')) await askForCall(page);
+      if (screens.some(({ name }) => name === 'call-back')) await askForCall(page, language);
       for (const screen of screens) {
         await test.step(screen.name, async () => {
+          await page.setViewportSize(own);
           await openDesk(page, { who, language, path: screen.path });
           await screen.reach?.(page);
           await look(page, screen, other);

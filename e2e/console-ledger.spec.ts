@@ -106,6 +106,10 @@ test('a file is opened, a contact corrected by two, found in the ledger and told
   await openAs(page, { cin: ownCin, path: '/account', ownSession: true });
   const read = (role: string) =>
     page.getByText(told('act.member-file.read').replace('{who}', told(`who.${role}`)));
-  await expect(read('supervisor')).toBeVisible();
   await expect(read('agent')).toBeVisible();
+  await page
+    .getByRole('button', { name: wordsOf('fr').common('pager.next') })
+    .last()
+    .click();
+  await expect(read('supervisor')).toBeVisible();
 });
