@@ -10,16 +10,14 @@ export interface Credentials {
   name: string;
   passwordHash: string | null;
   isDemo: boolean;
-  /** For emergencies: it has a door of its own. */
-  isSealed: boolean;
 }
 
+/** Not of an account for emergencies: it has a door of its own. */
 export const findCredentials = (db: Queryable, email: string): Promise<Credentials | undefined> =>
   db.maybeOne<Credentials>({
     name: 'staff-credentials',
-    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo",
-             is_sealed as "isSealed" from staff
-           where lower(email) = lower($1) and state = 'active'`,
+    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo" from staff
+           where lower(email) = lower($1) and state = 'active' and not is_sealed`,
     values: [email],
   });
 
@@ -154,19 +152,30 @@ export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
     text: 'select email, name, roles, state, is_demo as "isDemo" from staff order by lower(email)',
   });
 
+/** Whom a change at the terminal is about, and how they are told of it. */
+export interface FoundStaff {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+  isSealed: boolean;
+}
+
+const FOUND = `id::text, email, name, language, is_sealed as "isSealed"`;
+
 export const setRolesByEmail = (
   tx: Transaction,
   email: string,
   roles: readonly StaffRole[],
-): Promise<{ id: string } | undefined> =>
+): Promise<FoundStaff | undefined> =>
   tx.maybeOne({
-    text: 'update staff set roles = $2 where lower(email) = lower($1) returning id::text',
+    text: `update staff set roles = $2 where lower(email) = lower($1) returning ${FOUND}`,
     values: [email, roles],
   });
 
-export const findByEmail = (tx: Transaction, email: string): Promise<{ id: string } | undefined> =>
+export const findByEmail = (tx: Transaction, email: string): Promise<FoundStaff | undefined> =>
   tx.maybeOne({
-    text: 'select id::text from staff where lower(email) = lower($1) for update',
+    text: `select ${FOUND} from staff where lower(email) = lower($1) for update`,
     values: [email],
   });
 
@@ -175,11 +184,12 @@ export const setStateByEmail = async (
   tx: Transaction,
   email: string,
   state: 'active' | 'disabled',
-): Promise<{ id: string } | undefined> => {
-  const found = await tx.maybeOne<{ id: string }>({
+): Promise<FoundStaff | undefined> => {
+  const found = await tx.maybeOne<FoundStaff>({
     text: `update staff set state =
-             case when $2 = 'active' and password_hash is null and subject is null then 'invited' else $2 end
-           where lower(email) = lower($1) returning id::text`,
+             case when $2 = 'active' and password_hash is null and subject is null and not is_sealed
+               then 'invited' else $2 end
+           where lower(email) = lower($1) returning ${FOUND}`,
     values: [email, state],
   });
   if (!found || state !== 'disabled') return found;
