@@ -84,9 +84,11 @@ const leave = async (
   if (!asker) throw new Unsent('gone');
   await clearDraft(tx, pending, of);
   await deletePending(tx, caseId);
+  const text = answerMessageText(asker.language, pending);
   await giveAnswer(tx, deps, asker, {
     ...{ id: of.requestId, status, papers, files, now },
-    text: answerMessageText(asker.language, pending),
+    // one that only ends the request leaves the answer of before
+    text: text === '' ? null : text,
     isPlain: true,
     name: nameForMember(person.name),
     by: { staffId, name: person.name, role },

@@ -54,11 +54,14 @@ export const insertView = async (
   return made ?? null;
 };
 
-export const renameView = (tx: Queryable, id: string, name: string): Promise<number> =>
+export const updateView = (
+  tx: Queryable,
+  { id, name, filter, sharedWith }: ViewDraft & { id: string },
+): Promise<number> =>
   tx.run({
-    name: 'views-rename',
-    text: 'update case_views set name = $2 where id = $1',
-    values: [id, name],
+    name: 'views-update',
+    text: 'update case_views set name = $2, filter = $3, shared_with = $4 where id = $1',
+    values: [id, name, JSON.stringify(filter), sharedWith],
   });
 
 export const deleteView = (tx: Queryable, id: string): Promise<number> =>
