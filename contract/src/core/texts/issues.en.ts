@@ -69,13 +69,19 @@ export const issuesEn: IssueTexts = {
     'This request does not open this record: it is somebody else’s, closed for long, or not within your role.',
   member_act_unfit:
     'This is not possible: the account is in another state, or nothing would change.',
-  activation_no_email:
-    'No e-mail address is known for this account: they begin again with their CIN and receive a code by SMS.',
+  activation_no_contact:
+    'Neither an e-mail address nor a mobile number is known for this account: the insured person starts again with their CIN.',
   case_unassigned: 'Nobody has it.',
   case_open: 'It is to be answered.',
   case_waiting: 'It waits for the member.',
   case_closed: 'It is closed.',
   answer_leaving: '{name} has just answered it.',
+  kind_unanswered: 'It is not answered by a message: open it to decide.',
+  draft_begun: 'You have begun an answer to it: finish or discard that first.',
+  template_kind: 'This template is not meant for this kind of request.',
+  template_without_name: 'The template uses the member’s first name, which is not known.',
+  template_without_folder: 'The template names a file, and this request has none.',
+  template_without_due: 'The template promises a date, and this request is past its own.',
   no_image: 'Say how you know that this is the person: no image was sent.',
   not_confirmed: 'This person has not confirmed their contact details yet.',
   other_birth_date: 'The registry has another birth date: this person cannot be verified.',

@@ -1,9 +1,9 @@
 /** What an agent is about to say, and where it is kept until the server has it. */
-import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import type { AnswerDraft, Paper } from '@rafiq/contract/conversations/model';
 import { isRefusal, reopenedStatusOf } from '@rafiq/contract/conversations/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
-import type { CaseDetails, Template } from '../api.ts';
+import type { CaseDetails } from '../api.ts';
 
 /** Closes nothing: whoever forgets to choose has only answered. */
 export const emptyDraft = ({ case: row }: Pick<CaseDetails, 'case'>): AnswerDraft => ({
@@ -26,12 +26,16 @@ export const asSent = (draft: AnswerDraft): AnswerDraft => ({
   refusal: isRefusal(draft.status) ? draft.refusal : null,
 });
 
-export const fromTemplate = (template: Template): AnswerDraft => ({
-  status: template.status as RequestStatus,
-  text: template.text,
-  papers: template.papers as AnswerDraft['papers'],
-  refusal: template.refusal as AnswerDraft['refusal'],
-});
+/** Asks for it beside what is asked for and written already, and says so once. */
+export const withPaperAgain = (draft: AnswerDraft, paper: Paper, words: string): AnswerDraft => {
+  const text = draft.text.trim();
+  return {
+    ...draft,
+    status: ASKING,
+    papers: [...new Set([...(draft.status === ASKING ? draft.papers : []), paper])],
+    text: text.includes(words) ? draft.text : [text, words].filter(Boolean).join('\n\n'),
+  };
+};
 
 /** The member has sent it: nobody answers with that. Papers are asked for in a mode of their own. */
 export const answerStatuses = (statuses: readonly RequestStatus[]): RequestStatus[] =>
