@@ -1,7 +1,7 @@
 import type { IdentityCaseWire } from '@rafiq/contract/identity/wire';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { showScreen } from '../../testing/screen.tsx';
 import { IdentityScreen } from './IdentityScreen.tsx';
@@ -91,6 +91,11 @@ describe('an image of a card', () => {
     anIdentity({ claimants: [aClaimant({ image: { id: 'f1', media_type: mediaType } })] });
 
   it('is enlarged, turned and moved by buttons, keys and arrows', async () => {
+    // nothing answers its address here; that it failed to load must not be heard before it is drawn from another
+    const done = new AbortController();
+    const unheard = { capture: true, signal: done.signal };
+    addEventListener('error', (event) => event.stopPropagation(), unheard);
+    onTestFinished(() => done.abort());
     await show(withImage('image/png'));
     const image = page.getByRole('img', { name: t('image.of', { name: 'Karim Lahlou' }) });
     const element = image.element() as HTMLImageElement;
