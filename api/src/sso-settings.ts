@@ -1,24 +1,36 @@
 /** Single sign-on of the staff: the provider, who we are to it, and which of its groups are which roles. */
 import { readFileSync } from 'node:fs';
+import { STAFF_MAX_HOURS } from '@rafiq/contract/staff/rules';
 import { type SsoRoles, ssoRolesSchema } from '@rafiq/contract/staff-sso/schema';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { isOwnMachine } from './production-rules.ts';
+import { wholeNumber } from './total-settings.ts';
 
 export interface StaffSso {
   issuer: string;
   clientId: string;
   clientSecret: string;
   roles: SsoRoles;
+  minutes: number;
 }
+
+const NAMES = [
+  ...(['STAFF_SSO_ISSUER', 'STAFF_SSO_CLIENT_ID'] as const),
+  ...(['STAFF_SSO_CLIENT_SECRET', 'STAFF_SSO_ROLES'] as const),
+];
+const DEFAULT_MINUTES = 60;
 
 export const ssoSettings = {
   STAFF_SSO_ISSUER: z.string().optional(),
   STAFF_SSO_CLIENT_ID: z.string().optional(),
   STAFF_SSO_CLIENT_SECRET: z.string().optional(),
   STAFF_SSO_ROLES: z.string().optional(),
+  STAFF_SSO_MINUTES: wholeNumber(5, STAFF_MAX_HOURS * 60).optional(),
 };
-type Settings = { [Name in keyof typeof ssoSettings]?: string | undefined };
+type Settings = { [Name in (typeof NAMES)[number]]?: string | undefined } & {
+  STAFF_SSO_MINUTES?: number | undefined;
+};
 
 const readRoles = (path: string): SsoRoles => {
   const wrong = (why: string) =>
@@ -49,17 +61,16 @@ const checkIssuer = (issuer: string, production: boolean): void => {
 
 /** All four or none. */
 export const ssoOf = (settings: Settings, production: boolean): StaffSso | null => {
-  const names = [
-    ...(['STAFF_SSO_ISSUER', 'STAFF_SSO_CLIENT_ID'] as const),
-    ...(['STAFF_SSO_CLIENT_SECRET', 'STAFF_SSO_ROLES'] as const),
-  ];
-  const missing = names.find((name) => settings[name] === undefined);
-  const given = names.find((name) => settings[name] !== undefined);
+  const missing = NAMES.find((name) => settings[name] === undefined);
+  const given = [...NAMES, 'STAFF_SSO_MINUTES' as const].find(
+    (name) => settings[name] !== undefined,
+  );
   if (given === undefined) return null;
   if (missing) throw new ConfigError(missing, `it is needed together with ${given}`);
-  const [issuer = '', clientId = '', clientSecret = '', path = ''] = names.map(
+  const [issuer = '', clientId = '', clientSecret = '', path = ''] = NAMES.map(
     (name) => settings[name],
   );
   checkIssuer(issuer, production);
-  return { issuer, clientId, clientSecret, roles: readRoles(path) };
+  const { STAFF_SSO_MINUTES: minutes = DEFAULT_MINUTES } = settings;
+  return { issuer, clientId, clientSecret, roles: readRoles(path), minutes };
 };

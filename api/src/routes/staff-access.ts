@@ -32,7 +32,7 @@ export const addStaffAccessRoutes = (
   const codes = createStaffCodes(serverSecret);
   const sso =
     config.staffSso && createSso({ ...own, consoleUrl, serverSecret, sso: config.staffSso });
-  ssoRoutes(app, { gate, consoleUrl, sso });
+  ssoRoutes(app, { ...own, consoleUrl, sso });
   const isTrial = !config.production;
   staffAccessRoutes(app, { ...own, codes, brand, messages, isTrial });
   // keys of the staff belong to the console's name

@@ -75,6 +75,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sso_away: 503,
   sso_refused: 403,
   sso_no_role: 403,
+  sso_email_unverified: 403,
   sso_email_taken: 409,
   case_changed: 409,
   approval_own: 403,

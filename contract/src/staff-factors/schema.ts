@@ -76,17 +76,3 @@ export const staffEmergencySchema = z
       },
     ],
   });
-
-export const staffWaysSchema = z
-  .object({ sso: z.boolean().describe('Single sign-on is set up') })
-  .meta({ id: 'StaffWays' });
-
-export const ssoStartSchema = z
-  .object({ location: z.string().describe('Where the browser goes next') })
-  .meta({ id: 'SsoStart' });
-
-export const ssoFinishSchema = z
-  .strictObject({
-    parameters: z.string().max(8000).describe('What stood behind the ? when it came back'),
-  })
-  .meta({ id: 'SsoFinish', examples: [{ parameters: 'code=abc&state=def' }] });

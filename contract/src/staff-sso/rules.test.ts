@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rolesOfGroups } from './rules.ts';
+import { isVerified, rolesOfGroups, ssoName } from './rules.ts';
 import { ssoRolesSchema } from './schema.ts';
 
 const MAP = ssoRolesSchema.parse({
@@ -25,3 +25,22 @@ it.each([[{}], [{ roles: { a: ['king'] } }], [{ roles: { a: [] } }], [{ roles: {
     expect(ssoRolesSchema.safeParse(file).success).toBe(false);
   },
 );
+
+it.each([
+  [true, true],
+  ['true', true],
+  [undefined, true],
+  [false, false],
+  ['false', false],
+  [null, false],
+  [1, false],
+])('an address of which is said verified = %j counts: %j', (claim, counts) => {
+  expect(isVerified(claim)).toBe(counts);
+});
+
+it('a name is a line that can be shown, and the address where there is none', () => {
+  expect(ssoName(' Hind\u0000\u202eSaidi ', 'h@x.example')).toBe('Hind  Saidi');
+  expect(ssoName('م'.repeat(61), 'h@x.example')).toBe('م'.repeat(60));
+  for (const none of ['', ' \n', undefined, null, 7, ['Hind']])
+    expect(ssoName(none, 'h@x.example')).toBe('h@x.example');
+});

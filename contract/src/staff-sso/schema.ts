@@ -1,4 +1,4 @@
-/** Single sign-on: which groups of the insurer's own directory are which roles here. */
+/** Single sign-on: which groups of the insurer's own directory are which roles here, and what the console sends of it. */
 import { z } from 'zod';
 import { STAFF_ROLES } from '../staff/model.ts';
 
@@ -9,3 +9,23 @@ export const ssoRolesSchema = z.strictObject({
   roles: z.record(z.string(), z.array(z.enum(STAFF_ROLES)).min(1)),
 });
 export type SsoRoles = z.infer<typeof ssoRolesSchema>;
+
+export const ssoStartSchema = z
+  .strictObject({
+    afresh: z
+      .boolean()
+      .describe(
+        'The organisation asks for the password again, also whom it knows: after a sign-out',
+      ),
+  })
+  .meta({ id: 'SsoStart', examples: [{ afresh: false }] });
+
+export const ssoStartedSchema = z
+  .object({ location: z.string().describe('Where the browser goes next') })
+  .meta({ id: 'SsoStarted' });
+
+export const ssoFinishSchema = z
+  .strictObject({
+    parameters: z.string().max(8000).describe('What stood behind the ? when it came back'),
+  })
+  .meta({ id: 'SsoFinish', examples: [{ parameters: 'code=abc&state=def' }] });

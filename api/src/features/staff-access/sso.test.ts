@@ -1,157 +1,128 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
+import { beginSso, type StartedProvider, signInBySso, startProvider } from '../../testing/sso.ts';
+import { HIND, type SsoAccounts } from '../../testing/sso-accounts.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
-import { SSO_MINUTES } from './sso.ts';
 
-const FILE = join(import.meta.dirname, '../../testing/oidc-provider.ts');
-const START = '/v1/staff/session/sso';
-const FINISH = `${START}/finish`;
-const ACCOUNTS = {
-  hind: { email: 'hind@insurer.example', name: 'Hind Saidi', groups: ['claims', 'verifiers'] },
-  adil: { email: 'adil@insurer.example', name: 'Adil Mernissi', groups: ['canteen'] },
-  local: { email: 'local@insurer.example', name: 'Local Person', groups: ['claims'] },
+const ACCOUNTS: SsoAccounts = {
+  hind: HIND,
+  adil: { email: 'adil@insurer.example', name: 'Adil Mernissi', groups: ['canteen', 'auditor'] },
 };
-const ROLES = { claim: 'groups', roles: { claims: ['agent'], verifiers: ['verifier'] } };
 
-let provider: ChildProcess;
-let issuer: string;
+let provider: StartedProvider;
 let test: TestApp;
 let now: Date;
 beforeAll(async () => {
-  const args = [FILE, ORIGIN, JSON.stringify(ACCOUNTS)];
-  provider = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (!provider.stdout) throw new Error('the provider says nothing');
-  [issuer] = await once(createInterface({ input: provider.stdout }), 'line');
-  test = await startTestApp({ clock: () => now, config: { staffSso: settings() } });
+  provider = await startProvider(ACCOUNTS);
+  test = await startTestApp({ clock: () => now, config: { staffSso: provider.settings } });
 });
 afterAll(async () => {
-  provider.kill();
+  await provider.stop();
   await test.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
   now = new Date();
+  await provider.change(ACCOUNTS);
+  await test.db.run({ text: 'delete from staff' });
 });
 
-const settings = (change: object = {}) =>
-  ({
-    ...{ issuer, clientId: 'rafiq-console', clientSecret: 'a-secret-of-the-test', roles: ROLES },
-    ...change,
-  }) as never;
-
-/** The browser's way through the provider: its cookies, and each of its redirects. */
-const walk = async (location: string, account: string): Promise<string> => {
-  const cookies = new Map<string, string>();
-  let url = new URL(location);
-  url.searchParams.set('login_hint', account);
-  while (url.origin !== ORIGIN) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    const next = answer.headers.get('location');
-    if (next === null) throw new Error(`${answer.status} ${await answer.text()}`);
-    url = new URL(next, url);
-  }
-  return url.search;
-};
-
-const begin = async () => {
-  const answer = await test.post(START, {});
-  const held = answer.cookies.find(({ name }) => name === 'staff-sso')?.value;
-  return { location: String(answer.json().location), cookie: `staff-sso=${held}`, answer };
-};
 const signIn = async (account: string) => {
-  const { location, cookie } = await begin();
-  return test.post(FINISH, { parameters: await walk(location, account) }, cookie);
+  const answer = await signInBySso(test, account);
+  return { code: answer.json().code, status: answer.statusCode, cookie: staffCookieOf(answer) };
 };
 const session = (cookie: string) => test.get('/v1/staff/session', cookie);
+const ledger = () =>
+  test.db.rows<{ act: string; name: string; reason: string }>({
+    text: `select act, by_name as name, reason from ledger order by day, number`,
+  });
 
 describe('single sign-on', () => {
-  it('opens a strong session with the roles of the groups, set at each sign-in', async () => {
-    const answer = await signIn('hind');
-    expect(answer.statusCode, answer.body).toBe(200);
-    const cookie = staffCookieOf(answer);
+  it('opens a strong session with the roles of the groups, and no factor of ours', async () => {
+    const { cookie } = await signIn('hind');
     expect((await session(cookie)).json()).toMatchObject({
-      ...{ name: 'Hind Saidi', email: 'hind@insurer.example', strong: true, local: false },
-      roles: ['agent', 'verifier'],
+      ...{ name: HIND.name, email: HIND.email, strong: true, local: false },
+      ...{ roles: ['agent', 'verifier'], second_factors: [] },
     });
     expect((await test.get('/v1/staff/cases', cookie)).statusCode).toBe(200);
-    await test.db.run({ text: `update staff set roles = '{auditor}', name = 'X'` });
-    const again = (await session(staffCookieOf(await signIn('hind')))).json();
-    expect([again.name, again.roles]).toEqual(['Hind Saidi', ['agent', 'verifier']]);
-    expect(await test.db.rows({ text: 'select 1 from staff' })).toHaveLength(1);
+    const factor = await test.post('/v1/staff/factors/totp', {}, cookie);
+    expect(factor.json().code).toBe('staff_elsewhere');
+    const lines = (await ledger()).slice(-3);
+    expect(lines.map(({ act, reason }) => [act, reason])).toEqual([
+      ['staff.changed', 'roles: agent, verifier; by single sign-on'],
+      ['signed-in', 'sso'],
+      ['queue.read', expect.anything()],
+    ]);
   });
 
   it('sends the browser back to the console’s own address, with PKCE, state and nonce', async () => {
-    const { searchParams } = new URL((await begin()).location);
+    const { searchParams, origin } = new URL((await beginSso(test)).location);
+    expect(origin).toBe(provider.issuer);
     expect(searchParams.get('redirect_uri')).toBe(`${ORIGIN}/console/`);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(searchParams.get(name)?.length, name).toBeGreaterThan(20);
+    expect(searchParams.get('prompt')).toBeNull();
+    const afresh = new URL((await beginSso(test, true)).location);
+    expect(afresh.searchParams.get('prompt')).toBe('login');
   });
 
-  it('refuses who is in no group that means anything here', async () => {
-    const answer = await signIn('adil');
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'sso_no_role']);
-    expect(staffCookieOf(answer)).toBe('');
+  it('follows the provider’s name, address and roles, for one and the same person', async () => {
+    const before = await signIn('hind');
+    const { id } = (await session(before.cookie)).json();
+    const changed = { ...HIND, name: 'Hind Alami', email: 'hind.alami@insurer.example' };
+    await provider.change({ hind: { ...changed, groups: 'claims' } });
+    const after = await signIn('hind');
+    for (const { cookie } of [after, before])
+      expect((await session(cookie)).json()).toMatchObject({
+        ...{ id, name: changed.name, email: changed.email, roles: ['agent'] },
+      });
+  });
+});
+
+describe('a role that was taken away at the provider', () => {
+  it('ends in every session when the person next signs in, and with the last one all of them', async () => {
+    const { cookie } = await signIn('hind');
+    await provider.change({ hind: { ...HIND, groups: [] } });
+    expect(await signIn('hind')).toMatchObject({ code: 'sso_no_role', status: 403, cookie: '' });
+    expect((await session(cookie)).statusCode).toBe(401);
+    expect(await test.db.rows({ text: 'select roles from staff' })).toEqual([{ roles: [] }]);
+    expect((await ledger()).slice(-2)).toEqual([
+      { act: 'staff.changed', name: HIND.name, reason: 'roles: none; by single sign-on' },
+      { act: 'sign-in.refused', name: HIND.name, reason: 'sso_no_role' },
+    ]);
   });
 
-  it('is no way into a local account, nor for somebody who is disabled', async () => {
+  it('ends with the session, which lasts no longer than the setting says, whatever is asked', async () => {
+    const { cookie } = await signIn('hind');
+    const start = now.getTime();
+    for (let minute = 20; minute < 60; minute += 20) {
+      now = new Date(start + minute * 60_000);
+      expect((await session(cookie)).statusCode, `${minute}`).toBe(200);
+    }
+    now = new Date(start + 60 * 60_000 - 1);
+    expect((await session(cookie)).statusCode).toBe(200);
+    now = new Date(start + 60 * 60_000);
+    expect((await session(cookie)).json().code).toBe('session_expired');
+  });
+
+  it('is not given here either', async () => {
+    const { cookie } = await signIn('hind');
+    const { id } = (await session(cookie)).json();
+    await test.db.run({ text: `update staff set roles = '{administrator}'` });
     await test.db.run({
-      text: `insert into staff (email, name, state, created_at)
-             values ('LOCAL@insurer.example', 'x', 'active', now())`,
+      text: `insert into staff (id, email, name, state, roles, subject, created_at)
+             values (900, 'x@insurer.example', 'X', 'active', '{agent}', 'elsewhere', now())`,
     });
-    expect((await signIn('local')).json().code).toBe('sso_email_taken');
-    await signIn('hind');
-    await test.db.run({ text: `update staff set state = 'disabled'` });
-    expect((await signIn('hind')).json().code).toBe('sso_refused');
-    await test.db.run({ text: `update staff set state = 'active'` });
-  });
-
-  it('refuses another state, another browser, a code that was used, and whoever took too long', async () => {
-    const mine = await begin();
-    const theirs = await begin();
-    const parameters = await walk(mine.location, 'hind');
-    const finish = async (sent: string, cookie: string) =>
-      (await test.post(FINISH, { parameters: sent }, cookie)).json().code;
-    const forged = parameters.replace(/state=[^&]*/, 'state=forged');
-    expect(await finish(forged, mine.cookie)).toBe('sso_refused');
-    expect(await finish(parameters, theirs.cookie)).toBe('sso_refused');
-    expect(await finish(parameters, 'staff-sso=AAAA')).toBe('sso_refused');
-    expect(await finish('', mine.cookie)).toBe('sso_refused');
-    now = new Date(now.getTime() + SSO_MINUTES * 60_000);
-    expect(await finish(parameters, mine.cookie)).toBe('sso_refused');
-  });
-
-  it('takes no nonce of another sign-in', async () => {
-    const [one, other] = [await begin(), await begin()];
-    const mixed = new URL(one.location);
-    mixed.searchParams.set('nonce', new URL(other.location).searchParams.get('nonce') ?? '');
-    const parameters = await walk(mixed.href, 'hind');
-    const answer = await test.post(FINISH, { parameters }, one.cookie);
-    expect(answer.json().code).toBe('sso_refused');
+    const answer = await test.post(
+      '/v1/staff/people/900/roles',
+      { roles: ['auditor'], kinds: null },
+      cookie,
+    );
+    expect([answer.json().code, id === '900']).toEqual(['staff_elsewhere', false]);
   });
 });
 
-it('says that a provider is away, and starts all the same', async () => {
-  const away = await startTestApp({
-    config: { staffSso: settings({ issuer: 'http://localhost:9' }) },
-  });
-  const answer = await away.post(START, {});
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'sso_away']);
-  expect((await away.get('/v1/staff/session/ways')).json()).toEqual({ sso: true });
-  await away.close();
-});
-
-it('is not there where it is not set up', async () => {
-  const plain = await startTestApp();
-  expect((await plain.get('/v1/staff/session/ways')).json()).toEqual({ sso: false });
-  expect((await plain.post(START, {})).json().code).toBe('not_found');
-  await plain.close();
+it('refuses who is in no group that means anything here, and keeps nothing of them', async () => {
+  expect(await signIn('adil')).toMatchObject({ code: 'sso_no_role', cookie: '' });
+  expect(await test.db.rows({ text: 'select 1 from staff' })).toEqual([]);
 });

@@ -1,23 +1,24 @@
 /**
- * Single sign-on by OpenID Connect: authorization code with PKCE, state and nonce. What we must know again when the browser
- * comes back rests sealed in a cookie of ten minutes. The provider is asked for when it is first needed, so that one that is
- * away stops nobody's start.
+ * Single sign-on: whoever comes back from the insurer's own sign-in is who it says, with the roles of their groups there.
+ * What we must know again then rests sealed in a cookie of the browser that left; the state in it counts once.
  */
-import { rolesOfGroups } from '@rafiq/contract/staff-sso/rules';
+import { isEmail } from '@rafiq/contract/core/formats';
+import { isVerified, rolesOfGroups, ssoName } from '@rafiq/contract/staff-sso/rules';
 import type { SsoRoles } from '@rafiq/contract/staff-sso/schema';
-import type { Configuration, IDToken } from 'openid-client';
+import type { IDToken } from 'openid-client';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSignedChallenges } from '../../platform/signed-challenge.ts';
+import { createSsoProvider, type Held, type SsoProviderSettings } from './sso-provider.ts';
 import { keepSsoPerson } from './sso-repository.ts';
 
-export interface SsoSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
+export interface SsoSettings extends SsoProviderSettings {
   roles: SsoRoles;
+  /** So long a session lasts at most: what the provider says of somebody is asked for anew then. */
+  minutes: number;
 }
 
 interface SsoDeps {
@@ -31,106 +32,61 @@ interface SsoDeps {
 
 export interface Sso {
   /** Where the browser goes, and what its cookie holds meanwhile. */
-  start(): Promise<{ location: string; held: string }>;
-  /** Who came back; refuses whoever is not who left, or is in no group that means anything here. */
-  finish(held: string, parameters: string): Promise<{ staffId: string; name: string }>;
+  start(afresh: boolean): Promise<{ location: string; held: string }>;
+  /** Who came back; refuses whoever is not who left, or has no role here. */
+  finish(
+    held: string,
+    parameters: string,
+  ): Promise<{ staffId: string; name: string; endsAt: Date }>;
 }
 
 export const SSO_MINUTES = 10;
-const SECONDS_FOR_AN_ANSWER = 5;
-const SCOPE = 'openid email profile';
-const OWNER = 'staff-sso';
+const MINUTE_MS = 60_000;
+const USE = 'staff-sso';
 
-/** Most starts never need it. */
-const library = () => import('openid-client');
+const heldSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-const heldSchema = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
-  endsAt: z.number(),
-});
-
-const refused = (cause?: unknown) => new AppError('sso_refused', { cause });
+/** Nothing that the database could not keep, or that no account of ours could have. */
+const readClaims = ({ sub, email, name, email_verified }: IDToken) => {
+  if (typeof email !== 'string' || !isEmail(email) || /\p{Cc}/u.test(sub))
+    throw new AppError('sso_refused');
+  return { sub, email, name: ssoName(name, email), isVerified: isVerified(email_verified) };
+};
 
 export const createSso = ({ db, clock, consoleUrl, serverSecret, sso }: SsoDeps): Sso => {
-  const box = createSecretBox(OWNER, serverSecret);
-  const redirectUri = `${consoleUrl}/console/`;
-  let known: Configuration | undefined;
+  const box = createSecretBox(USE, serverSecret);
+  const lifetimeMs = SSO_MINUTES * MINUTE_MS;
+  const states = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
+  const provider = createSsoProvider(sso, `${consoleUrl}/console/`);
 
-  const discover = async (): Promise<Configuration> => {
-    const { allowInsecureRequests, discovery } = await library();
-    const issuer = new URL(sso.issuer);
-    // a provider on this very machine, or in a trial: settings refuse it for anything else
-    const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-    const options = { timeout: SECONDS_FOR_AN_ANSWER, execute };
-    try {
-      known ??= await discovery(issuer, sso.clientId, sso.clientSecret, undefined, options);
-    } catch (cause) {
-      throw new AppError('sso_away', { cause });
-    }
-    return known;
-  };
-
-  const open = async (held: string) => {
-    const text = await box.open(db, OWNER, Buffer.from(held, 'base64url')).catch(() => null);
-    if (text === null) throw refused();
-    const read = heldSchema.parse(JSON.parse(text));
-    if (clock().getTime() >= read.endsAt) throw refused();
-    return read;
-  };
-
-  const claimsOf = async (
-    provider: Configuration,
-    parameters: string,
-    { state, nonce, verifier }: z.infer<typeof heldSchema>,
-  ): Promise<IDToken> => {
-    const { authorizationCodeGrant, fetchUserInfo } = await library();
-    const url = new URL(`${redirectUri}?${parameters.replace(/^\?/, '')}`);
-    const granted = await authorizationCodeGrant(provider, url, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
-      idTokenExpected: true,
-    });
-    const claims = granted.claims();
-    if (!claims) throw refused();
-    if (sso.roles.claim in claims && 'email' in claims) return claims;
-    // some providers tell of groups and addresses here alone
-    const more = await fetchUserInfo(provider, granted.access_token, claims.sub);
-    return { ...more, ...claims };
+  const open = async (held: string): Promise<Held> => {
+    const text = await box.open(db, USE, Buffer.from(held, 'base64url')).catch(() => null);
+    if (text === null) throw new AppError('sso_refused');
+    return heldSchema.parse(JSON.parse(text));
   };
 
   return {
-    start: async () => {
-      const provider = await discover();
-      const oidc = await library();
-      const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-      const verifier = oidc.randomPKCECodeVerifier();
-      const location = oidc.buildAuthorizationUrl(provider, {
-        ...{ redirect_uri: redirectUri, scope: SCOPE, state, nonce },
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      });
-      const endsAt = clock().getTime() + SSO_MINUTES * 60_000;
-      const text = JSON.stringify({ state, nonce, verifier, endsAt });
-      const held = (await box.seal(db, OWNER, text)).toString('base64url');
-      return { location: location.href, held };
+    start: async (afresh) => {
+      const state = (await states.make(USE)).toString('base64url');
+      const { location, held } = await provider.leave(state, afresh);
+      const sealed = await box.seal(db, USE, JSON.stringify(held));
+      return { location, held: sealed.toString('base64url') };
     },
     finish: async (held, parameters) => {
       const expected = await open(held);
-      const provider = await discover();
-      const claims = await claimsOf(provider, parameters, expected).catch((cause: unknown) => {
-        throw cause instanceof AppError ? cause : refused(cause);
-      });
+      const isOwn = new URLSearchParams(parameters).get('state') === expected.state;
+      if (!isOwn || !(await states.spend(expected.state, USE))) throw new AppError('sso_refused');
+      const claims = await provider.claims(parameters, expected, sso.roles.claim);
+      const { sub, ...told } = readClaims(claims);
       const roles = rolesOfGroups(sso.roles, claims[sso.roles.claim]);
-      if (roles.length === 0) throw new AppError('sso_no_role');
-      const { email } = claims;
-      if (typeof email !== 'string') throw refused();
-      const name = typeof claims.name === 'string' ? claims.name : email;
-      const subject = `${sso.issuer} ${claims.sub}`;
-      const kept = await keepSsoPerson(db, { subject, email, name, roles, now: clock() });
-      if (kept === 'taken') throw new AppError('sso_email_taken');
-      if (kept === 'disabled') throw refused();
-      return { staffId: kept.id, name };
+      const now = clock();
+      const kept = await keepSsoPerson(db, {
+        ...{ ...told, roles, now },
+        subject: `${sso.issuer} ${sub}`,
+      });
+      if ('refused' in kept) throw new AppError(kept.refused);
+      const endsAt = new Date(now.getTime() + sso.minutes * MINUTE_MS);
+      return { staffId: kept.id, name: told.name, endsAt };
     },
   };
 };

@@ -70,6 +70,8 @@ export const errorsFr = {
     'Le service de connexion de votre organisation ne répond pas. Réessayez dans quelques minutes.',
   sso_refused: 'Votre organisation n’a pas confirmé cette connexion. Recommencez.',
   sso_no_role: 'Aucun de vos groupes ne donne accès à la console. Demandez à votre administrateur.',
+  sso_email_unverified:
+    'Votre organisation n’a pas vérifié votre adresse e-mail. Demandez à votre administrateur.',
   sso_email_taken:
     'Cette adresse a déjà un compte dans la console. Demandez à votre administrateur.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
