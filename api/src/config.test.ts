@@ -33,6 +33,7 @@ describe('settings', () => {
       apiDocs: true,
       drainSeconds: 0,
       webhookInnerHosts: [],
+      staffSso: null,
       totals: {
         sms_to_strangers: { hour: 200, day: 1000 },
         sms_to_members: { hour: 2000, day: 10_000 },

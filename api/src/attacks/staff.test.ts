@@ -86,6 +86,8 @@ it('every call of the console is described, and needs somebody of the staff unle
     'POST /v1/staff/session/emergency',
     'POST /v1/staff/session/passkey',
     'POST /v1/staff/session/passkey/options',
+    'POST /v1/staff/session/sso',
+    'POST /v1/staff/session/sso/finish',
   ]);
   expect(ofARole().length).toBeGreaterThan(0);
   for (const call of ofARole()) expect(call.needsStaff, call.name).toBe(true);

@@ -6,7 +6,9 @@ import { STAFF_ROLES } from '../staff/model.ts';
 export const ssoRolesSchema = z.strictObject({
   /** Under which name the provider tells of groups. */
   claim: z.string().min(1).default('groups'),
-  roles: z.record(z.string(), z.array(z.enum(STAFF_ROLES)).min(1)),
+  roles: z
+    .record(z.string(), z.array(z.enum(STAFF_ROLES)).min(1))
+    .refine((roles) => Object.keys(roles).length > 0, { error: 'no group is named' }),
 });
 export type SsoRoles = z.infer<typeof ssoRolesSchema>;
 

@@ -11,6 +11,7 @@ import { makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { forgetFactors } from './factor-repository.ts';
 import { findByEmail, insertStaff, setRolesByEmail, setStateByEmail } from './repository.ts';
+import { handToSso } from './sso-repository.ts';
 
 interface Deps {
   db: Db;
@@ -78,5 +79,14 @@ export const resetFactors = ({ db, clock }: Deps, email: string, by: string): Pr
     if (!found) return false;
     await forgetFactors(tx, found.id);
     await told(tx, by, found.id, 'second factors reset', clock());
+    return true;
+  });
+
+/** The roles that it has stay until the provider tells others. */
+export const giveToSso = ({ db, clock }: Deps, email: string, by: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const id = await handToSso(tx, email);
+    if (id === undefined) return false;
+    await told(tx, by, id, 'by single sign-on from now on', clock());
     return true;
   });

@@ -107,13 +107,12 @@ export const keepSsoPerson = async (db: Db, told: Told): Promise<Kept> =>
   // somebody was quicker by a moment: they stand there now
   (await keepOnce(db, told)) ?? (await keepOnce(db, told)) ?? { refused: 'sso_email_taken' };
 
-/** From now on the account is the provider's: no password, no factor and no session of ours is left to it. */
-export const handToSso = async (tx: Transaction, email: string): Promise<Row | undefined> => {
-  const found = await tx.maybeOne<Row>({
+/** From now on the account is the provider's: no password, no factor and no session of ours is left to it. Answers its id. */
+export const handToSso = async (tx: Transaction, email: string): Promise<string | undefined> => {
+  const found = await tx.maybeOne<{ id: string }>({
     name: 'staff-sso-hand',
     text: `update staff set subject = $2, password_hash = null
-           where lower(email) = lower($1) and not is_sealed and not is_demo
-           returning id::text, name, state, roles, subject, true as "isOfAddress"`,
+           where lower(email) = lower($1) and not is_sealed and not is_demo returning id::text`,
     values: [email, awaited(email)],
   });
   if (!found) return undefined;
@@ -122,5 +121,5 @@ export const handToSso = async (tx: Transaction, email: string): Promise<Row | u
     ...['staff_recovery_codes', 'staff_passkeys'],
   ])
     await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [found.id] });
-  return found;
+  return found.id;
 };
