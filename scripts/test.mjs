@@ -1,10 +1,11 @@
 /**
  * `npm test`: everything, in a fresh clone. `npm test -- api e2e` runs only the named steps.
- * Ends with one line, `N passed, N failed`: a check counts as one, a test file as its tests.
+ * Ends with what failed by name and one line, `N passed, N failed`: a check counts as one, a test file as its tests.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChromium } from './chromium.mjs';
+import { readResults } from './results.mjs';
 import { ensureBuilt, ensureInstalled, root, runNpmBeside } from './setup.mjs';
 import { prepareUnit, printTimes, runSteps, TYPED, UNIT_TESTED } from './steps.mjs';
 
@@ -75,20 +76,12 @@ const STEPS = [
   },
 ];
 
-const readCounts = (name) => {
-  const file = join(results, `${name}.json`);
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return report.stats
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-    : { passed: report.numPassedTests, failed: report.numFailedTests };
-};
-
 /** A step that broke before or beside its tests counts as one failure. */
 const countOf = ({ step, ok }) => {
-  if (step.isCheck) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  const { passed, failed } = readCounts(step.name);
-  return { passed, failed: ok ? failed : Math.max(1, failed) };
+  if (step.isCheck) return { passed: ok ? 1 : 0, failed: ok ? [] : ['failed'] };
+  const { passed, failed } = readResults(join(results, `${step.name}.json`));
+  const broken = ok || failed.length > 0 ? [] : ['broke before or beside its tests'];
+  return { passed, failed: [...failed, ...broken] };
 };
 
 const wanted = process.argv.slice(2);
@@ -97,7 +90,11 @@ const done = await runSteps(STEPS.filter(isWanted));
 
 const counts = done.map(countOf);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const failed = done.flatMap(({ step }, index) =>
+  counts[index].failed.map((what) => `✗ ${step.name}: ${what}`),
+);
 printTimes(done, started);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+// once more by name at the very end: whoever sees only the last page of a run sees what to look for
+if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;

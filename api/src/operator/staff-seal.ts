@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EMERGENCY_MINUTES } from '@rafiq/contract/staff/emergency';
 import { type Sealed, sealAccounts } from '../features/staff-access/emergency.ts';
-import { createPasswords } from '../platform/password.ts';
 import { UsageError } from './command.ts';
 import { BY_OPTION, readDecidedBy } from './decided-by.ts';
 import type { Prepared } from './staff-args.ts';
@@ -17,7 +16,7 @@ export const prepareSeal = (args: string[]): Prepared => {
   if (positionals.length > 0) throw new UsageError('"staff seal" takes nothing but --by.');
   const by = readDecidedBy(values.by);
   return async (context) => {
-    const deps = { ...context, codes: context.staffCodes, passwords: createPasswords() };
+    const deps = { ...context, codes: context.staffCodes };
     const host = new URL(context.consoleUrl).hostname;
     const sealed = await sealAccounts(deps, { host, by });
     return {

@@ -31,7 +31,7 @@ const invited = async (test: TestApp, clock: { now: number }): Promise<void> => 
 };
 
 const emergency = async (test: TestApp, clock: { now: number }): Promise<void> => {
-  const deps = { db: test.db, clock: () => new Date(clock.now), passwords: createPasswords() };
+  const deps = { db: test.db, clock: () => new Date(clock.now) };
   const sealing = { host: 'console.example', by: 'Nadia' };
   const [sealed] = await sealAccounts({ ...deps, codes: createStaffCodes(null) }, sealing);
   const { email, password, codes } = sealed ?? { email: '', password: '', codes: [] };

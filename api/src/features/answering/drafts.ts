@@ -3,11 +3,11 @@ import type { AnswerDraft, Problem } from '@rafiq/contract/conversations/model';
 import { checkDraft } from '@rafiq/contract/conversations/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
-import { refuseIssues } from '../../platform/errors.ts';
+import { type AppError, refuseIssues } from '../../platform/errors.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { deleteDraft, deleteUnsent, findDraft, upsertDraft } from './draft-repository.ts';
 import type { Pending } from './pending-repository.ts';
-import { requireRequestCase } from './request-case.ts';
+import { holdAnswering, requireRequestCase } from './request-case.ts';
 
 interface Deps {
   db: Db;
@@ -35,10 +35,15 @@ export const dropDraft = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { memberId, subjectId } = await requireRequestCase(tx, person, id);
+    await holdAnswering(tx, id);
     await deleteDraft(tx, { caseId: id, staffId: person.id });
     const of = { memberId, requestId: subjectId, staffId: person.id };
     await deleteUnsent(tx, of, { caseId: id });
   });
+
+/** One that was attached has been taken away: the answer is refused rather than sent without it. */
+export const isFileGone = ({ issues }: AppError): boolean =>
+  issues.some(({ field, code }) => field === 'files' && code === 'upload_unknown');
 
 /** An answer that does not leave is its author's draft again. What they have typed meanwhile stands behind it. */
 export const keepForAuthor = async (

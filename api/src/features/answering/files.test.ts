@@ -145,6 +145,63 @@ it('takes five files, each once, and what is not sent goes with the answer or th
   expect((await world.read(id)).draft.files).toHaveLength(1);
 });
 
+it('does not leave without a file of its own, and goes back to its author with the reason', async () => {
+  await world.test.db.run({ text: 'delete from messages' });
+  const { id, requestId } = await world.aCase('health-declaration');
+  const [lost, kept] = [(await attach(id)).json().id, (await attach(id, aPdf())).json().id];
+  expect((await world.send(id, { files: [lost, kept] })).statusCode).toBe(200);
+  await world.test.db.run({
+    text: 'delete from request_files where member_id = $1 and request_id = $2 and file_id = $3',
+    values: [world.member.id, requestId, lost],
+  });
+  world.later(world.untilItLeaves);
+  expect(await world.leave()).toBe(0);
+  const found = await world.read(id);
+  expect(found).toMatchObject({
+    ...{ messages: [], pending: null, case: { state: 'open', assignee: { name: 'Hind Saidi' } } },
+    draft: {
+      text: 'Réglé.',
+      problem: expect.stringMatching(/fichier joint/),
+      files: [{ id: kept }],
+    },
+  });
+  expect(await world.messages()).toBe(0);
+  expect((await world.lines(id)).at(-1)).toMatchObject({
+    ...{ act: 'answer.taken-back', reason: 'file-gone' },
+  });
+  const again = { version: found.case.version, files: [kept] };
+  expect((await world.send(id, again)).statusCode).toBe(200);
+  world.later(world.untilItLeaves);
+  expect(await world.leave()).toBe(1);
+  expect((await world.read(id)).messages).toMatchObject([{ files: [{ id: kept }] }]);
+});
+
+it('is refused when its file was taken away before, and what was written is kept', async () => {
+  const { id } = await world.aCase('health-declaration');
+  const file = (await attach(id)).json().id;
+  await world.ask('DELETE', world.url(id, `files/${file}`), world.agent);
+  const sent = await world.send(id, { text: 'Voici la pièce.', files: [file] });
+  expect(sent.json()).toMatchObject({
+    issues: [{ field: 'files', code: 'upload_unknown', file }],
+  });
+  expect(await world.read(id)).toMatchObject({
+    ...{ pending: null, draft: { text: 'Voici la pièce.', files: [] } },
+  });
+});
+
+it('taken away and sent at the same moment: the answer has it, or is refused', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    await forgetLimits(world.test.db);
+    const { id } = await world.aCase('health-declaration');
+    const file = (await attach(id)).json().id;
+    const [removed, sent] = await Promise.all([
+      world.ask('DELETE', world.url(id, `files/${file}`), world.agent),
+      world.send(id, { files: [file] }),
+    ]);
+    expect([removed.statusCode, sent.statusCode].join(), `${round}`).toMatch(/^(200,400|404,200)$/);
+  }
+});
+
 it('is opened anew by whoever goes on with it an hour later', async () => {
   const { id, requestId } = await world.aCase('ticket');
   const file = await sentBy(requestId, anMp3(2));

@@ -15,7 +15,7 @@ import { lockRequest, requireKey } from '../requests/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { beginDraft, deleteUnsent, findByKey, listUnsent, tieUnsent } from './draft-repository.ts';
 import { type CaseFile, findCaseFile, hasOpened } from './file-repository.ts';
-import { requireRequestCase } from './request-case.ts';
+import { holdAnswering, requireRequestCase } from './request-case.ts';
 
 interface Deps {
   db: Db;
@@ -118,6 +118,8 @@ export const removeFile = (
   db.transaction(async (tx) => {
     const { memberId, subjectId: requestId } = await requireRequestCase(tx, person, id);
     if (!isUuid(fileId)) throw new AppError('not_found');
+    // an answer that is sent in this moment either has it or is refused
+    await holdAnswering(tx, id);
     const of = { memberId, requestId, staffId: person.id };
     const removed = await deleteUnsent(tx, of, { caseId: id, only: fileId });
     if (removed === 0) throw new AppError('not_found');

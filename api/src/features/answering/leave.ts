@@ -14,7 +14,7 @@ import { type AnswerDeps, findAsker, giveAnswer } from '../request-answers/servi
 import { lockRequest } from '../requests/service.ts';
 import { findActiveStaff } from '../staff-access/service.ts';
 import { deleteDraft, deleteUnsent, findDraft } from './draft-repository.ts';
-import { keepForAuthor } from './drafts.ts';
+import { isFileGone, keepForAuthor } from './drafts.ts';
 import {
   countCome,
   deletePending,
@@ -46,7 +46,8 @@ const OF_REFUSALS: Partial<Record<AppError['code'], Problem>> = {
 
 const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof Unsent) return error.problem;
-  return error instanceof AppError ? OF_REFUSALS[error.code] : undefined;
+  if (!(error instanceof AppError)) return undefined;
+  return isFileGone(error) ? 'file-gone' : OF_REFUSALS[error.code];
 };
 
 /** Nothing of the author's is left behind but what they have typed since. */

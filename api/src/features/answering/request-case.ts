@@ -2,9 +2,10 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { REQUEST_KINDS, type RequestKind } from '@rafiq/contract/requests/model';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type FoundCase, requireSeen } from '../cases/service.ts';
+import { type FoundCase, lockCase, requireSeen } from '../cases/service.ts';
+import { lockPending } from './pending-repository.ts';
 
 /** Of a request: whose it is and which. */
 export interface RequestCase extends FoundCase {
@@ -25,4 +26,10 @@ export const requireRequestCase = async (
   const { kind, memberId } = found;
   if (!isRequestKind(kind) || memberId === null) throw new AppError('not_found');
   return { ...found, kind, memberId };
+};
+
+/** What is leaving is waited for before the case is held: whoever sends it takes both in this order. */
+export const holdAnswering = async (tx: Transaction, id: string): Promise<void> => {
+  await lockPending(tx, id);
+  await lockCase(tx, id);
 };

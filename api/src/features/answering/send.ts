@@ -8,11 +8,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { lockCase, toRow } from '../cases/service.ts';
+import { toRow } from '../cases/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { deleteDraft, listUnsent } from './draft-repository.ts';
-import { keepForAuthor, saveDraft } from './drafts.ts';
+import { isFileGone, keepForAuthor, saveDraft } from './drafts.ts';
 import {
   bumpCase,
   countCome,
@@ -21,7 +21,7 @@ import {
   lockPending,
   takePendingBack,
 } from './pending-repository.ts';
-import { type RequestCase, requireRequestCase } from './request-case.ts';
+import { holdAnswering, type RequestCase, requireRequestCase } from './request-case.ts';
 
 interface Deps {
   db: Db;
@@ -51,7 +51,8 @@ const checkFiles = async (
   if (files.length === 0) return [];
   const of = { memberId: found.memberId, requestId: found.subjectId, staffId };
   const attached = new Set((await listUnsent(tx, of)).map(({ id }) => id));
-  return files.every((id) => attached.has(id)) ? [] : [issue('files', 'upload_unknown')];
+  const gone = files.filter((id) => !attached.has(id));
+  return gone.map((file) => issue('files', 'upload_unknown', { file }));
 };
 
 const send = async (
@@ -59,9 +60,7 @@ const send = async (
   { person, actor }: StaffCaller,
   { id, now, sent }: { id: string; now: Date; sent: SentAnswer },
 ): Promise<{ leaves: string; version: number }> => {
-  // what is leaving is waited for before the case is held: whoever sends it takes both in this order
-  await lockPending(tx, id);
-  await lockCase(tx, id);
+  await holdAnswering(tx, id);
   const found = await requireRequestCase(tx, person, id);
   const other = await findPending(tx, id);
   if (other || found.version !== sent.version) throw caseChanged(found, other?.name);
@@ -84,7 +83,7 @@ const send = async (
   return { leaves: leavesAt.toISOString(), version };
 };
 
-/** Whoever comes second keeps what they wrote as their draft. */
+/** Whoever comes second, or lacks a file of theirs, keeps what they wrote as their draft. */
 export const sendAnswer = async (
   deps: Deps,
   caller: StaffCaller,
@@ -96,7 +95,7 @@ export const sendAnswer = async (
   try {
     return await deps.db.transaction((tx) => send(tx, caller, { id, now, sent }));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'case_changed')
+    if (error instanceof AppError && (error.code === 'case_changed' || isFileGone(error)))
       await saveDraft(deps, caller, id, sent).catch(() => undefined);
     throw error;
   }

@@ -46,14 +46,21 @@ it('reads messages with their files, and what was sent without a message apart',
   const own = await aFile(requestId, 'member');
   const [sent, unsent] = [await aFile(requestId, 'insurer'), await aFile(requestId, 'insurer')];
   const message = { ...of, name: 'Hind', text: 'Voici <b>la suite</b>.' };
-  const id = await inTx((tx) => addInsurerMessage(tx, { ...message, files: [sent, own] }));
+  const add = (files: string[]) => inTx((tx) => addInsurerMessage(tx, { ...message, files }));
+  // a file of the member's is never taken into a message of the insurer's, and no message leaves without one of its own
+  for (const wrong of [[sent, own], [randomUUID()]])
+    await expect(add(wrong)).rejects.toMatchObject({
+      issues: [{ field: 'files', code: 'upload_unknown' }],
+    });
+  expect((await read(requestId)).messages).toEqual([]);
+  const id = await add([sent]);
   const found = await read(requestId);
   expect(found).toMatchObject({
     messages: [{ id, author: 'insurer', name: 'Hind', text: 'Voici <b>la suite</b>.' }],
     papers: [],
     files: [{ id: own, name: 'a.pdf', type: 'application/pdf', size: 10 }],
   });
-  // a file of the member's is never taken into a message of the insurer's, and one that is not sent is nowhere
+  // one that is not sent is nowhere
   expect(found.messages[0]?.files.map((file) => file.id)).toEqual([sent]);
   expect(JSON.stringify(found)).not.toContain(unsent);
   const other = await aMember(database.db);

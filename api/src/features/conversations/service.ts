@@ -1,6 +1,8 @@
 /** What member and insurer have written to each other on a request, and the papers that were asked for by name. */
 import type { Conversation, ConversationFile, Paper } from '@rafiq/contract/conversations/model';
+import { issue } from '@rafiq/contract/core/issue';
 import type { Queryable, Transaction } from '../../platform/db.ts';
+import { refuseIssue } from '../../platform/errors.ts';
 import { together } from '../../platform/together.ts';
 import {
   insertInsurerMessage,
@@ -54,13 +56,17 @@ export const readConversation = async (
 /** As the member may read it: the first name of somebody, never the whole. */
 export const nameForMember = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** The files are those that were attached before and have not left. Answers the number of the message. */
+/**
+ * The files are those that were attached before and have not left: a message never leaves without one of them. Answers
+ * the number of the message.
+ */
 export const addInsurerMessage = async (
   tx: Transaction,
   message: OfRequest & { name: string; text: string; files: readonly string[]; now: Date },
 ): Promise<string> => {
   const messageId = await insertInsurerMessage(tx, message);
-  if (message.files.length > 0) await tieInsurerFiles(tx, { ...message, messageId });
+  const tied = message.files.length && (await tieInsurerFiles(tx, { ...message, messageId }));
+  if (tied < message.files.length) refuseIssue(issue('files', 'upload_unknown'));
   return messageId;
 };
 

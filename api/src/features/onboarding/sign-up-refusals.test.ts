@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../platform/http/error-body.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember } from '../../testing/builders.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import {
   acceptTerms,
   accountOf,
@@ -140,6 +141,31 @@ describe('a double click', () => {
     ]);
     expect(await test.messagesTo(email)).toHaveLength(1);
     expect(await count('members')).toBe(before + 1);
+  });
+
+  it('is served when the first press ends between what the second reads', async () => {
+    const opened = await openTestDatabase();
+    let firstPress = async () => {};
+    const one: typeof opened.db.one = async (statement) => {
+      const press = firstPress;
+      if (statement.name === 'onboarding-find-by-cin') {
+        firstPress = async () => {};
+        await press();
+      }
+      return opened.db.one(statement);
+    };
+    const slow = await startTestApp({ database: { ...opened, db: { ...opened.db, one } } });
+    const cin = await freshCrmContact(slow);
+    const { uid } = await check(slow, cin);
+    await acceptTerms(slow, uid ?? '');
+    const body = signUpBody(uid ?? '', cin, { email: freshEmail(), validation: 'email', ...names });
+    const statuses: number[] = [];
+    firstPress = async () => {
+      statuses.push((await slow.post('/v1/auth/signup', body)).statusCode);
+    };
+    statuses.push((await slow.post('/v1/auth/signup', body)).statusCode);
+    expect(statuses).toEqual([200, 200]);
+    await slow.close();
   });
 
   it('two browsers at once with one CIN make one account', async () => {

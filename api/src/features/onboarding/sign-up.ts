@@ -73,11 +73,18 @@ const inPlaceOf = (onboarding: Onboarding, situation: Situation): Judged => {
 };
 
 /** The situation now, or a refusal when it is no longer the one that this onboarding began with. */
-const judgeAgain = async (db: Queryable, onboarding: Onboarding): Promise<Judged> => {
-  // whoever has the CIN: that is what the insurer is to decide
-  if (onboarding.isClaim) return { onboarding, situation: UNKNOWN };
-  const { cin, birthDate, sponsorId, isCrmContact } = onboarding;
+const judgeAgain = async (
+  db: Queryable,
+  { uid, now }: { uid: string; now: Date },
+): Promise<Judged> => {
+  const { cin } = await requireOpenOnboarding(db, uid, now);
   const findings = await findByCin(db, { cin, sponsorshipCode: '' });
+  // read after what was found: a first press of the same button may end between the two, and is no stranger's then
+  const onboarding = await requireOpenOnboarding(db, uid, now);
+  // whoever has the CIN: that is what the insurer is to decide, or was asked already
+  if (onboarding.isClaim || onboarding.requestId !== null)
+    return { onboarding, situation: UNKNOWN };
+  const { birthDate, sponsorId, isCrmContact } = onboarding;
   const isShort = onboarding.code === 's3';
   const judged = judge({ ...findings, sponsorId: isShort ? null : sponsorId }, birthDate);
   // told at the check that nobody has this CIN: it must not come out here
@@ -169,10 +176,9 @@ export const signUp = async (
   const now = clock();
   const typed = cleanUp(sent);
   const { uid } = typed;
-  const found = await requireOpenOnboarding(db, uid, now);
-  if (found.requestId !== null) return { uid, code: 's3', validation: null };
-  const judged = await judgeAgain(db, found);
+  const judged = await judgeAgain(db, { uid, now });
   const begun = judged.onboarding;
+  if (begun.requestId !== null) return { uid, code: 's3', validation: null };
   await refuseWrong(db, { ...judged, typed, now });
   if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, address, now });
 
@@ -181,10 +187,7 @@ export const signUp = async (
   const passwordHash = await passwords.hash(typed.password);
   const begin = async (tx: Transaction) => {
     await lockCin(tx, begun.cin);
-    const { onboarding, situation } = await judgeAgain(
-      tx,
-      await requireOpenOnboarding(tx, uid, now),
-    );
+    const { onboarding, situation } = await judgeAgain(tx, { uid, now });
     const contacts = contactsFor(onboarding, situation, typed);
     const recipient = contacts[channel];
     if (!recipient) throw noChannel();

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import type { Addressee } from './tell.ts';
 
 /** What an emergency may need: to see, to decide, and to let others in. */
@@ -15,19 +15,34 @@ export const supervisorsToTell = (tx: Transaction, isTrial: boolean): Promise<Ad
     values: [isTrial],
   });
 
+export interface SealedAccount {
+  staffId: string;
+  name: string;
+  /** Null: sealed before there was one. */
+  sealHash: Buffer | null;
+}
+
+export const findSealed = (db: Queryable, email: string): Promise<SealedAccount | undefined> =>
+  db.maybeOne<SealedAccount>({
+    name: 'staff-sealed',
+    text: `select id::text as "staffId", name, seal_hash as "sealHash" from staff
+           where lower(email) = lower($1) and state = 'active' and is_sealed`,
+    values: [email],
+  });
+
 /** New, or sealed anew: its sessions are over. */
 export const sealAccount = async (
   tx: Transaction,
-  row: { email: string; name: string; passwordHash: string; now: Date },
+  row: { email: string; name: string; sealHash: Buffer; now: Date },
 ): Promise<string> => {
   const { id } = await tx.one<{ id: string }>({
     name: 'staff-seal',
-    text: `insert into staff (email, name, state, roles, password_hash, is_sealed, created_at)
+    text: `insert into staff (email, name, state, roles, seal_hash, is_sealed, created_at)
            values ($1, $2, 'active', $3, $4, true, $5)
            on conflict (lower(email)) do update set state = 'active', roles = excluded.roles,
-             password_hash = excluded.password_hash, is_sealed = true
+             seal_hash = excluded.seal_hash, password_hash = null, is_sealed = true
            returning id::text`,
-    values: [row.email, row.name, ROLES, row.passwordHash, row.now],
+    values: [row.email, row.name, ROLES, row.sealHash, row.now],
   });
   await tx.run({ text: 'delete from staff_sessions where staff_id = $1', values: [id] });
   return id;

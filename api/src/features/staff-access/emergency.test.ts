@@ -1,12 +1,13 @@
 import { EMERGENCY_MINUTES } from '@rafiq/contract/staff/emergency';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
 import { createStaffCodes } from './codes.ts';
 import { type Sealed, sealAccounts } from './emergency.ts';
+import { setStaffState } from './keeping.ts';
 
 const OPEN = '/v1/staff/session/emergency';
 const REASON = 'Le fournisseur d’identité est en panne';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const seal = () => {
   const codes = createStaffCodes(null);
-  const deps = { db: test.db, clock: () => now, passwords: createPasswords(), codes };
+  const deps = { db: test.db, clock: () => now, codes };
   return sealAccounts(deps, { host: 'console.example', by: 'Nadia' });
 };
 const open = (change: object = {}) =>
@@ -91,6 +92,46 @@ it('is refused without a reason, with a wrong password or code, and nobody is to
   expect((await open({ password: 'x' })).json().code).toBe('staff_credentials');
   expect((await open({ code: 'AAAAA-AAAAA' })).json().code).toBe('factor_refused');
   expect(await told('adil@rafiq.example')).toBe(0);
+});
+
+/** From another network than the others. */
+const guess = (email: string, remoteAddress = '127.0.0.1', url = OPEN) =>
+  test.app.inject({
+    ...{ method: 'POST', url, remoteAddress, headers: { origin: ORIGIN } },
+    payload: { email, password: 'x', code: 'AAAAA-AAAAA', reason: REASON },
+  });
+
+it('opens for whoever has the envelope, however much a stranger beside them guesses', async () => {
+  const told = new Set<number>();
+  for (let n = 0; n < 60; n += 1) told.add((await guess(one.email)).statusCode);
+  expect([...told]).toEqual([401, 429]);
+  for (let n = 0; n < 40; n += 1) await guess(one.email, '127.0.0.1', '/v1/staff/session');
+  const answer = await open();
+  expect(answer.statusCode, answer.body).toBe(200);
+});
+
+it('makes whoever guesses wait, by their network, and tells nobody whether the account is there', async () => {
+  for (const email of [one.email, 'nobody@console.example']) {
+    await forgetLimits(test.db);
+    for (let n = 0; n < 10; n += 1)
+      expect((await guess(email)).json().code).toBe('staff_credentials');
+    expect((await guess(email)).json().code).toBe('too_many_attempts');
+    expect((await guess(email, '198.51.100.7')).json().code).toBe('staff_credentials');
+  }
+  // whoever has the password and no code gets few guesses at the codes
+  await forgetLimits(test.db);
+  for (let n = 0; n < 5; n += 1)
+    expect((await open({ code: 'AAAAA-AAAAA' })).json().code).toBe('factor_refused');
+  expect((await open({ code: 'AAAAA-AAAAA' })).json().code).toBe('too_many_attempts');
+});
+
+it('is disabled and enabled as it was', async () => {
+  const state = (to: 'active' | 'disabled') =>
+    setStaffState({ db: test.db, clock: () => now }, one.email, to, 'Nadia');
+  await state('disabled');
+  expect((await open()).json().code).toBe('staff_credentials');
+  await state('active');
+  expect((await open()).statusCode).toBe(200);
 });
 
 it('has this door alone, and it is nobody else’s', async () => {

@@ -117,8 +117,13 @@ export const spendRecoveryCode = async (
   return spent === 1;
 };
 
-/** All of them, with every session. */
+const OF_ACCESS = [
+  ...['staff_totp', 'staff_recovery_codes', 'staff_passkeys'],
+  ...['staff_sessions', 'staff_invitations'],
+];
+
+/** All of them, with every session and every link that leads to a new password. */
 export const forgetFactors = async (tx: Transaction, staffId: string): Promise<void> => {
-  for (const table of ['staff_totp', 'staff_recovery_codes', 'staff_passkeys', 'staff_sessions'])
+  for (const table of OF_ACCESS)
     await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [staffId] });
 };

@@ -6,6 +6,8 @@ import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { addStaffPasskey, addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
+import { aLink, readLink } from '../../testing/staff-links.ts';
+import { resetFactors } from './keeping.ts';
 import { insertSession, insertStaff } from './repository.ts';
 import { hashOf } from './session-times.ts';
 
@@ -69,6 +71,13 @@ describe('a new password', () => {
     expect([(await signIn(PASSWORD)).statusCode, (await signIn(NEXT)).statusCode]).toEqual([
       401, 200,
     ]);
+  });
+
+  it('ends the link that was sent for another', async () => {
+    const token = await aLink(test, email, now);
+    expect((await readLink(test, token)).statusCode).toBe(200);
+    expect((await change()).statusCode).toBe(200);
+    expect((await readLink(test, token)).json().code).toBe('link_invalid');
   });
 
   it.each([
@@ -150,6 +159,13 @@ describe('a factor', () => {
     const recovery = `${SESSION}/second-factor/recovery`;
     expect((await test.post(recovery, { code: former }, weak)).json().code).toBe('factor_refused');
   });
+});
+
+it('has no second factor after a reset, and no link that was sent before', async () => {
+  const token = await aLink(test, email, now);
+  await resetFactors({ db: test.db, clock: () => now }, email, 'Nadia');
+  expect((await readLink(test, token)).json().code).toBe('link_invalid');
+  expect((await test.get(SESSION, cookie)).statusCode).toBe(401);
 });
 
 it('lists where one is signed in, and ends all but this session', async () => {

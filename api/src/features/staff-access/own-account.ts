@@ -12,6 +12,7 @@ import { takeAttempt } from '../../platform/rate-limit.ts';
 import { writeLedger } from '../ledger/service.ts';
 import {
   deleteOtherSessions,
+  dropInvitation,
   passwordHashOf,
   renewToken,
   replacePassword,
@@ -62,7 +63,10 @@ const goOn = async (db: Queryable, { tokenHash }: StaffSession, now: Date): Prom
   return renewed.token;
 };
 
-/** Every other session ends, and this one's token: whoever knew the old password, or copied the cookie, is out. */
+/**
+ * Every other session ends, and this one's token: whoever knew the old password, or copied the cookie, is out. So does a
+ * link for a new password that may lie in somebody's mailbox.
+ */
 export const changeStaffPassword = async (
   deps: OwnDeps,
   session: StaffSession,
@@ -79,6 +83,7 @@ export const changeStaffPassword = async (
     if (!(await replacePassword(tx, session.person.id, { from, to })))
       throw new AppError('wrong_current_password');
     await deleteOtherSessions(tx, session.person.id, session.tokenHash);
+    await dropInvitation(tx, session.person.id);
     const token = await goOn(tx, session, now);
     await writeLedger(tx, actorOf(session), {
       ...{ act: 'password.changed', about: session.person.id, now },

@@ -25,6 +25,14 @@ export const replacePassword = async (
   return replaced === 1;
 };
 
+/** The link that leads to a new password, if one is on its way. */
+export const dropInvitation = (tx: Transaction, staffId: string): Promise<number> =>
+  tx.run({
+    name: 'staff-invitation-drop',
+    text: 'delete from staff_invitations where staff_id = $1',
+    values: [staffId],
+  });
+
 /** The same session under another token; false: it has ended meanwhile. */
 export const renewToken = async (
   db: Queryable,

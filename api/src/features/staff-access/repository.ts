@@ -10,16 +10,14 @@ export interface Credentials {
   name: string;
   passwordHash: string | null;
   isDemo: boolean;
-  /** For emergencies: it has a door of its own. */
-  isSealed: boolean;
 }
 
+/** Not of an account for emergencies: it has a door of its own. */
 export const findCredentials = (db: Queryable, email: string): Promise<Credentials | undefined> =>
   db.maybeOne<Credentials>({
     name: 'staff-credentials',
-    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo",
-             is_sealed as "isSealed" from staff
-           where lower(email) = lower($1) and state = 'active'`,
+    text: `select id::text, name, password_hash as "passwordHash", is_demo as "isDemo" from staff
+           where lower(email) = lower($1) and state = 'active' and not is_sealed`,
     values: [email],
   });
 
@@ -178,7 +176,8 @@ export const setStateByEmail = async (
 ): Promise<{ id: string } | undefined> => {
   const found = await tx.maybeOne<{ id: string }>({
     text: `update staff set state =
-             case when $2 = 'active' and password_hash is null and subject is null then 'invited' else $2 end
+             case when $2 = 'active' and password_hash is null and subject is null and not is_sealed
+               then 'invited' else $2 end
            where lower(email) = lower($1) returning id::text`,
     values: [email, state],
   });

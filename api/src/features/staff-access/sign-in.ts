@@ -22,14 +22,13 @@ export interface SignInDeps {
 export const checkPassword = async (
   { db, clock, passwords, isTrial }: SignInDeps,
   { email, password }: { email: string; password: string },
-  { address, sealed = false }: { address: string; sealed?: boolean },
+  { address }: { address: string },
 ): Promise<{ staffId: string; name: string; isDemo: boolean }> => {
   const ofPerson = [PER_PERSON, email.toLowerCase()] as const;
   const attempt = await takeAttempts(db, [ofPerson, ...ofNetworks(PER_NETWORK, address)], clock());
   const found = await findCredentials(db, email);
   const isRight = await passwords.verify(found?.passwordHash ?? null, password);
-  const isWelcome = found?.isSealed === sealed && (!found.isDemo || isTrial);
-  if (!isRight || !found || !isWelcome) throw new AppError('staff_credentials');
+  if (!isRight || !found || (found.isDemo && !isTrial)) throw new AppError('staff_credentials');
   await attempt.giveBack();
   return { staffId: found.id, name: found.name, isDemo: found.isDemo };
 };

@@ -33,6 +33,8 @@ export const conversationsEn: ConversationTexts = {
     gone: 'The request is no longer there. The answer has not left.',
     'renewal-pending': 'Another renewal of this contract is under way. The answer has not left.',
     'not-allowed': 'You no longer answer requests of this kind. The answer has not left.',
+    'file-gone':
+      'An attached file is no longer there. The answer has not left: attach it again or leave it out, then send the answer again.',
   },
   recourse:
     'You disagree? Reply to this message within {days} days, and a supervisor will look at your request again. You can then turn to the insurance mediator, and after that to ACAPS.',

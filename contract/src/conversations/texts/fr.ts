@@ -33,6 +33,8 @@ export const conversationsFr = {
     'renewal-pending':
       'Un autre renouvellement de ce contrat est en cours. La réponse n’est pas partie.',
     'not-allowed': 'Vous ne traitez plus ce type de demande. La réponse n’est pas partie.',
+    'file-gone':
+      'Un fichier joint n’est plus là. La réponse n’est pas partie : joignez-le de nouveau ou retirez-le de la réponse, puis renvoyez-la.',
   },
   recourse:
     'Vous n’êtes pas d’accord ? Répondez à ce message sous {days} jours, un responsable reprendra votre demande. Vous pouvez ensuite saisir le médiateur de l’assurance, puis l’ACAPS.',

@@ -70,6 +70,31 @@ it('comes back as it was, with its papers and why it did not leave', async () =>
   await expect.element(page.getByText('Il a changé.')).toBeVisible();
 });
 
+it('says which file is no longer there, and sends the answer without it only when asked again', async () => {
+  const at = '2026-11-16T14:48:00.000Z';
+  const aFile = (id: string, name: string) => ({ id, name, type: 'image/png', size: 9, at });
+  const gone = { field: 'files', code: 'upload_unknown' as const, file: 'f1' };
+  let answer = () => refusal('invalid_data', [gone]);
+  const sent = show(
+    {
+      draft: {
+        ...{ status: 'Traité' as const, text: 'Voici.', refusal: null, papers: [] },
+        ...{ files: [aFile('f1', 'un.png'), aFile('f2', 'deux.png')], problem: null, at },
+      },
+    },
+    { [`POST ${CASE}/answers`]: () => answer() },
+  );
+  const answers = () => sent.filter(({ call }) => call === `POST ${CASE}/answers`);
+  const send = page.getByRole('button', { name: t('send') });
+  await userEvent.click(send);
+  await expect.element(page.getByText(issueText(gone))).toBeVisible();
+  await expect.element(field()).toHaveValue('Voici.');
+  expect(answers().map(({ body }) => body.files)).toEqual([['f1', 'f2']]);
+  answer = () => json({ leaves: new Date(Date.now() + 15_000).toISOString(), version: 4 });
+  await userEvent.click(send);
+  await expect.poll(() => answers().at(-1)?.body.files).toEqual(['f2']);
+});
+
 const typeAndLeave = async (saved: () => Response) => {
   const sent = show({}, { [`PUT ${CASE}/draft`]: saved });
   await userEvent.fill(field(), 'Bonjour Omar');

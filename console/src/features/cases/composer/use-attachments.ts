@@ -76,9 +76,23 @@ export const useAttachments = (caseId: string, before: readonly ConversationFile
     if (gone?.sentId) void removeFile(caseId, gone.sentId).catch(() => undefined);
   };
 
+  /** An answer was refused because files of it are no longer there: each says so, and goes with nothing. */
+  const noteGone = (error: unknown): void => {
+    const issues = error instanceof HttpError ? (error.body?.issues ?? []) : [];
+    for (const found of issues.filter(({ field }) => field === 'files'))
+      setItems((all) =>
+        all.map((one) =>
+          one.sentId === found.file
+            ? { ...one, state: 'failed', error: issueText(found), sentId: null }
+            : one,
+        ),
+      );
+  };
+
   return {
     items,
     add,
+    noteGone,
     remove,
     retry: (id: string): void => {
       const blob = items.find((one) => one.id === id)?.blob;

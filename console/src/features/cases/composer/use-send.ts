@@ -51,6 +51,7 @@ export const useSend = (options: Options) => {
     },
     onError: (error) => {
       keeper.change(draft);
+      attachments.noteGone(error);
       // what others did comes with the new version; it is read before anything is sent again
       if (isChanged(error)) void client.invalidateQueries({ queryKey });
     },
