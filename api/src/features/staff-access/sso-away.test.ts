@@ -49,15 +49,19 @@ it('a provider that is away stops neither the start, nor a local account, nor on
     expect((await test.get('/v1/staff/cases', staffCookieOf(opened))).statusCode).toBe(200);
   }));
 
-it('one that goes away half way through is told of as away', async () => {
+it('one that goes away half way through is told of as away, and nobody is sent there', async () => {
   const provider = await startProvider({ hind: HIND });
-  await withApp({ config: { staffSso: provider.settings } }, async (test) => {
+  let now = new Date();
+  const options = { config: { staffSso: provider.settings }, clock: () => now };
+  await withApp(options, async (test) => {
     const { location, cookie } = await beginSso(test);
     const parameters = await walk(location, 'hind');
     await provider.stop();
     const answer = await test.post(SSO_FINISH, { parameters }, cookie);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'sso_away']);
     expect(staffCookieOf(answer)).toBe('');
+    now = new Date(now.getTime() + 60_000);
+    expect((await beginSso(test)).answer.json().code).toBe('sso_away');
   });
 });
 

@@ -3,6 +3,7 @@
  * it is first needed, so that one that is away stops nobody's start.
  */
 import type { Configuration, IDToken } from 'openid-client';
+import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export interface SsoProviderSettings {
@@ -26,6 +27,7 @@ export interface SsoProvider {
 }
 
 const SECONDS_FOR_AN_ANSWER = 5;
+const KNOWN_MS = 30_000;
 const SCOPE = 'openid email profile';
 const SERVER_ERROR = 500;
 
@@ -52,9 +54,9 @@ const refusal = (cause: unknown): AppError =>
 
 export const createSsoProvider = (
   { issuer, clientId, clientSecret }: SsoProviderSettings,
-  redirectUri: string,
+  { redirectUri, clock }: { redirectUri: string; clock: Clock },
 ): SsoProvider => {
-  let known: Promise<Configuration> | undefined;
+  let known: { config: Promise<Configuration>; at: number } | undefined;
 
   const discover = async (): Promise<Configuration> => {
     const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
@@ -68,10 +70,11 @@ export const createSsoProvider = (
   };
 
   /** Who comes meanwhile waits for the same answer; one that was none is asked for again. */
-  const provider = async (): Promise<Configuration> => {
-    known ??= discover();
+  const provider = async (maxAgeMs: number): Promise<Configuration> => {
+    const now = clock().getTime();
+    if (!known || now - known.at > maxAgeMs) known = { config: discover(), at: now };
     try {
-      return await known;
+      return await known.config;
     } catch (cause) {
       known = undefined;
       throw new AppError('sso_away', { cause });
@@ -80,7 +83,8 @@ export const createSsoProvider = (
 
   return {
     leave: async (state, afresh) => {
-      const config = await provider();
+      // nobody is sent to a page that is not there
+      const config = await provider(KNOWN_MS);
       const oidc = await library();
       const held = { state, nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const location = oidc.buildAuthorizationUrl(config, {
@@ -92,7 +96,7 @@ export const createSsoProvider = (
       return { location: location.href, held };
     },
     claims: async (parameters, { state, nonce, verifier }, claim) => {
-      const config = await provider();
+      const config = await provider(Number.POSITIVE_INFINITY);
       const { authorizationCodeGrant, fetchUserInfo } = await library();
       const url = new URL(redirectUri);
       url.search = parameters;

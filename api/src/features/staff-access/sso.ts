@@ -57,7 +57,7 @@ export const createSso = ({ db, clock, consoleUrl, serverSecret, sso }: SsoDeps)
   const box = createSecretBox(USE, serverSecret);
   const lifetimeMs = SSO_MINUTES * MINUTE_MS;
   const states = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
-  const provider = createSsoProvider(sso, `${consoleUrl}/console/`);
+  const provider = createSsoProvider(sso, { redirectUri: `${consoleUrl}/console/`, clock });
 
   const open = async (held: string): Promise<Held> => {
     const text = await box.open(db, USE, Buffer.from(held, 'base64url')).catch(() => null);
