@@ -44,12 +44,12 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(button(page, language)).toBeVisible();
     await scanHere(page);
     await leave(page, language);
-    await page.getByRole('link', { name: HIND.name }).click();
+    await page.getByRole('link', { name: HIND.name, exact: true }).click();
     await expect(page.getByText(HIND.email)).toBeVisible();
     expect(page.url()).toBe(`${desk.origin}/console/#/account`);
     await scanHere(page);
     // the organisation knows them still: the next one at this desk is asked all the same
-    await page.getByRole('button', { name: SIGN_OUT[language] }).click();
+    await page.getByRole('button', { name: SIGN_OUT[language], exact: true }).click();
     await leave(page, language);
     await page.getByRole('link', { name: 'No' }).click();
     await expect(page.getByText(ERRORS[language].sso_refused)).toBeVisible();
@@ -72,7 +72,7 @@ test('the code of one’s way back opens nothing in another browser', async ({ p
   await leave(page, 'fr');
   const back = page.waitForRequest((request) => request.url().includes('/console/?code='));
   await page.route('**/v1/staff/session/sso/finish', (route) => route.abort());
-  await page.getByRole('link', { name: HIND.name }).click();
+  await page.getByRole('link', { name: HIND.name, exact: true }).click();
   const stolen = (await back).url();
   const other = await browser.newPage();
   await other.goto(stolen);

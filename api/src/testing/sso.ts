@@ -15,6 +15,13 @@ export const GROUPS: SsoSettings['roles'] = {
   ...{ claim: 'groups', roles: { claims: ['agent'], verifiers: ['verifier'] } },
 };
 
+const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
+
+/** Set up, with a provider that is not there. */
+export const SSO_AWAY: SsoSettings = {
+  ...{ issuer: 'http://localhost:9', ...client, roles: GROUPS, minutes: 60 },
+};
+
 export interface StartedProvider {
   issuer: string;
   settings: SsoSettings;
@@ -31,7 +38,6 @@ export const startProvider = async (
   const process_ = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [issuer]: string[] = await once(createInterface({ input: process_.stdout }), 'line');
   if (!issuer) throw new Error('the provider says nothing');
-  const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
   return {
     issuer,
     settings: { issuer, ...client, roles: GROUPS, minutes: 60 },

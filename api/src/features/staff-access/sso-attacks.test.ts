@@ -68,6 +68,19 @@ describe('what comes back from the provider', () => {
     expect(await staffRows()).toEqual([]);
   });
 
+  it.each([
+    ...['?', '#', '&&&==', 'code=%', 'state=%00', '\0', `${'a'.repeat(7999)}`, 'x'.repeat(8001)],
+    ...['//evil.example?code=a', 'code=a&code=b', 'response=a.b.c', 'id_token=a.b.c'],
+  ])('is answered, and never by an error of ours, as %j', async (sent) => {
+    const { location, cookie } = await beginSso(test);
+    const { searchParams } = new URL(location);
+    for (const parameters of [sent, `state=${searchParams.get('state')}&${sent}`]) {
+      const { answer } = await finish(parameters, cookie);
+      expect([400, 403], answer.body).toContain(answer.statusCode);
+      expect(staffCookieOf(answer)).toBe('');
+    }
+  });
+
   it('opens nothing in another browser, with its own begun sign-in or without one', async () => {
     const theirs = await walk((await beginSso(test)).location, 'hind');
     for (const cookie of [(await beginSso(test)).cookie, '', 'staff-sso=', 'staff-sso=AAAA'])

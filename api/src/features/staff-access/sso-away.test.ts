@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { operatorContext } from '../../testing/operator-context.ts';
 import {
   beginSso,
-  GROUPS,
+  SSO_AWAY,
   SSO_FINISH,
   signInBySso,
   startProvider,
@@ -16,12 +16,6 @@ import { staffCookieOf } from '../../testing/staff-factors.ts';
 import { createStaffCodes } from './codes.ts';
 import { sealAccounts } from './emergency.ts';
 import { giveToSso } from './keeping.ts';
-import type { SsoSettings } from './sso.ts';
-
-const AWAY: SsoSettings = {
-  ...{ issuer: 'http://localhost:9', clientId: CLIENT.id, clientSecret: CLIENT.secret },
-  ...{ roles: GROUPS, minutes: 60 },
-};
 
 const passwords = createPasswords();
 
@@ -34,7 +28,7 @@ const withApp = async (
 };
 
 it('a provider that is away stops neither the start, nor a local account, nor one for emergencies', () =>
-  withApp({ config: { staffSso: AWAY } }, async (test) => {
+  withApp({ config: { staffSso: SSO_AWAY } }, async (test) => {
     const { answer } = await beginSso(test);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'sso_away']);
     const [email, password] = ['local@insurer.example', 'Rafiq#2026'];
