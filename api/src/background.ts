@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
-import { findDefects } from './features/cases/service.ts';
+import { archiveCases, findDefects } from './features/cases/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
@@ -104,6 +104,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
     everyMinutes: TELL_EVERY_MINUTES,
   },
   checkCases(log),
+  sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
   sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),

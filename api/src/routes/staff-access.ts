@@ -24,9 +24,9 @@ export const addStaffAccessRoutes = (
 ): void => {
   const { serverSecret } = config;
   const passwords = createPasswords();
-  const own = { db, clock, gate, passwords };
+  const own = { db, clock, gate, passwords, brand, messages };
   ownAccountRoutes(app, own);
-  peopleRoutes(app, { ...own, brand, messages, consoleUrl });
+  peopleRoutes(app, { ...own, consoleUrl });
   const lifetimeMs = PASSKEY_MINUTES * 60_000;
   const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
   const codes = createStaffCodes(serverSecret);
@@ -34,9 +34,9 @@ export const addStaffAccessRoutes = (
     config.staffSso && createSso({ ...own, consoleUrl, serverSecret, sso: config.staffSso });
   ssoRoutes(app, { ...own, consoleUrl, sso });
   const isTrial = !config.production;
-  staffAccessRoutes(app, { ...own, codes, brand, messages, isTrial });
+  staffAccessRoutes(app, { ...own, codes, isTrial });
   // keys of the staff belong to the console's name
-  const factors = { ...own, codes, challenges, publicUrl: consoleUrl, brand };
+  const factors = { ...own, codes, challenges, publicUrl: consoleUrl };
   const browserMarks = createBrowserMarks({ publicUrl: consoleUrl });
   secondFactorRoutes(app, { ...factors, browserMarks });
   factorRoutes(app, factors);

@@ -1,7 +1,7 @@
 /** A member's contacts: on file at once, and able to recover the access once they are settled. */
 import { randomUUID } from 'node:crypto';
 import type { ContactChange } from '@rafiq/contract/account/model';
-import { checkContactChange, countsFrom, isSettled } from '@rafiq/contract/account/rules';
+import { checkContactChange, isSettled } from '@rafiq/contract/account/rules';
 import { isMobile, normalizePhone } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
@@ -17,7 +17,6 @@ import { recordEvent } from '../events/service.ts';
 import { type ProofDeps, requireCurrentPassword } from '../proof/service.ts';
 import { type SendingDeps, sendFirst } from './contact-confirmation.ts';
 import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
-import { linkForUndo } from './contact-undo.ts';
 import type { NoticeName } from './messages/fr.ts';
 import { changedKinds, type NoticeDeps, reachable, sendNotice, whoHearsOf } from './notice.ts';
 import { recoveringContacts } from './recovering.ts';
@@ -29,6 +28,7 @@ import {
   lockContacts,
   saveContacts,
 } from './repository.ts';
+import { tellRecovering } from './tell-old.ts';
 
 export { endSessions, resume, type StaffDeps, setContactsWithin, suspend } from './staff.ts';
 
@@ -147,17 +147,6 @@ const recordChange = async (
   if (!change.isConfirmed) await sendFirst(tx, deps, { memberId, change, language, now });
 };
 
-/** Put in so lately that it could still be undone: it may be a thief's, and undoes nothing of the owner's repair. */
-const isYoung = (
-  changes: StoredChange[],
-  { kind, recipient }: { kind: Channel; recipient: string | null },
-  now: Date,
-): boolean =>
-  changes.some(
-    (change) =>
-      change.kind === kind && change.newValue === recipient && now < countsFrom(change.changedAt),
-  );
-
 /** Those who recover the access hear of it and may take it back; one that was replaced before it counted only hears. */
 const tellOld = async (
   tx: Transaction,
@@ -168,15 +157,8 @@ const tellOld = async (
   const recovering = recoveringContacts(before, changes, now);
   const changed = changedKinds(before, after);
   const away = changed.filter((kind) => after[kind] !== recovering[kind]);
-  for (const kind of whoHearsOf(away, recovering)) {
-    const to = { kind, recipient: recovering[kind], language };
-    if (isYoung(changes, to, now)) {
-      await sendNotice(tx, deps, 'contactChanged', to);
-      continue;
-    }
-    const link = await linkForUndo(tx, deps, memberId, now);
-    await sendNotice(tx, deps, 'contactChangedUndo', to, { link });
-  }
+  const replaced = { memberId, away, recovering, changes, language, now };
+  await tellRecovering(tx, deps, replaced, { mayUndo: true });
   for (const kind of changed.filter((one) => before[one] !== recovering[one])) {
     const to = { kind, recipient: before[kind], language };
     const sms = { phone: before.phone ?? '', total: 'sms_to_new_contacts', now } as const;

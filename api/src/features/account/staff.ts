@@ -1,4 +1,5 @@
 /** What the insurer's staff decides about an account, after having checked by phone whom they speak to. */
+import { randomUUID } from 'node:crypto';
 import { isSettled } from '@rafiq/contract/account/rules';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { checkContacts } from '@rafiq/contract/onboarding/rules';
@@ -11,14 +12,15 @@ import { recordEvent } from '../events/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { endYoungPasskeys } from '../passkeys/service.ts';
 import { deleteUndos } from './contact-link-repository.ts';
-import { changesOf, deleteChanges, type StoredChange } from './contact-repository.ts';
+import { changesOf, deleteChanges, type StoredChange, saveChange } from './contact-repository.ts';
 import { putBack } from './contact-undo.ts';
-import { changedKinds, KINDS, type NoticeDeps, sendNotice, whoHearsOf } from './notice.ts';
+import { changedKinds, KINDS, sendNotice } from './notice.ts';
 import { recoveringContacts } from './recovering.ts';
 import { type ContactsOnFile, lockContacts, saveContacts } from './repository.ts';
 import { lockAccountOf, setSuspended } from './staff-repository.ts';
+import { type TellOldDeps, tellRecovering } from './tell-old.ts';
 
-export interface StaffDeps extends NoticeDeps {
+export interface StaffDeps extends TellOldDeps {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
@@ -115,23 +117,30 @@ export const showContacts = (deps: StaffDeps, cin: string): Promise<ContactsShow
 
 export type ContactDecision = 'done' | 'no_account' | 'unchanged' | 'no_contact_left';
 
-/** Where contacts change, those that recovered before hear of it, and so does what was on file. No link undoes it. */
+/**
+ * Where contacts change, those that recovered before hear of it and may take it back, for staff may have been deceived;
+ * what was only on file hears of it. Not where the account is suspended: then it is the old contacts that are doubted.
+ */
 const tell = async (
   tx: Transaction,
   deps: StaffDeps,
-  { before, recovering }: Known,
-  changed: Channel[],
+  { memberId, before, recovering, changes, isSuspended }: Known,
+  { changed, after }: { changed: Channel[]; after: ContactsOnFile },
 ): Promise<void> => {
   const { language } = before;
-  const told = whoHearsOf(changed, recovering).map((kind) => ({
-    kind,
-    recipient: recovering[kind],
-  }));
-  const replaced = changed
-    .filter((kind) => before[kind] !== recovering[kind])
-    .map((kind) => ({ kind, recipient: before[kind] }));
-  for (const to of [...told, ...replaced])
-    await sendNotice(tx, deps, 'contactChanged', { ...to, language });
+  const now = deps.clock();
+  const replaced = { memberId, away: changed, recovering, changes, language, now };
+  const mayUndo = !isSuspended && changed.some((kind) => after[kind] !== recovering[kind]);
+  await tellRecovering(tx, deps, replaced, { mayUndo });
+  for (const kind of changed.filter((one) => before[one] !== recovering[one]))
+    await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
+  if (!mayUndo) return;
+  // it counts from now on, and is kept as long as it can be taken back
+  const settled = { changedAt: now, isProven: true, isConfirmed: true };
+  for (const kind of changed) {
+    const values = { kind, oldValue: recovering[kind], newValue: after[kind] };
+    await saveChange(tx, memberId, { id: randomUUID(), ...values, ...settled });
+  }
 };
 
 type NewContacts = Decision & { contacts: Partial<Record<Channel, string | null>> };
@@ -175,7 +184,7 @@ export const setContactsWithin = async (
     await forgetPassword(tx, memberId, now);
     await endYoungPasskeys(tx, memberId, { now });
   }
-  await tell(tx, deps, known, moved.length > 0 ? moved : changed);
+  await tell(tx, deps, known, { changed: moved.length > 0 ? moved : changed, after });
   await record(tx, deps, 'contact_changed', { cin, memberId, ...decision });
   return 'done';
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
+import { linkTo } from '../../testing/contacts.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,6 +20,7 @@ beforeEach(async () => {
   adil = await signInStaff(test.db, { roles: ['supervisor'], name: 'Adil Mernissi', ...at });
   nora = await signInStaff(test.db, { roles: ['supervisor'], name: 'Nora Alami', ...at });
   await test.db.run({ text: 'delete from approvals' });
+  await test.db.run({ text: 'delete from messages' });
   member = await aMember(test.db, { email: `old-${now}@rafiq.example` });
 });
 
@@ -66,6 +68,39 @@ it('is asked for by one and approved by another; the old contact is told', async
     'member-file.changed Nora Alami',
     'approval.decided Nora Alami',
   ]);
+});
+
+it('is taken back by the old contact with its link, as a change of the member’s own would be', async () => {
+  const old = await emailNow();
+  const cookie = await test.signIn(member.cin);
+  expect((await decide(await asked(), 'approve')).statusCode).toBe(200);
+  expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
+  const token = await linkTo(test, old, 'undo');
+  const takeBack = () => test.post('/v1/contacts/undo', { token });
+  expect((await takeBack()).statusCode).toBe(200);
+  expect(await emailNow()).toBe(old);
+  expect((await takeBack()).json()).toMatchObject({ code: 'link_invalid' });
+});
+
+it('is not taken back after 72 hours', async () => {
+  const old = await emailNow();
+  await decide(await asked(), 'approve');
+  const token = await linkTo(test, old, 'undo');
+  now += 3 * DAY_MS;
+  expect((await test.post('/v1/contacts/undo', { token })).json()).toMatchObject({
+    code: 'link_invalid',
+  });
+  expect(await emailNow()).toBe('new@rafiq.example');
+});
+
+it('is told without a link where the account is suspended: the contact may be a thief’s', async () => {
+  const old = await emailNow();
+  const act = { act: 'suspend', reason: 'fraud' };
+  const suspended = await test.post(`/v1/staff/members/${member.id}/acts`, act, adil.cookie);
+  expect(suspended.statusCode, suspended.body).toBe(200);
+  expect((await decide(await asked(), 'approve')).statusCode).toBe(200);
+  expect(await test.messagesTo(old)).toHaveLength(1);
+  await expect(linkTo(test, old, 'undo')).rejects.toThrow();
 });
 
 it('is never approved by whoever asked, who may only take it back', async () => {

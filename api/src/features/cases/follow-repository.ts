@@ -31,12 +31,14 @@ export const filesCameStatement = (sent: {
 });
 
 /** A person is verified: their cases are the registry's row's now. */
-export const giveCases = (tx: Queryable, from: string, to: string): Promise<number> =>
-  tx.run({
-    name: 'cases-give',
-    text: 'update cases set member_id = $2 where member_id = $1',
-    values: [from, to],
-  });
+export const giveCases = async (tx: Queryable, from: string, to: string): Promise<void> => {
+  for (const table of ['cases', 'past_cases'])
+    await tx.run({
+      name: `${table}-give`,
+      text: `update ${table} set member_id = $2 where member_id = $1`,
+      values: [from, to],
+    });
+};
 
 /** Its number; empty where nothing waits or waited. */
 export const findCaseId = async (

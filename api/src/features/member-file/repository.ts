@@ -9,6 +9,7 @@ import type {
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { Queryable, Statement } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { findCaseIds } from '../cases/service.ts';
 
 const FOUND = `m.id::text, m.cin, m.first_name as "firstName", m.last_name as "lastName",
   m.birth_date::text as "birthDate", m.verified as "isVerified"`;
@@ -66,14 +67,6 @@ const requests = (memberId: string): Statement => ({
   values: [memberId],
 });
 
-const casesOf = (db: Queryable, memberId: string, requestIds: string[]) =>
-  db.rows<{ id: string; requestId: string }>({
-    name: 'member-file-cases',
-    text: `select id::text, subject_id as "requestId" from cases
-           where member_id = $1 and subject_id = any ($2) and kind not in ('identity', 'call-back')`,
-    values: [memberId, requestIds],
-  });
-
 /** That they left and how it stands; what stood in them is not read. */
 const messages = (contacts: string[]): Statement => ({
   name: 'member-file-messages',
@@ -100,7 +93,7 @@ export const findHeld = async (
   { id, email, phone }: Pick<Person, 'id' | 'email' | 'phone'>,
 ): Promise<Held> => {
   const asked = await db.rows<RequestRow>(requests(id));
-  const cases = await casesOf(
+  const cases = await findCaseIds(
     db,
     id,
     asked.map((one) => one.id),

@@ -5,6 +5,7 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
+import { terminalOf } from '../../testing/staff-terminal.ts';
 import { createStaffCodes } from './codes.ts';
 import { type Sealed, sealAccounts } from './emergency.ts';
 import { setStaffState } from './keeping.ts';
@@ -127,7 +128,7 @@ it('makes whoever guesses wait, by their network, and tells nobody whether the a
 
 it('is disabled and enabled as it was', async () => {
   const state = (to: 'active' | 'disabled') =>
-    setStaffState({ db: test.db, clock: () => now }, one.email, to, 'Nadia');
+    setStaffState(terminalOf(test, now), one.email, to, 'Nadia');
   await state('disabled');
   expect((await open()).json().code).toBe('staff_credentials');
   await state('active');

@@ -76,7 +76,8 @@ const totpRoutes = (app: Api, deps: OwnFactorDeps): void => {
     config,
     handler: async (request, reply) => {
       const session = await deps.gate.requireSession(request, reply);
-      const added = { kind: 'totp', keep: confirmTotp(deps, session, request.body.code) };
+      const keep = confirmTotp(deps, session, request.body.code);
+      const added = { kind: 'totp', keep } as const;
       return keptToWire(
         await addFactor(deps, session, added, toStrong(deps, request, reply, session)),
       );

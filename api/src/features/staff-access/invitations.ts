@@ -112,7 +112,7 @@ export const readInvitation = async (
 
 /** Chooses the password; answers who it is and what is still to be done beside the first session. */
 export const prepareAccepting = async (
-  deps: Pick<InviteDeps, 'db' | 'clock'> & { passwords: Passwords },
+  deps: Omit<InviteDeps, 'consoleUrl'> & { passwords: Passwords },
   { token, password }: { token: string; password: string },
 ): Promise<{ invited: Invited; accept: (tx: Transaction) => Promise<void> }> => {
   const invited = await readInvitation(deps, token);
@@ -122,6 +122,7 @@ export const prepareAccepting = async (
   const accept = async (tx: Transaction) => {
     const row = { tokenHash: hashOf(token), passwordHash, now: deps.clock() };
     if (!(await acceptInvitation(tx, row))) throw new AppError('link_invalid');
+    if (invited.state === 'active') await tellStaff(tx, deps, 'passwordChanged', invited);
   };
   return { invited, accept };
 };

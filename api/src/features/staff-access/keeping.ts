@@ -10,8 +10,16 @@ import type { Passwords } from '../../platform/password.ts';
 import { makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { forgetFactors } from './factor-repository.ts';
-import { findByEmail, insertStaff, setRolesByEmail, setStateByEmail } from './repository.ts';
+import type { StaffNotices } from './messages/fr.ts';
+import {
+  type FoundStaff,
+  findByEmail,
+  insertStaff,
+  setRolesByEmail,
+  setStateByEmail,
+} from './repository.ts';
 import { handToSso } from './sso-repository.ts';
+import { type TellDeps, tellStaff } from './tell.ts';
 
 interface Deps {
   db: Db;
@@ -24,6 +32,16 @@ const told = (tx: Transaction, by: string, about: string, reason: string, now: D
     { staffId: null, name: by, role: 'operator' },
     { act: 'staff.changed', about, reason, now },
   );
+
+/** Not a sealed account: its mailbox is nobody's. */
+const tellPerson = async (
+  tx: Transaction,
+  deps: TellDeps,
+  notice: keyof StaffNotices,
+  { isSealed, ...person }: FoundStaff,
+): Promise<void> => {
+  if (!isSealed) await tellStaff(tx, deps, notice, person);
+};
 
 /** Answers the password, which is shown once; null: somebody has this address already. */
 export const addStaff = async (
@@ -46,39 +64,42 @@ export const addStaff = async (
 
 /** False: nobody has this address. */
 export const giveRoles = (
-  { db, clock }: Deps,
+  deps: Deps & TellDeps,
   email: string,
   roles: readonly StaffRole[],
   by: string,
 ): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const found = await setRolesByEmail(tx, email, roles);
     if (!found) return false;
-    await told(tx, by, found.id, `roles: ${roles.join(', ') || 'none'}`, clock());
+    await tellPerson(tx, deps, 'rolesChanged', found);
+    await told(tx, by, found.id, `roles: ${roles.join(', ') || 'none'}`, deps.clock());
     return true;
   });
 
 /** Disabled, nobody signs in with it any more and every session of it is over. */
 export const setStaffState = (
-  { db, clock }: Deps,
+  deps: Deps & TellDeps,
   email: string,
   state: 'active' | 'disabled',
   by: string,
 ): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const found = await setStateByEmail(tx, email, state);
     if (!found) return false;
-    await told(tx, by, found.id, state === 'active' ? 'enabled' : 'disabled', clock());
+    if (state === 'disabled') await tellPerson(tx, deps, 'disabled', found);
+    await told(tx, by, found.id, state === 'active' ? 'enabled' : 'disabled', deps.clock());
     return true;
   });
 
 /** For a lost phone: the next sign-in sets up a new one. Every session of it is over. */
-export const resetFactors = ({ db, clock }: Deps, email: string, by: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
+export const resetFactors = (deps: Deps & TellDeps, email: string, by: string): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
     const found = await findByEmail(tx, email);
     if (!found) return false;
     await forgetFactors(tx, found.id);
-    await told(tx, by, found.id, 'second factors reset', clock());
+    await tellPerson(tx, deps, 'factorsReset', found);
+    await told(tx, by, found.id, 'second factors reset', deps.clock());
     return true;
   });
 

@@ -6,7 +6,7 @@ import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { addStaffPasskey, addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
-import { aLink, readLink } from '../../testing/staff-links.ts';
+import { aLink, readLink, terminalOf } from '../../testing/staff-terminal.ts';
 import { resetFactors } from './keeping.ts';
 import { insertSession, insertStaff } from './repository.ts';
 import { hashOf } from './session-times.ts';
@@ -163,7 +163,7 @@ describe('a factor', () => {
 
 it('has no second factor after a reset, and no link that was sent before', async () => {
   const token = await aLink(test, email, now);
-  await resetFactors({ db: test.db, clock: () => now }, email, 'Nadia');
+  await resetFactors(terminalOf(test, now), email, 'Nadia');
   expect((await readLink(test, token)).json().code).toBe('link_invalid');
   expect((await test.get(SESSION, cookie)).statusCode).toBe(401);
 });

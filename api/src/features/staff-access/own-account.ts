@@ -21,8 +21,9 @@ import {
 import type { StaffSession } from './service.ts';
 import { newToken } from './session-times.ts';
 import { PER_PERSON } from './sign-in.ts';
+import { type TellDeps, tellStaff } from './tell.ts';
 
-export interface OwnDeps {
+export interface OwnDeps extends TellDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
@@ -85,6 +86,7 @@ export const changeStaffPassword = async (
     await deleteOtherSessions(tx, session.person.id, session.tokenHash);
     await dropInvitation(tx, session.person.id);
     const token = await goOn(tx, session, now);
+    await tellStaff(tx, deps, 'passwordChanged', session.person);
     await writeLedger(tx, actorOf(session), {
       ...{ act: 'password.changed', about: session.person.id, now },
     });

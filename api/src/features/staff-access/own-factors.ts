@@ -3,7 +3,6 @@
  * one up after the password alone; whoever has one shows it before anything changes.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Brand } from '@rafiq/contract/core/brand';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import { mayAddPasskey, PASSKEYS_MAX } from '@rafiq/contract/passkeys/rules';
 import type { NewPasskeyWire, PasskeyCreationWire } from '@rafiq/contract/passkeys/schema';
@@ -14,14 +13,16 @@ import { AppError } from '../../platform/errors.ts';
 import { creationOptions, ofSession, verifyNew } from '../../platform/passkey-ceremony.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { deleteTotp, factorsOf, lockStaff } from './factor-repository.ts';
+import type { StaffNotices } from './messages/fr.ts';
 import { credentialIdsOf, deleteKey, insertKey, readHolder } from './passkey-repository.ts';
 import type { SecondFactorDeps } from './second-factor.ts';
 import type { StaffSession } from './service.ts';
 import { MAX_USER_AGENT } from './session-times.ts';
+import { type TellDeps, tellStaff } from './tell.ts';
 
-export interface OwnFactorDeps extends SecondFactorDeps {
-  brand: Pick<Brand, 'name'>;
-}
+export interface OwnFactorDeps extends SecondFactorDeps, TellDeps {}
+
+type Kind = 'totp' | 'passkey';
 
 const HANDLE_BYTES = 32;
 
@@ -40,16 +41,17 @@ const requireFresh = ({ clock }: OwnFactorDeps, { provedAt }: StaffSession): voi
   if (!isProofFresh(provedAt, clock())) throw new AppError('proof_required');
 };
 
-const tell = (
+/** The person by e-mail, since it may have been somebody else, and the ledger. */
+const tell = async (
   tx: Transaction,
+  deps: OwnFactorDeps,
   { person }: StaffSession,
-  { act, reason, now }: { act: LedgerAct; reason: string; now: Date },
-) =>
-  writeLedger(
-    tx,
-    { staffId: person.id, name: person.name, role: 'staff' },
-    { act, about: person.id, reason, now },
-  );
+  { act, reason, notice }: { act: LedgerAct; reason: string; notice: keyof StaffNotices },
+): Promise<void> => {
+  await tellStaff(tx, deps, notice, person);
+  const by = { staffId: person.id, name: person.name, role: 'staff' } as const;
+  await writeLedger(tx, by, { act, about: person.id, reason, now: deps.clock() });
+};
 
 const issuerOf = ({ brand }: OwnFactorDeps, { person }: StaffSession): string =>
   `${brand.name[person.language]} Console`;
@@ -138,14 +140,15 @@ export const confirmPasskey = async (
 export const addFactor = async (
   deps: OwnFactorDeps,
   session: StaffSession,
-  { kind, keep }: { kind: string; keep: (tx: Transaction) => Promise<Kept> },
+  { kind, keep }: { kind: Kind; keep: (tx: Transaction) => Promise<Kept> },
   strengthen: (within: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): Promise<Kept> => {
   await requireKeeper(deps, session);
   let kept: Kept = { recoveryCodes: null };
   const within = async (tx: Transaction) => {
     kept = await keep(tx);
-    await tell(tx, session, { act: 'factor.added', reason: kind, now: deps.clock() });
+    const notice = `${kind}Added` as const;
+    await tell(tx, deps, session, { act: 'factor.added', reason: kind, notice });
   };
   await (session.isStrong ? deps.db.transaction(within) : strengthen(within));
   return kept;
@@ -166,7 +169,8 @@ export const removeFactor = async (
       which.kind === 'totp' ? await deleteTotp(tx, id) : await deleteKey(tx, id, which.id);
     if (!isGone) throw new AppError('not_found');
     if (isLast) throw new AppError('factor_last');
-    await tell(tx, session, { act: 'factor.removed', reason: which.kind, now: deps.clock() });
+    const notice = `${which.kind}Removed` as const;
+    await tell(tx, deps, session, { act: 'factor.removed', reason: which.kind, notice });
   });
 };
 
@@ -179,7 +183,8 @@ export const renewRecoveryCodes = async (
   requireFresh(deps, session);
   return deps.db.transaction(async (tx) => {
     const codes = await deps.codes.makeRecovery(tx, session.person.id);
-    await tell(tx, session, { act: 'recovery-codes.made', reason: '', now: deps.clock() });
+    const told = { act: 'recovery-codes.made', reason: '', notice: 'recoveryCodesMade' } as const;
+    await tell(tx, deps, session, told);
     return codes;
   });
 };

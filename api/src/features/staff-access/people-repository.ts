@@ -1,4 +1,5 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { Language } from '@rafiq/contract/core/language';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { StaffMember, StaffState } from '@rafiq/contract/staff-people/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
@@ -69,6 +70,9 @@ export interface Invited {
   staffId: string;
   name: string;
   email: string;
+  language: Language;
+  /** A first password, or another one? */
+  state: StaffState;
 }
 
 export const keepInvitation = (
@@ -90,7 +94,7 @@ export const findInvitation = (
 ): Promise<Invited | undefined> =>
   db.maybeOne<Invited>({
     name: 'staff-invitation-find',
-    text: `select s.id::text as "staffId", s.name, s.email
+    text: `select s.id::text as "staffId", s.name, s.email, s.language, s.state
            from staff_invitations i join staff s on s.id = i.staff_id
            where i.token_hash = $1 and i.expires_at > $2 and s.state <> 'disabled'`,
     values: [tokenHash, now],

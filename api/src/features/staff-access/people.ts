@@ -8,19 +8,29 @@ import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { type Invitation, type InviteDeps, inviteAgain, inviteStaff } from './invitations.ts';
+import type { StaffNotices } from './messages/fr.ts';
 import { listPeople, lockMember, setRoles, setState } from './people-repository.ts';
 import type { StaffCaller } from './service.ts';
+import { tellStaff } from './tell.ts';
 
 type Changed = Pick<StaffMember, 'roles' | 'state'>;
 
+interface Written {
+  /** For the ledger. */
+  reason: string;
+  /** What the person is told. */
+  notice: keyof StaffNotices | null;
+}
+
 /** Refuses what the rules forbid, then changes and says so; answers everybody. */
 const change = async (
-  { db, clock }: InviteDeps,
+  deps: InviteDeps,
   { person: { id: by }, actor }: StaffCaller,
   id: string,
   wanted: (person: StaffMember) => Changed,
-  write: (tx: Transaction, after: Changed) => Promise<string>,
+  write: (tx: Transaction, after: Changed) => Promise<Written>,
 ): Promise<StaffMember[]> => {
+  const { db, clock } = deps;
   if (!isRowId(id)) throw new AppError('not_found');
   await db.transaction(async (tx) => {
     const found = await lockMember(tx, id);
@@ -29,7 +39,9 @@ const change = async (
     const after = wanted(person);
     const why = whyNotChange({ by, person, ...after, hasOtherAdministrator });
     if (why) throw new AppError(why);
-    const reason = await write(tx, after);
+    const { reason, notice } = await write(tx, after);
+    // the mailbox of a sealed account is nobody's
+    if (notice && !person.isSealed) await tellStaff(tx, deps, notice, person);
     await writeLedger(tx, actor, { act: 'staff.changed', about: id, reason, now: clock() });
   });
   return listPeople(db);
@@ -49,7 +61,8 @@ export const changeRoles = (
     async (tx) => {
       await setRoles(tx, id, { roles, kinds });
       const ofKinds = kinds === null ? '' : `; kinds: ${kinds.join(', ')}`;
-      return `roles: ${roles.join(', ') || 'none'}${ofKinds}`;
+      const reason = `roles: ${roles.join(', ') || 'none'}${ofKinds}`;
+      return { reason, notice: 'rolesChanged' };
     },
   );
 
@@ -66,7 +79,9 @@ export const changeState = (
     ({ roles }) => ({ roles, state: enabled ? 'active' : 'disabled' }),
     async (tx, { state }) => {
       await setState(tx, id, state);
-      return enabled ? 'enabled' : 'disabled';
+      return enabled
+        ? { reason: 'enabled', notice: null }
+        : { reason: 'disabled', notice: 'disabled' };
     },
   );
 

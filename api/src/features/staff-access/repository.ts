@@ -152,19 +152,30 @@ export const listStaff = (db: Queryable): Promise<StaffRow[]> =>
     text: 'select email, name, roles, state, is_demo as "isDemo" from staff order by lower(email)',
   });
 
+/** Whom a change at the terminal is about, and how they are told of it. */
+export interface FoundStaff {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+  isSealed: boolean;
+}
+
+const FOUND = `id::text, email, name, language, is_sealed as "isSealed"`;
+
 export const setRolesByEmail = (
   tx: Transaction,
   email: string,
   roles: readonly StaffRole[],
-): Promise<{ id: string } | undefined> =>
+): Promise<FoundStaff | undefined> =>
   tx.maybeOne({
-    text: 'update staff set roles = $2 where lower(email) = lower($1) returning id::text',
+    text: `update staff set roles = $2 where lower(email) = lower($1) returning ${FOUND}`,
     values: [email, roles],
   });
 
-export const findByEmail = (tx: Transaction, email: string): Promise<{ id: string } | undefined> =>
+export const findByEmail = (tx: Transaction, email: string): Promise<FoundStaff | undefined> =>
   tx.maybeOne({
-    text: 'select id::text from staff where lower(email) = lower($1) for update',
+    text: `select ${FOUND} from staff where lower(email) = lower($1) for update`,
     values: [email],
   });
 
@@ -173,12 +184,12 @@ export const setStateByEmail = async (
   tx: Transaction,
   email: string,
   state: 'active' | 'disabled',
-): Promise<{ id: string } | undefined> => {
-  const found = await tx.maybeOne<{ id: string }>({
+): Promise<FoundStaff | undefined> => {
+  const found = await tx.maybeOne<FoundStaff>({
     text: `update staff set state =
              case when $2 = 'active' and password_hash is null and subject is null and not is_sealed
                then 'invited' else $2 end
-           where lower(email) = lower($1) returning id::text`,
+           where lower(email) = lower($1) returning ${FOUND}`,
     values: [email, state],
   });
   if (!found || state !== 'disabled') return found;

@@ -27,7 +27,7 @@ export const tellStaff = async (
   { messages, brand }: TellDeps,
   what: keyof StaffMessages,
   { email, name, language }: Addressee,
-  { expiresAt, ...holes }: { expiresAt?: Date } & Record<string, string | Date | undefined>,
+  { expiresAt, ...holes }: { expiresAt?: Date } & Record<string, string | Date | undefined> = {},
 ): Promise<void> => {
   const texts = TEXTS[language][what];
   const filled = Object.entries(holes).map(([key, text]) => [key, isolate(String(text), language)]);

@@ -78,6 +78,7 @@ export const ON_COORDINATOR = [
   'staff_invitations',
   'case_rules',
   'cases',
+  'past_cases',
   'case_views',
   'call_attempts',
   'pending_answers',

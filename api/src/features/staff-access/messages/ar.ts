@@ -1,4 +1,5 @@
 import type { StaffMessages } from './fr.ts';
+import { staffNoticesAr } from './notices.ar.ts';
 
 export const staffMessagesAr: StaffMessages = {
   invitation: {
@@ -26,4 +27,5 @@ export const staffMessagesAr: StaffMessages = {
 
 {brand}`,
   },
+  ...staffNoticesAr,
 };

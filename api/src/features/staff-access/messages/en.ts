@@ -1,4 +1,5 @@
 import type { StaffMessages } from './fr.ts';
+import { staffNoticesEn } from './notices.en.ts';
 
 export const staffMessagesEn: StaffMessages = {
   invitation: {
@@ -26,4 +27,5 @@ If nobody told you of it, have this account disabled at once. What is read and d
 
 {brand}`,
   },
+  ...staffNoticesEn,
 };

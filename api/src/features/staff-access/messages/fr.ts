@@ -1,3 +1,4 @@
+import { staffNoticesFr } from './notices.fr.ts';
 export const staffMessagesFr = {
   invitation: {
     subject: 'Votre compte dans la console {brand}',
@@ -24,6 +25,8 @@ Si personne ne vous l’a annoncé, faites désactiver ce compte tout de suite. 
 
 {brand}`,
   },
+  ...staffNoticesFr,
 };
 
 export type StaffMessages = typeof staffMessagesFr;
+export type StaffNotices = typeof staffNoticesFr;
