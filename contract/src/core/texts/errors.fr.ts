@@ -69,7 +69,7 @@ export const errorsFr = {
   sso_away:
     'Le service de connexion de votre organisation ne répond pas. Réessayez dans quelques minutes.',
   sso_refused: 'Votre organisation n’a pas confirmé cette connexion. Recommencez.',
-  sso_no_role: 'Aucun de vos groupes ne donne accès à la console. Demandez à votre administrateur.',
+  sso_no_role: 'Aucun de vos groupes n’ouvre la console. Demandez à votre administrateur.',
   sso_email_unverified:
     'Votre organisation n’a pas vérifié votre adresse e-mail. Demandez à votre administrateur.',
   sso_email_taken:
