@@ -184,6 +184,7 @@ describe('a call of the console', () => {
 
 /** Calls of a role that tell nothing of any member. */
 const UNWRITTEN: Record<string, string> = {
+  'GET /v1/staff/templates': 'texts that come with the product, filled in for nobody',
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
   'GET /v1/staff/people': 'colleagues, no member',
@@ -193,6 +194,7 @@ const UNWRITTEN: Record<string, string> = {
   'POST /v1/staff/views': 'a filter, which names nobody',
   'PUT /v1/staff/views/{id}': 'a filter, which names nobody',
   'DELETE /v1/staff/views/{id}': 'nothing',
+  'GET /v1/staff/presence': 'names of the staff',
   'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
   'DELETE /v1/staff/cases/{id}/presence': 'nothing',
   'GET /v1/staff/ledger/people': 'names of staff',

@@ -4,14 +4,18 @@ import { useEffect, useEffectEvent } from 'react';
 /** Where an Arabic keyboard has other letters, the place of the key counts. */
 const BY_PLACE: Record<string, string> = {
   ...{
+    KeyC: 'c',
+    KeyD: 'd',
     KeyG: 'g',
     KeyJ: 'j',
     KeyK: 'k',
     KeyM: 'm',
     KeyN: 'n',
+    KeyP: 'p',
     KeyR: 'r',
     KeyT: 't',
     KeyU: 'u',
+    KeyV: 'v',
     KeyX: 'x',
   },
   Slash: '/',

@@ -1,8 +1,15 @@
 /** One act on several cases: of each it is said what became of it. */
+import type { Refusal } from '../conversations/model.ts';
 import type { Issue } from '../core/issue.ts';
+import type { Outcome } from '../templates/model.ts';
 
-export const BULK_ACTS = ['give', 'return'] as const;
+/** `take-back`: an answer that has not left yet. */
+export const BULK_ACTS = ['give', 'return', 'answer', 'close', 'take-back'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** With what a case can be closed; each kind has its own status for it. */
+export const CLOSINGS = ['done', 'refused'] as const satisfies Outcome[];
+export type Closing = (typeof CLOSINGS)[number];
 
 /** More than anybody chooses by hand. */
 export const BULK_MAX = 100;
@@ -25,6 +32,12 @@ export interface BulkAsked {
   act: BulkAct;
   /** To whom, of `give`. */
   assignee: string | null;
+  /** The code of the one that is sent, of `answer`. */
+  template: string | null;
+  /** Of `close`. */
+  closing: Closing | null;
+  /** Why, of a refusal. */
+  refusal: Refusal | null;
   cases: readonly { id: string; version: number }[];
 }
 
@@ -33,4 +46,6 @@ export interface BulkResult {
   outcome: BulkOutcome;
   /** How it stands now, or what is wrong. */
   issues: readonly Issue[];
+  /** Until when it can be taken back; null: it is done. */
+  leaves: string | null;
 }

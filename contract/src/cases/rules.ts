@@ -1,9 +1,13 @@
 import { type Issue, issue } from '../core/issue.ts';
-import type { RequestStatus } from '../requests/model.ts';
+import { REQUEST_KINDS, type RequestKind, type RequestStatus } from '../requests/model.ts';
 import { ASKING, isOpen } from '../requests/rules.ts';
 import type { StaffAct, StaffPerson } from '../staff/model.ts';
-import { maySeeKind } from '../staff/rules.ts';
-import type { AgeFilter, CaseKind, CaseRow, CaseState } from './model.ts';
+import { mayAct, maySeeKind } from '../staff/rules.ts';
+import type { AgeFilter, AssigneeFilter, CaseKind, CaseRow, CaseState } from './model.ts';
+
+/** Whether it is about a request; an identity and a call to be made have no answers. */
+export const isRequestKind = (kind: CaseKind): kind is RequestKind =>
+  REQUEST_KINDS.some((one) => one === kind);
 
 /** Where an answer with this status leaves the request's case. */
 export const caseStateOf = (status: RequestStatus): CaseState => {
@@ -30,6 +34,10 @@ export const actToAssign = (callerId: string, assigneeId: string): StaffAct =>
 /** What it takes to put a case back for anybody: one's own, or one that nobody has, as for taking it. */
 export const actToReturn = (callerId: string, assigneeId: string | null): StaffAct =>
   assigneeId === null ? 'cases.take' : actToAssign(callerId, assigneeId);
+
+/** Whose cases wait for their members: a supervisor's are everybody's, or those of whoever is away would be nobody's. */
+export const waitingAssignee = (person: Pick<StaffPerson, 'roles'>): AssigneeFilter =>
+  mayAct(person, 'cases.assign') ? 'anybody' : 'me';
 
 /** Nobody is given what they may not see. Undefined: there is no such person, or they have left. */
 export const checkAssignee = (

@@ -15,7 +15,7 @@ export const answerWords = (
   const { refusals, recourse } = CONVERSATION_TEXTS[language];
   const added =
     refusal === null ? [] : [refusals[refusal], fillText(recourse, { days: REOPEN_DAYS })];
-  return [text.trim(), ...added].join('\n\n');
+  return [text.trim(), ...added].filter((part) => part !== '').join('\n\n');
 };
 
 /** As it stands in the conversation: with the names of the papers that are asked for. */
@@ -24,7 +24,7 @@ export const answerMessageText = (
   draft: Pick<AnswerDraft, 'text' | 'refusal' | 'papers'>,
 ): string => {
   const names = paperNames(language, draft.papers).map((name) => `– ${name}`);
-  return [answerWords(language, draft), ...(names.length > 0 ? [names.join('\n')] : [])].join(
-    '\n\n',
-  );
+  return [answerWords(language, draft), names.join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
 };

@@ -61,6 +61,10 @@ export const checkAnswer = (kind: RequestKind, draft: AnswerDraft): Issue[] => {
   ];
 };
 
+/** Whoever only ends a request needs no words: the member is told of its status, and of a refusal why. */
+export const checkClosing = (kind: RequestKind, draft: AnswerDraft): Issue[] =>
+  checkAnswer(kind, draft).filter(({ field }) => field !== 'text');
+
 /** What is begun may lack anything, but names nothing that is unknown. */
 export const checkDraft = (kind: RequestKind, draft: AnswerDraft): Issue[] =>
   checkAnswer(kind, draft).filter(({ code }) => code === 'unknown_value');

@@ -9,3 +9,6 @@ export interface Present {
 /** How often a case's screen says that it is open, and after how long without a word its person is taken to be gone. */
 export const PRESENCE_EVERY_MS = 20_000;
 export const PRESENCE_GONE_MS = 45_000;
+
+/** Who else is on which case. */
+export type PresentOn = ReadonlyMap<string, readonly Present[]>;

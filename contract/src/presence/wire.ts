@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Present } from './model.ts';
-import type { othersSchema } from './schema.ts';
+import type { Present, PresentOn } from './model.ts';
+import type { othersSchema, presentSchema } from './schema.ts';
 
 export type OthersWire = z.infer<typeof othersSchema>;
 
@@ -10,3 +10,12 @@ export const othersToWire = (others: readonly Present[]): OthersWire => ({
 
 export const othersFromWire = ({ others }: OthersWire): Present[] =>
   others.map(({ writing, ...same }) => ({ ...same, isWriting: writing }));
+
+export type PresentWire = z.infer<typeof presentSchema>;
+
+export const presentToWire = (on: PresentOn): PresentWire => ({
+  cases: [...on].map(([id, others]) => ({ id, ...othersToWire(others) })),
+});
+
+export const presentFromWire = ({ cases }: PresentWire): PresentOn =>
+  new Map(cases.map(({ id, others }) => [id, othersFromWire({ others })]));

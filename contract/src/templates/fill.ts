@@ -1,6 +1,7 @@
 import type { Paper, Refusal } from '../conversations/model.ts';
 import { formatDate, type IsoDate } from '../core/dates.ts';
 import { fillText } from '../core/errors.ts';
+import { type Issue, type IssueCode, issue } from '../core/issue.ts';
 import type { Language } from '../core/language.ts';
 import type { RequestKind, RequestStatus } from '../requests/model.ts';
 import type { Template, Variable } from './model.ts';
@@ -43,16 +44,36 @@ const filled = ({ text }: Template, of: OfCase, language: Language): string => {
   return fillText(text[language], values);
 };
 
+const LACKS: Record<Variable, IssueCode> = {
+  member: 'template_without_name',
+  // every request has one
+  reference: 'required',
+  folder: 'template_without_folder',
+  due: 'template_without_due',
+};
+
+/** Why it cannot be sent on this case. */
+export const checkFit = ({ kinds, variables }: Template, kind: RequestKind, of: OfCase): Issue[] =>
+  kinds.includes(kind)
+    ? variables.filter((name) => of[name] === '').map((name) => issue('template', LACKS[name]))
+    : [issue('template', 'template_kind')];
+
+export const fillTemplate = (
+  template: Template,
+  kind: RequestKind,
+  of: OfCase,
+): FilledTemplate => ({
+  code: template.code,
+  title: template.title[of.reader],
+  status: statusOf(kind, template.outcome),
+  papers: [...template.papers],
+  refusal: template.refusal,
+  text: filled(template, of, of.language),
+  reading: filled(template, of, of.reader),
+});
+
 /** Those of a kind whose every variable the case has. */
 export const fillTemplates = (kind: RequestKind, of: OfCase): FilledTemplate[] =>
-  TEMPLATES.filter(
-    ({ kinds, variables }) => kinds.includes(kind) && variables.every((name) => of[name] !== ''),
-  ).map((template) => ({
-    code: template.code,
-    title: template.title[of.reader],
-    status: statusOf(kind, template.outcome),
-    papers: [...template.papers],
-    refusal: template.refusal,
-    text: filled(template, of, of.language),
-    reading: filled(template, of, of.reader),
-  }));
+  TEMPLATES.filter((template) => checkFit(template, kind, of).length === 0).map((template) =>
+    fillTemplate(template, kind, of),
+  );

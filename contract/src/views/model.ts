@@ -16,6 +16,9 @@ export interface ViewDraft {
   sharedWith: ViewRole | null;
 }
 
+/** What is left out stays as it is. */
+export type ViewChange = Pick<ViewDraft, 'name'> & Partial<ViewDraft>;
+
 export interface SavedView extends ViewDraft {
   id: string;
   isOwn: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkViewName, mayChangeView, mayKeepView } from './rules.ts';
+import { checkViewName, mayChangeView, mayChangeViewTo, mayKeepView } from './rules.ts';
 
 const codes = (name: string) => checkViewName(name).map(({ code }) => code);
 
@@ -20,4 +20,17 @@ it('leaves what is shared to supervisors', () => {
   expect(mayChangeView(agent, { isOwn: false, sharedWith: 'agent' })).toBe(false);
   expect(mayChangeView(supervisor, { isOwn: false, sharedWith: 'agent' })).toBe(true);
   expect(mayChangeView(supervisor, { isOwn: false, sharedWith: null })).toBe(false);
+});
+
+it('leaves sharing and unsharing to whoever may keep what becomes of it', () => {
+  const agent = { roles: ['agent'] as const };
+  const supervisor = { roles: ['supervisor'] as const };
+  const own = { isOwn: true, sharedWith: null };
+  const shared = { isOwn: false, sharedWith: 'agent' } as const;
+  expect(mayChangeViewTo(agent, own, {})).toBe(true);
+  expect(mayChangeViewTo(agent, own, { sharedWith: 'agent' })).toBe(false);
+  expect(mayChangeViewTo(agent, { ...shared, isOwn: true }, { sharedWith: null })).toBe(true);
+  expect(mayChangeViewTo(agent, shared, { sharedWith: null })).toBe(false);
+  expect(mayChangeViewTo(supervisor, own, { sharedWith: 'agent' })).toBe(true);
+  expect(mayChangeViewTo(supervisor, shared, { sharedWith: null })).toBe(true);
 });

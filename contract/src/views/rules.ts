@@ -15,6 +15,15 @@ export const mayKeepView = (
   { sharedWith }: Pick<ViewDraft, 'sharedWith'>,
 ): boolean => sharedWith === null || mayAct(person, 'cases.assign');
 
+/** What it becomes is asked as well: nobody shares what they may not share. */
+export const mayChangeViewTo = (
+  person: Pick<StaffPerson, 'roles'>,
+  view: Pick<SavedView, 'isOwn' | 'sharedWith'>,
+  { sharedWith = view.sharedWith }: Partial<Pick<ViewDraft, 'sharedWith'>>,
+): boolean =>
+  mayChangeView(person, view) &&
+  (sharedWith === view.sharedWith || mayKeepView(person, { sharedWith }));
+
 /** One's own, or as a supervisor what is shared. */
 export const mayChangeView = (
   person: Pick<StaffPerson, 'roles'>,

@@ -31,9 +31,14 @@ export const viewDraftSchema = z
     ],
   });
 
-export const viewNameSchema = z
-  .strictObject({ name })
-  .meta({ id: 'ViewName', examples: [{ name: 'En arabe' }] });
+/** What is left out stays as it is. */
+export const viewChangeSchema = z
+  .strictObject({
+    name,
+    filter: savedFilterSchema.optional(),
+    shared_with: z.enum(VIEW_ROLES).nullable().optional().describe('Null: for its owner alone'),
+  })
+  .meta({ id: 'ViewChange', examples: [{ name: 'En arabe' }] });
 
 export const savedViewSchema = z
   .object({

@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import { caseFilterFromWire, caseFilterToWire } from '../cases/wire.ts';
-import type { SavedFilter, SavedView, ViewDraft } from './model.ts';
-import type { savedViewSchema, savedViewsSchema, viewDraftSchema } from './schema.ts';
+import type { SavedFilter, SavedView, ViewChange, ViewDraft } from './model.ts';
+import type {
+  savedViewSchema,
+  savedViewsSchema,
+  viewChangeSchema,
+  viewDraftSchema,
+} from './schema.ts';
 
 export type SavedViewWire = z.infer<typeof savedViewSchema>;
 export type SavedViewsWire = z.infer<typeof savedViewsSchema>;
 export type ViewDraftWire = z.infer<typeof viewDraftSchema>;
+type ViewChangeWire = z.infer<typeof viewChangeSchema>;
 
 const filterFromWire = ({
   state = 'open',
@@ -41,6 +47,18 @@ export const viewDraftToWire = ({ name, filter, sharedWith }: ViewDraft): ViewDr
   name,
   filter: filterToWire(filter),
   shared_with: sharedWith,
+});
+
+export const viewChangeFromWire = (wire: ViewChangeWire): ViewChange => ({
+  name: wire.name.trim(),
+  ...(wire.filter && { filter: filterFromWire(wire.filter) }),
+  ...(wire.shared_with !== undefined && { sharedWith: wire.shared_with }),
+});
+
+export const viewChangeToWire = ({ name, filter, sharedWith }: ViewChange): ViewChangeWire => ({
+  name,
+  ...(filter && { filter: filterToWire(filter) }),
+  ...(sharedWith !== undefined && { shared_with: sharedWith }),
 });
 
 export const savedViewToWire = ({ id, isOwn, count, ...draft }: SavedView): SavedViewWire => ({

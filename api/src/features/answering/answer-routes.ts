@@ -11,8 +11,9 @@ import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import type { AnswerDeps } from '../request-answers/service.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { dropDraft, saveDraft } from './drafts.ts';
-import { listTemplates, previewAnswer } from './preview.ts';
+import { previewAnswer } from './preview.ts';
 import { sendAnswer, takeAnswerBack } from './send.ts';
+import { listTemplates } from './templates.ts';
 import { asDraft } from './written.ts';
 
 export interface AnswerRouteDeps extends Pick<AnswerDeps, 'db' | 'brand' | 'publicUrl'> {

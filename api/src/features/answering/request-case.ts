@@ -1,6 +1,6 @@
 /** A case that is about a request: what can be answered here. */
-import type { CaseKind } from '@rafiq/contract/cases/model';
-import { REQUEST_KINDS, type RequestKind } from '@rafiq/contract/requests/model';
+import { isRequestKind } from '@rafiq/contract/cases/rules';
+import type { RequestKind } from '@rafiq/contract/requests/model';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,9 +12,6 @@ export interface RequestCase extends FoundCase {
   kind: RequestKind;
   memberId: string;
 }
-
-const isRequestKind = (kind: CaseKind): kind is RequestKind =>
-  REQUEST_KINDS.some((one) => one === kind);
 
 /** An identity and a call to be made have calls of their own, and are not found here. */
 export const requireRequestCase = async (

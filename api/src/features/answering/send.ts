@@ -55,32 +55,52 @@ const checkFiles = async (
   return gone.map((file) => issue('files', 'upload_unknown', { file }));
 };
 
-const send = async (
+/** What leaves: the answer, and what was attached to it. */
+type Written = AnswerDraft & { files: readonly string[] };
+
+/**
+ * Puts an answer aside until it leaves. `write` says it once the case is held and as it was seen; what it refuses changes
+ * nothing.
+ */
+export const leaveLater = async (
   tx: Transaction,
   { person, actor }: StaffCaller,
-  { id, now, sent }: { id: string; now: Date; sent: SentAnswer },
+  { id, version: seen, now }: { id: string; version: number; now: Date },
+  write: (found: RequestCase) => Promise<Written>,
 ): Promise<{ leaves: string; version: number }> => {
   await holdAnswering(tx, id);
   const found = await requireRequestCase(tx, person, id);
   const other = await findPending(tx, id);
-  if (other || found.version !== sent.version) throw caseChanged(found, other?.name);
-  const files = [...new Set(sent.files)];
-  refuseIssues([
-    ...checkAnswer(found.kind, sent),
-    ...(await checkFiles(tx, found, person.id, files)),
-  ]);
+  if (other || found.version !== seen) throw caseChanged(found, other?.name);
+  const written = await write(found);
   const { version } = await bumpCase(tx, id, person.id);
   const leavesAt = new Date(now.getTime() + UNDO_SECONDS * 1_000);
   const role = actor.role as StaffRole;
   const author = { caseId: id, staffId: person.id };
   const { memberId, subjectId: requestId } = found;
   const came = await countCome(tx, { memberId, requestId });
-  const pending = { ...sent, ...author, files, role, version, came, createdAt: now, leavesAt };
+  const files = [...new Set(written.files)];
+  const pending = { ...written, ...author, files, role, version, came, createdAt: now, leavesAt };
   await insertPending(tx, pending);
   await deleteDraft(tx, author);
   if (found.staffId === null)
     await writeLedger(tx, actor, { act: 'case.taken', memberId, about: id, now });
   return { leaves: leavesAt.toISOString(), version };
+};
+
+const send = (
+  tx: Transaction,
+  caller: StaffCaller,
+  { id, now, sent }: { id: string; now: Date; sent: SentAnswer },
+): Promise<{ leaves: string; version: number }> => {
+  const { version, ...written } = sent;
+  return leaveLater(tx, caller, { id, version, now }, async (found) => {
+    refuseIssues([
+      ...checkAnswer(found.kind, sent),
+      ...(await checkFiles(tx, found, caller.person.id, [...new Set(sent.files)])),
+    ]);
+    return written;
+  });
 };
 
 /** Whoever comes second, or lacks a file of theirs, keeps what they wrote as their draft. */

@@ -1,4 +1,5 @@
-import { bulkResultsSchema, bulkSchema } from '@rafiq/contract/bulk/schema';
+import { bulkResultsSchema, bulkSchema, templateListSchema } from '@rafiq/contract/bulk/schema';
+import { TEMPLATES } from '@rafiq/contract/templates/shipped';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
@@ -18,7 +19,9 @@ export const bulkRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'actOnCases',
       tags: ['cases'],
-      summary: 'Give up to 100 cases to somebody, or put them back; says of each what became of it',
+      summary: 'One act on up to 100 cases; says of each what became of it',
+      description:
+        'Each case is judged and written by itself, as if it were the only one; what is refused is named with its reason.',
       body: bulkSchema,
       response: answers(bulkResultsSchema),
     },
@@ -27,6 +30,25 @@ export const bulkRoutes = (app: Api, deps: Deps): void => {
       const { log } = request;
       const results = await actOnMany({ ...deps, log }, caller, request.body);
       return { results: results.map((one) => ({ ...one, issues: [...one.issues] })) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/staff/templates',
+    schema: {
+      operationId: 'listTemplates',
+      tags: ['cases'],
+      summary: 'Answers that are written already, and for which kinds of case',
+      response: answers(templateListSchema),
+    },
+    handler: async (request, reply) => {
+      const { person } = await deps.gate.require(request, reply, 'cases.answer');
+      return {
+        templates: TEMPLATES.map(({ code, kinds, title }) => ({
+          ...{ code, kinds: [...kinds], title: title[person.language] },
+        })),
+      };
     },
   });
 };

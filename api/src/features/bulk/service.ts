@@ -1,10 +1,14 @@
 /** One act on several cases: each has its own transaction and its own line of the ledger, and none is left out of the answer. */
-import type { BulkAsked, BulkOutcome, BulkResult } from '@rafiq/contract/bulk/model';
+import type { BulkAct, BulkAsked, BulkOutcome, BulkResult } from '@rafiq/contract/bulk/model';
+import { checkBulk } from '@rafiq/contract/bulk/rules';
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import { issue } from '@rafiq/contract/core/issue';
+import { roleFor } from '@rafiq/contract/staff/rules';
+import { TEMPLATES } from '@rafiq/contract/templates/shipped';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { AppError, refuseIssue } from '../../platform/errors.ts';
+import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import { answerByTemplate, closeWithStatus, takeAnswerBack } from '../answering/service.ts';
 import { assignCase, returnCase } from '../cases/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 
@@ -23,17 +27,47 @@ const OUTCOMES: Partial<Record<ErrorCode, BulkOutcome>> = {
 
 const outcomeOf = (log: Deps['log'], error: unknown): Omit<BulkResult, 'id'> => {
   const known = error instanceof AppError ? OUTCOMES[error.code] : undefined;
-  if (error instanceof AppError && known) return { outcome: known, issues: error.issues };
+  if (error instanceof AppError && known)
+    return { outcome: known, issues: error.issues, leaves: null };
   log.error({ err: error }, 'a case of several failed');
-  return { outcome: 'failed', issues: [] };
+  return { outcome: 'failed', issues: [], leaves: null };
 };
 
 type One = BulkAsked['cases'][number];
 
-const actOn = (deps: Deps, caller: StaffCaller, { act, assignee }: BulkAsked) => {
-  if (act === 'return') return (one: One) => returnCase(deps, caller, one);
-  if (assignee === null) return refuseIssue(issue('assignee', 'required'));
-  return (one: One) => assignCase(deps, caller, { ...one, assignee });
+/** Until when it can be taken back; nothing of what is done at once. */
+type Act = (one: One) => Promise<{ leaves?: string }>;
+
+const done = (work: Promise<unknown>): ReturnType<Act> => work.then(() => ({}));
+
+/** Whoever may not answer is told so before the first case, and by which role the others do. */
+const asAnswering = ({ person, actor }: StaffCaller): StaffCaller => {
+  const role = roleFor(person, 'cases.answer');
+  if (!role) throw new AppError('role_required');
+  return { person, actor: { ...actor, role } };
+};
+
+const ACTS: Record<BulkAct, (deps: Deps, caller: StaffCaller, asked: BulkAsked) => Act> = {
+  return: (deps, caller) => (one) => done(returnCase(deps, caller, one)),
+  give: (deps, caller, asked) => {
+    const assignee = asked.assignee ?? '';
+    return (one) => done(assignCase(deps, caller, { ...one, assignee }));
+  },
+  answer: (deps, caller, asked) => {
+    const by = asAnswering(caller);
+    const template = TEMPLATES.find(({ code }) => code === asked.template);
+    if (!template) return refuseIssue(issue('template', 'unknown_value'));
+    return (one) => answerByTemplate(deps, by, { ...one, template });
+  },
+  close: (deps, caller, { closing, refusal }) => {
+    const by = asAnswering(caller);
+    const outcome = closing ?? 'done';
+    return (one) => closeWithStatus(deps, by, { ...one, outcome, refusal });
+  },
+  'take-back': (deps, caller) => {
+    const by = asAnswering(caller);
+    return ({ id }) => done(takeAnswerBack(deps, by, id));
+  },
 };
 
 export const actOnMany = async (
@@ -41,14 +75,15 @@ export const actOnMany = async (
   caller: StaffCaller,
   asked: BulkAsked,
 ): Promise<BulkResult[]> => {
-  const act = actOn(deps, caller, asked);
+  refuseIssues(checkBulk(asked));
+  const act = ACTS[asked.act](deps, caller, asked);
   const results: BulkResult[] = [];
   // one after the other: each waits for the line of the ledger of the one before anyway
   for (const one of asked.cases) {
     const told = await Promise.resolve()
       .then(() => act(one))
       .then(
-        () => ({ outcome: 'done', issues: [] }) as const,
+        ({ leaves = null }) => ({ outcome: 'done', issues: [], leaves }) as const,
         (error: unknown) => outcomeOf(deps.log, error),
       );
     results.push({ id: one.id, ...told });

@@ -1,6 +1,7 @@
 /** The queue: what waits for the insurer, over all members, from one table (docs/decisions/0032). */
 import { hash } from 'node:crypto';
 import type {
+  AssigneeFilter,
   CaseCounts,
   CaseFilter,
   CaseKind,
@@ -134,9 +135,17 @@ export const countQueue = async (
   {
     staffId,
     kinds,
+    waiting: whose,
     now,
     endOfDay,
-  }: { staffId: string; kinds: readonly CaseKind[]; now: Date; endOfDay: Date },
+  }: {
+    staffId: string;
+    kinds: readonly CaseKind[];
+    /** Of whom those are counted that wait for their member. */
+    waiting: AssigneeFilter;
+    now: Date;
+    endOfDay: Date;
+  },
 ): Promise<CaseCounts> => {
   const open = await db.rows<{
     kind: CaseKind;
@@ -153,8 +162,9 @@ export const countQueue = async (
     values: [staffId, now, endOfDay, kinds],
   });
   const { waiting } = await db.one<{ waiting: number }>({
-    name: 'cases-count-waiting',
-    text: `select count(*)::int as waiting from cases c where c.state = 'waiting' and c.assignee = $1 and c.kind = any ($2)`,
+    name: `cases-count-waiting-${whose}`,
+    text: `select count(*)::int as waiting from cases c where c.state = 'waiting' and c.kind = any ($2)
+             and ${whose === 'me' ? 'c.assignee = $1' : '$1::bigint is not null'}`,
     values: [staffId, kinds],
   });
   const sum = (name: 'mine' | 'late' | 'today'): number =>

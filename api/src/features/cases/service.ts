@@ -1,5 +1,6 @@
 /** The queue of everything that waits for the insurer, for one of the staff. */
 import type { CaseCounts, CaseFilter, CaseRow, QueuePlace } from '@rafiq/contract/cases/model';
+import { waitingAssignee } from '@rafiq/contract/cases/rules';
 import { endOfDayInMorocco } from '@rafiq/contract/core/dates';
 import { seenKinds } from '@rafiq/contract/staff/rules';
 import { VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
@@ -62,7 +63,9 @@ export const countCases = (
 ): Promise<CaseCounts> => {
   const now = clock();
   const kinds = seenKinds(person);
-  return countQueue(db, { staffId: person.id, kinds, now, endOfDay: endOfDayInMorocco(now) });
+  const waiting = waitingAssignee(person);
+  const endOfDay = endOfDayInMorocco(now);
+  return countQueue(db, { staffId: person.id, kinds, waiting, now, endOfDay });
 };
 
 /** Of a view that somebody has saved, up to the most that is shown. */

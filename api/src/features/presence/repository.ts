@@ -76,3 +76,17 @@ export const findOthers = (tx: Queryable, caseId: string, staffId: string): Prom
            order by p.writing desc, lower(s.name), s.id`,
     values: [caseId, staffId],
   });
+
+/** Of every case of these kinds, whoever writes first. There are at most as many as there are staff with a case open. */
+export const findPresent = (
+  db: Queryable,
+  { staffId, kinds, since }: { staffId: string; kinds: readonly CaseKind[]; since: Date },
+): Promise<(Present & { caseId: string })[]> =>
+  db.rows<Present & { caseId: string }>({
+    name: 'presence-all',
+    text: `select p.case_id::text as "caseId", s.id::text, s.name, p.writing as "isWriting"
+           from case_presence p join cases c on c.id = p.case_id join staff s on s.id = p.staff_id
+           where p.staff_id <> $1 and c.kind = any ($2) and p.seen_at > $3 and s.state = 'active'
+           order by p.case_id, p.writing desc, lower(s.name), s.id`,
+    values: [staffId, kinds, since],
+  });

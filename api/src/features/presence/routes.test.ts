@@ -43,6 +43,21 @@ it('shows each who else looks, and who writes', async () => {
   expect(await others(hind)).toEqual([{ id: adil.id, name: 'Adil Mernissi', writing: true }]);
 });
 
+it('shows in the queue who is on which case, of the kinds that one may see', async () => {
+  const seenBy = async ({ cookie }: TestStaff) =>
+    (await test.get('/v1/staff/presence', cookie)).json().cases;
+  await look(adil, true);
+  expect(await seenBy(adil)).toEqual([]);
+  const present = { id: adil.id, name: 'Adil Mernissi', writing: true };
+  expect(await seenBy(hind)).toEqual([{ id, others: [present] }]);
+  const other = await signInStaff(test.db, { roles: ['agent'], kinds: ['suggestion'], now });
+  expect(await seenBy(other)).toEqual([]);
+  later(44);
+  expect(await seenBy(hind)).toHaveLength(1);
+  later(1);
+  expect(await seenBy(hind)).toEqual([]);
+});
+
 it('takes whoever has left, or has said nothing for 45 seconds, to be gone', async () => {
   await look(hind);
   expect((await send('DELETE', hind, id)).statusCode).toBe(200);

@@ -1,11 +1,11 @@
-import { othersSchema, presenceSchema } from '@rafiq/contract/presence/schema';
-import { othersToWire } from '@rafiq/contract/presence/wire';
+import { othersSchema, presenceSchema, presentSchema } from '@rafiq/contract/presence/schema';
+import { othersToWire, presentToWire } from '@rafiq/contract/presence/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
-import { bePresent, leave } from './service.ts';
+import { bePresent, leave, listPresent } from './service.ts';
 
 interface Deps {
   db: Db;
@@ -53,6 +53,22 @@ export const presenceRoutes = (app: Api, deps: Deps): void => {
       const { person } = await deps.gate.require(request, reply, 'queue.read');
       await leave(deps, person, request.params.id);
       return { ok: true as const };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/staff/presence',
+    schema: {
+      operationId: 'listPresent',
+      tags,
+      summary: 'Who else looks at which case just now, of those that one may see',
+      response: answers(presentSchema),
+    },
+    config,
+    handler: async (request, reply) => {
+      const { person } = await deps.gate.require(request, reply, 'queue.read');
+      return presentToWire(await listPresent(deps, person));
     },
   });
 };

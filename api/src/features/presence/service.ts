@@ -1,8 +1,8 @@
 /** Who looks at a case just now. A change is told over the live line, and only a change: what it is then is asked for. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
-import { PRESENCE_GONE_MS, type Present } from '@rafiq/contract/presence/model';
+import { PRESENCE_GONE_MS, type Present, type PresentOn } from '@rafiq/contract/presence/model';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
-import { maySeeKind } from '@rafiq/contract/staff/rules';
+import { maySeeKind, seenKinds } from '@rafiq/contract/staff/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,6 +14,7 @@ import {
   deletePresence,
   findKind,
   findOthers,
+  findPresent,
   upsertPresence,
 } from './repository.ts';
 
@@ -49,6 +50,18 @@ export const bePresent = (
     if (isNew || gone > 0) await tellPresence(tx, caseId, kind);
     return findOthers(tx, caseId, person.id);
   });
+
+/** Of all cases that the caller may see, for the rows of their queue. */
+export const listPresent = async (
+  { db, clock }: { db: Queryable; clock: Clock },
+  person: StaffPerson,
+): Promise<PresentOn> => {
+  const since = goneBefore(clock());
+  const found = await findPresent(db, { staffId: person.id, kinds: seenKinds(person), since });
+  const on = new Map<string, Present[]>();
+  for (const { caseId, ...present } of found) on.set(caseId, [...(on.get(caseId) ?? []), present]);
+  return on;
+};
 
 export const leave = ({ db }: Pick<Deps, 'db'>, person: StaffPerson, caseId: string) =>
   db.transaction(async (tx) => {

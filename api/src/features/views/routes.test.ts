@@ -76,3 +76,28 @@ it('keeps nothing that is searched for, no name that cannot be read, and no more
     { field: 'name', code: 'too_many_values', max: 20 },
   ]);
 });
+
+it('changes what it holds and for whom; what is left out stays', async () => {
+  const id = await idOf(keep(hind));
+  const filter = { state: 'waiting', kind: 'ticket' };
+  expect((await change('PUT', hind, id, { name: 'Questions', filter })).json()).toMatchObject({
+    ...{ name: 'Questions', filter, shared_with: null },
+  });
+  expect(
+    (await change('PUT', hind, id, { name: 'Questions', shared_with: 'agent' })).json(),
+  ).toMatchObject({
+    code: 'role_required',
+  });
+  expect(await list(hind)).toMatchObject([{ name: 'Questions', filter, shared_with: null }]);
+  const shared = await idOf(keep(adil, { shared_with: 'supervisor' }));
+  const other = await staff('supervisor');
+  expect(
+    (await change('PUT', other, shared, { name: 'À nous', shared_with: null })).json(),
+  ).toMatchObject({
+    ...{ name: 'À nous', filter: { language: 'ar' }, shared_with: null },
+  });
+  expect(await list(other)).toEqual([]);
+  expect(await list(adil)).toMatchObject([{ name: 'À nous', own: true }]);
+  for (const wrong of [{ text: 'TT1' }, { state: 'lost' }, { contract: '4' }])
+    expect((await change('PUT', hind, id, { name: 'x', filter: wrong })).statusCode).toBe(400);
+});

@@ -1,16 +1,16 @@
 import {
   savedViewSchema,
   savedViewsSchema,
+  viewChangeSchema,
   viewDraftSchema,
-  viewNameSchema,
 } from '@rafiq/contract/views/schema';
-import { savedViewToWire, viewDraftFromWire } from '@rafiq/contract/views/wire';
+import { savedViewToWire, viewChangeFromWire, viewDraftFromWire } from '@rafiq/contract/views/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers, created, idParams } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
-import { keepView, listViews, nameView, removeView } from './service.ts';
+import { changeView, keepView, listViews, removeView } from './service.ts';
 
 interface Deps {
   db: Db;
@@ -60,15 +60,15 @@ export const viewRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'nameView',
       tags,
-      summary: 'Give a saved view another name',
+      summary: 'Change a saved view: its name, what it shows, for whom',
       params: idParams,
-      body: viewNameSchema,
+      body: viewChangeSchema,
       response: answers(savedViewSchema),
     },
     handler: async (request, reply) => {
       const { person } = await deps.gate.require(request, reply, 'queue.read');
-      const asked = { ...request.params, name: request.body.name.trim() };
-      return savedViewToWire(await nameView(deps, person, asked));
+      const change = viewChangeFromWire(request.body);
+      return savedViewToWire(await changeView(deps, person, request.params.id, change));
     },
   });
 

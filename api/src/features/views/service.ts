@@ -1,8 +1,18 @@
 /** Views of the queue under a name: for oneself, or by a supervisor for everybody of a role. */
 import { issue } from '@rafiq/contract/core/issue';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
-import { type SavedView, VIEWS_MAX, type ViewDraft } from '@rafiq/contract/views/model';
-import { checkViewName, mayChangeView, mayKeepView } from '@rafiq/contract/views/rules';
+import {
+  type SavedView,
+  VIEWS_MAX,
+  type ViewChange,
+  type ViewDraft,
+} from '@rafiq/contract/views/model';
+import {
+  checkViewName,
+  mayChangeView,
+  mayChangeViewTo,
+  mayKeepView,
+} from '@rafiq/contract/views/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
@@ -13,7 +23,7 @@ import {
   findViews,
   insertView,
   lockView,
-  renameView,
+  updateView,
   type ViewRow,
 } from './repository.ts';
 
@@ -56,16 +66,20 @@ const requireOwn = async (tx: Transaction, person: StaffPerson, id: string): Pro
   return row;
 };
 
-export const nameView = (
+/** What is left out of the change stays. One that is no longer shared is its owner's alone. */
+export const changeView = (
   deps: Deps,
   person: StaffPerson,
-  { id, name }: { id: string; name: string },
+  id: string,
+  change: ViewChange,
 ): Promise<SavedView> => {
-  refuseIssues(checkViewName(name));
+  refuseIssues(checkViewName(change.name));
   return deps.db.transaction(async (tx) => {
     const row = await requireOwn(tx, person, id);
-    await renameView(tx, id, name);
-    return withCount(deps, tx, person, { ...row, name });
+    if (!mayChangeViewTo(person, row, change)) throw new AppError('role_required');
+    const changed = { ...row, ...change };
+    await updateView(tx, changed);
+    return withCount(deps, tx, person, changed);
   });
 };
 

@@ -30,6 +30,25 @@ const GROUPS = [
     ],
   ],
   [
+    'keys.identity',
+    [
+      ['v', 'keys.verify'],
+      ['x', 'keys.refuse'],
+      ['1 2', 'keys.claimant'],
+      ['+ -', 'keys.zoom'],
+      ['r', 'keys.turn'],
+      ['0', 'keys.whole'],
+    ],
+  ],
+  [
+    'keys.call-back',
+    [
+      ['c', 'keys.called'],
+      ['p', 'keys.not-reached'],
+      ['d', 'keys.call-done'],
+    ],
+  ],
+  [
     'keys.everywhere',
     [
       ['n', 'keys.take-next'],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useStaff } from '../../features/access/api.ts';
+import rail from '../../lib/RailLinks.module.css';
 import { t } from '../texts.ts';
 import styles from './PageLinks.module.css';
 
@@ -18,7 +19,7 @@ export const PageLinks = ({ onChoose }: { onChoose?: (() => void) | undefined })
   return (
     <nav aria-label={t('rail.pages')} className={styles.pages}>
       {open.map(({ to, text }) => (
-        <Link key={to} to={to} className={styles.page} onClick={onChoose}>
+        <Link key={to} to={to} className={rail.link} onClick={onChoose}>
           {t(text)}
         </Link>
       ))}

@@ -56,12 +56,12 @@ it('keeps what came of the call by a key, with the note and the version that was
   const told = await show(aCall({ person: null }), () => json(after));
   await expect.element(page.getByText(t('stranger'), { exact: false })).toBeVisible();
   await userEvent.fill(note(), ' Messagerie ');
-  await userEvent.keyboard('n');
+  await userEvent.keyboard('p');
   expect(told()).toEqual([]);
   await userEvent.clear(note());
   await userEvent.fill(note(), 'Messagerie');
   (document.activeElement as HTMLElement).blur();
-  await userEvent.keyboard('n');
+  await userEvent.keyboard('p');
   await says(page.getByRole('listitem'), t('outcome.not_reached'));
   expect(told()).toEqual([{ outcome: 'not_reached', note: 'Messagerie', version: 3 }]);
   await expect.element(note()).toHaveValue('');

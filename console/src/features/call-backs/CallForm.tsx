@@ -16,7 +16,8 @@ import { recordCall } from './api.ts';
 import styles from './CallBack.module.css';
 import { t } from './texts.ts';
 
-const KEYS = { called: 'c', not_reached: 'n', done: 'd' } as const;
+/** Not n, which takes the next case on every screen. */
+const KEYS = { called: 'c', not_reached: 'p', done: 'd' } as const;
 const VARIANTS = { called: 'soft', not_reached: 'soft', done: 'primary' } as const;
 const ORDER = ['called', 'not_reached', 'done'] as const;
 

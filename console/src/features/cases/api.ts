@@ -13,6 +13,10 @@ import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
+export { addLeaving, dropLeaving } from './leaving/leaving.ts';
+export { useSecondsLeft } from './leaving/use-seconds-left.ts';
+export { loadPaperTexts, refusalText } from './paper-texts.ts';
+
 /** Statuses are the request's own; a case of another sort has a screen of its own. */
 export interface CaseDetails extends Omit<CaseWire, 'case' | 'status' | 'statuses' | 'pending'> {
   case: CaseRow & { kind: RequestKind };
@@ -48,12 +52,22 @@ export const caseQuery = (id: string) =>
     refetchInterval: ({ state }) => lookAgainIn(state.data),
   });
 
+export const fetchTemplates = async (id: string, signal: AbortSignal): Promise<Template[]> =>
+  (await call<CaseTemplates>('GET', `${pathOf(id)}/templates`, { signal })).templates;
+
 export const useTemplates = (id: string) =>
   useQuery({
     queryKey: ['case-templates', id],
-    queryFn: async ({ signal }) =>
-      (await call<CaseTemplates>('GET', `${pathOf(id)}/templates`, { signal })).templates,
+    queryFn: ({ signal }) => fetchTemplates(id, signal),
   });
+
+/** As it would be sent; the wire says texts. */
+export const fromTemplate = (template: Template): AnswerDraft => ({
+  status: template.status as RequestStatus,
+  text: template.text,
+  papers: template.papers as AnswerDraft['papers'],
+  refusal: template.refusal as AnswerDraft['refusal'],
+});
 
 export const fetchPreview = (
   id: string,
@@ -74,6 +88,15 @@ export const sendAnswer = (id: string, body: Answer): Promise<LeavingAnswer> =>
 
 export const takeAnswerBack = (id: string): Promise<unknown> =>
   call('DELETE', `${pathOf(id)}/answers`);
+
+/** Answers how many had left already. */
+export const takeManyBack = async (ids: readonly string[]): Promise<number> => {
+  const body = { act: 'take-back', cases: ids.map((id) => ({ id, version: 1 })) };
+  const { results } = await call<{ results: { outcome: string }[] }>('POST', '/staff/cases/bulk', {
+    body,
+  });
+  return results.filter(({ outcome }) => outcome !== 'done').length;
+};
 
 export const writeNote = (id: string, text: string): Promise<unknown> =>
   call('POST', `${pathOf(id)}/notes`, { body: { text } });

@@ -1,8 +1,19 @@
-import { PRESENCE_EVERY_MS, type Present } from '@rafiq/contract/presence/model';
-import { type OthersWire, othersFromWire } from '@rafiq/contract/presence/wire';
+import {
+  PRESENCE_EVERY_MS,
+  PRESENCE_GONE_MS,
+  type Present,
+  type PresentOn,
+} from '@rafiq/contract/presence/model';
+import {
+  type OthersWire,
+  othersFromWire,
+  type PresentWire,
+  presentFromWire,
+} from '@rafiq/contract/presence/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPaced } from '../../lib/pace.ts';
 import { useHeard } from '../live/api.ts';
 
 export { PresenceLine } from './PresenceLine.tsx';
@@ -40,4 +51,30 @@ export const usePresence = (caseId: string, isWriting: boolean): readonly Presen
     [caseId],
   );
   return data ?? [];
+};
+
+const NOBODY: PresentOn = new Map();
+const ROWS = { soonMs: 400, everyMs: 5_000 };
+
+/**
+ * Who else is on which case, for the rows that are shown: what is told of others is left alone. Somebody whose browser
+ * has ended says nothing, so as long as anybody is shown it is asked again.
+ */
+export const usePresentOn = (shown: readonly { id: string }[]): PresentOn => {
+  const client = useQueryClient();
+  const { data = NOBODY } = useQuery({
+    queryKey: ['present'],
+    queryFn: async ({ signal }) =>
+      presentFromWire(await call<PresentWire>('GET', '/staff/presence', { signal })),
+    refetchInterval: ({ state }) => (state.data?.size ? PRESENCE_GONE_MS : false),
+  });
+  const [rows] = useState(() =>
+    createPaced(ROWS, () => void client.invalidateQueries({ queryKey: ['present'] })),
+  );
+  useHeard((heard) => {
+    const isShown = heard.about === 'presence' && shown.some(({ id }) => id === heard.id);
+    if (isShown || heard.about === 'gap') rows.want();
+  });
+  useEffect(() => () => rows.stop(), [rows]);
+  return data;
 };

@@ -1,5 +1,6 @@
 import type { CaseRow, CaseState } from '@rafiq/contract/cases/model';
 import type { StatusTag as Tone } from '@rafiq/contract/core/status-tag';
+import type { Present } from '@rafiq/contract/presence/model';
 import { groupReference } from '@rafiq/contract/requests/reference';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
@@ -35,6 +36,22 @@ const About = ({ row: { subject, contract } }: { row: CaseRow }) => (
   </span>
 );
 
+const Looking = ({ others }: { others: readonly Present[] }) =>
+  others.map(({ id, name, isWriting }) => {
+    const said = t(isWriting ? 'presence.writing' : 'presence.looking', { name });
+    return (
+      <span
+        key={id}
+        className={styles.who}
+        data-live={isWriting ? 'writing' : 'looking'}
+        title={said}
+      >
+        <span aria-hidden="true">{initialsOf(name)}</span>
+        <span className="visually-hidden">{said}</span>
+      </span>
+    );
+  });
+
 const Who = ({ assignee }: Pick<CaseRow, 'assignee'>) =>
   assignee ? (
     <span className={styles.who} title={assignee.name}>
@@ -49,11 +66,13 @@ interface Props {
   row: CaseRow;
   now: Date;
   onAct: (act: CaseAct, row: CaseRow) => void;
+  /** Who else is on it just now. */
+  others: readonly Present[];
   isChosen: boolean;
   onChoose: Choosing['toggle'];
 }
 
-export const CaseLine = ({ row, now, onAct, isChosen, onChoose }: Props) => {
+export const CaseLine = ({ row, now, onAct, others, isChosen, onChoose }: Props) => {
   const { person, reference } = row;
   return (
     <tr data-chosen={isChosen}>
@@ -104,7 +123,10 @@ export const CaseLine = ({ row, now, onAct, isChosen, onChoose }: Props) => {
         <StatusTag tone={TONES[row.state]}>{t(`tag.${row.state}`)}</StatusTag>
       </td>
       <td>
-        <Who assignee={row.assignee} />
+        <span className={styles.people}>
+          <Looking others={others} />
+          <Who assignee={row.assignee} />
+        </span>
       </td>
       <td>
         <RowMenu row={row} onAct={onAct} />

@@ -1,5 +1,6 @@
 import type { CaseRow } from '@rafiq/contract/cases/model';
 import { useStaff } from '../access/api.ts';
+import { usePresentOn } from '../presence/api.ts';
 import { actsOn, type CaseAct } from './acts.ts';
 import type { Choosing } from './bulk/chosen.ts';
 import { CaseLine } from './CaseLine.tsx';
@@ -28,6 +29,7 @@ export const CaseTable = ({ cases, label, onAct, choosing }: Props) => {
     r: actOn('return'),
     x: choosing.toggle,
   });
+  const present = usePresentOn(cases);
   const now = new Date();
   return (
     <div className={styles.card}>
@@ -60,6 +62,7 @@ export const CaseTable = ({ cases, label, onAct, choosing }: Props) => {
               row={row}
               now={now}
               onAct={onAct}
+              others={present.get(row.id) ?? []}
               isChosen={choosing.chosen.has(row.id)}
               onChoose={choosing.toggle}
             />

@@ -1,6 +1,7 @@
 import { AGE_FILTERS, CASE_STATES } from '@rafiq/contract/cases/model';
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import { useNavigate } from '@tanstack/react-router';
+import { useStaff } from '../access/api.ts';
 import { ContractFilter } from './ContractFilter.tsx';
 import styles from './Queue.module.css';
 import { t } from './texts.ts';
@@ -41,6 +42,7 @@ interface Props {
 
 export const Filters = ({ view, search }: Props) => {
   const navigate = useNavigate();
+  const staff = useStaff();
   const choose = (name: keyof ViewSearch, value: string | undefined) =>
     void navigate({
       to: '/queue/$view',
@@ -51,7 +53,7 @@ export const Filters = ({ view, search }: Props) => {
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{t('filters')}</legend>
-      {choicesOf(view).map((name) => {
+      {choicesOf(view, staff).map((name) => {
         const [first, ...others] = choicesFor(name);
         return (
           <label key={name} className={styles.chip} data-on={search[name] !== undefined}>

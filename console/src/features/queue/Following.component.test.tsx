@@ -91,3 +91,23 @@ it('asks for all again when the line was away', async () => {
   line.find();
   await expect.element(link('4')).toBeVisible();
 });
+
+it('shows who else looks at a row or writes, and asks only for rows that are shown', async () => {
+  let cases: object[] = [];
+  const sent = answerCalls({
+    'GET /v1/staff/cases': () => json({ cases: [aCase('1'), aCase('2')], next: null }),
+    'GET /v1/staff/presence': () => json({ cases }),
+  });
+  const asked = () => sent.filter(({ call }) => call === 'GET /v1/staff/presence').length;
+  showScreen(Screen, { path: '/queue/$view', at: '/queue/mine' });
+  await expect.element(link('1')).toBeVisible();
+  await expect.poll(asked).toBe(1);
+  line.tell('presence', { id: '99', kind: 'ticket' });
+  const adil = { id: '2', name: 'Adil Mernissi', writing: true };
+  cases = [{ id: '2', others: [adil] }];
+  line.tell('presence', { id: '2', kind: 'ticket' });
+  const said = page.getByText(t('presence.writing', { name: 'Adil Mernissi' }));
+  await expect.element(said).toBeInTheDocument();
+  expect(said.element().closest('tr')?.querySelector('a')?.dataset.row).toBe('2');
+  expect(asked()).toBe(2);
+});

@@ -20,18 +20,18 @@ const keys = () => ({
 export const QueueScreen = () => {
   const { view } = useParams({ strict: false });
   const search: ViewSearch = useSearch({ strict: false });
-  const { may } = useStaff();
+  const staff = useStaff();
   const unsaid = { text: useSearched(), contract: useContract() };
   useRememberView(isView(view) ? view : undefined, search);
   if (!isView(view)) return null;
-  if (!may.includes('queue.read')) {
+  if (!staff.may.includes('queue.read')) {
     return (
       <EmptyState heading="h1" title={t('noQueue.title')}>
         {t('noQueue.text')}
       </EmptyState>
     );
   }
-  const filter = filterOf(view, search, unsaid);
+  const filter = filterOf({ view, search }, unsaid, staff);
   const { text: _text, contract: _contract, ...saved } = filter;
   return (
     <Page

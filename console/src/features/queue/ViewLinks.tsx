@@ -2,9 +2,9 @@ import { writeNumber } from '@rafiq/contract/core/money';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import styles from '../../lib/RailLinks.module.css';
 import { useCounts } from './api.ts';
 import { t } from './texts.ts';
-import styles from './ViewLinks.module.css';
 import { countOf, type View } from './views.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export const ViewLinks = ({ title, views, onChoose }: Props) => {
                 to="/queue/$view"
                 params={{ view }}
                 activeOptions={{ includeSearch: false }}
-                className={styles.view}
+                className={styles.link}
                 onClick={onChoose}
               >
                 {t(`view.${view}`)}

@@ -2,32 +2,58 @@ import { CASE_KINDS, type CaseCounts } from '@rafiq/contract/cases/model';
 import { expect, it } from 'vitest';
 import { choicesOf, countOf, filterOf, isView, readViewSearch, WORK_VIEWS } from './views.ts';
 
+const AGENT = { roles: ['agent'] as const };
+const SUPERVISOR = { roles: ['agent', 'supervisor'] as const };
 const NOTHING = { text: '', contract: '' };
 
 it('shows open cases of every kind, most of them, unless the view says otherwise', () => {
-  expect(filterOf('all', {}, { text: ' AB12 ', contract: ' 45 ' })).toEqual({
+  expect(
+    filterOf({ view: 'all', search: {} }, { text: ' AB12 ', contract: ' 45 ' }, AGENT),
+  ).toEqual({
     ...{ state: 'open', kinds: CASE_KINDS, assignee: 'anybody', isLate: false, isDueToday: false },
     ...{ language: null, age: null, text: 'AB12', contract: '45' },
   });
-  expect(filterOf('late', {}, NOTHING)).toMatchObject({ state: 'open', isLate: true });
-  expect(filterOf('today', {}, NOTHING)).toMatchObject({ state: 'open', isDueToday: true });
-  expect(filterOf('waiting', {}, NOTHING)).toMatchObject({ state: 'waiting', assignee: 'me' });
-  expect(filterOf('ticket', {}, NOTHING)).toMatchObject({ kinds: ['ticket'], assignee: 'anybody' });
+  expect(filterOf({ view: 'late', search: {} }, NOTHING, AGENT)).toMatchObject({
+    state: 'open',
+    isLate: true,
+  });
+  expect(filterOf({ view: 'today', search: {} }, NOTHING, AGENT)).toMatchObject({
+    state: 'open',
+    isDueToday: true,
+  });
+  expect(filterOf({ view: 'waiting', search: {} }, NOTHING, AGENT)).toMatchObject({
+    state: 'waiting',
+    assignee: 'me',
+  });
+  expect(filterOf({ view: 'ticket', search: {} }, NOTHING, AGENT)).toMatchObject({
+    kinds: ['ticket'],
+    assignee: 'anybody',
+  });
 });
 
 it('keeps to what a view has decided, whatever its address says besides', () => {
   const search = { state: 'closed', assignee: 'none', language: 'ar' } as const;
-  expect(filterOf('waiting', search, NOTHING)).toMatchObject({
+  expect(filterOf({ view: 'waiting', search }, NOTHING, AGENT)).toMatchObject({
     ...{ state: 'waiting', assignee: 'me', language: 'ar' },
   });
-  expect(filterOf('mine', search, NOTHING)).toMatchObject({ state: 'closed', assignee: 'me' });
+  expect(filterOf({ view: 'mine', search }, NOTHING, AGENT)).toMatchObject({
+    state: 'closed',
+    assignee: 'me',
+  });
 });
 
 it('offers what is left to choose', () => {
-  expect(choicesOf('waiting')).toEqual(['language', 'age']);
-  expect(choicesOf('mine')).toEqual(['state', 'language', 'age']);
-  expect(choicesOf('late')).toEqual(['assignee', 'language', 'age']);
-  expect(choicesOf('ticket')).toEqual(['state', 'assignee', 'language', 'age']);
+  expect(choicesOf('waiting', AGENT)).toEqual(['language', 'age']);
+  expect(choicesOf('mine', AGENT)).toEqual(['state', 'language', 'age']);
+  expect(choicesOf('late', AGENT)).toEqual(['assignee', 'language', 'age']);
+  expect(choicesOf('ticket', AGENT)).toEqual(['state', 'assignee', 'language', 'age']);
+});
+
+it('shows a supervisor everybody’s that wait for their member', () => {
+  const look = (search: object) => filterOf({ view: 'waiting', search }, NOTHING, SUPERVISOR);
+  expect(look({ state: 'open' })).toMatchObject({ state: 'waiting', assignee: 'anybody' });
+  expect(look({ assignee: 'me' })).toMatchObject({ state: 'waiting', assignee: 'me' });
+  expect(choicesOf('waiting', SUPERVISOR)).toEqual(['assignee', 'language', 'age']);
 });
 
 it('reads an address that somebody changed by hand', () => {

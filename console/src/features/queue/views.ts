@@ -11,7 +11,9 @@ import {
   type CaseKind,
   type CaseState,
 } from '@rafiq/contract/cases/model';
+import { waitingAssignee } from '@rafiq/contract/cases/rules';
 import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import type { StaffPerson } from '@rafiq/contract/staff/model';
 
 export const WORK_VIEWS = ['mine', 'late', 'today', 'waiting', 'all'] as const;
 type WorkView = (typeof WORK_VIEWS)[number];
@@ -45,19 +47,25 @@ export const readViewSearch = (search: Record<string, unknown>): ViewSearch => {
 };
 
 /** What a view has decided already; anything else can be chosen in it. */
-const DECIDED: Record<WorkView, Partial<CaseFilter>> = {
+const DECIDED: Record<Exclude<WorkView, 'waiting'>, Partial<CaseFilter>> = {
   mine: { assignee: 'me' },
   late: { state: 'open', isLate: true },
   today: { state: 'open', isDueToday: true },
-  waiting: { state: 'waiting', assignee: 'me' },
   all: {},
 };
 
-const decidedBy = (view: View): Partial<CaseFilter> =>
-  oneOf(WORK_VIEWS, view) === undefined ? { kinds: [view as CaseKind] } : DECIDED[view as WorkView];
+type Looking = Pick<StaffPerson, 'roles'>;
 
-export const choicesOf = (view: View): (keyof ViewSearch)[] => {
-  const decided = decidedBy(view);
+const decidedBy = (view: View, looking: Looking): Partial<CaseFilter> => {
+  if (view === 'waiting') {
+    const assignee = waitingAssignee(looking);
+    return { state: 'waiting', ...(assignee !== 'anybody' && { assignee }) };
+  }
+  return view in DECIDED ? DECIDED[view as keyof typeof DECIDED] : { kinds: [view as CaseKind] };
+};
+
+export const choicesOf = (view: View, looking: Looking): (keyof ViewSearch)[] => {
+  const decided = decidedBy(view, looking);
   return (['state', 'assignee', 'language', 'age'] as const).filter((name) => !(name in decided));
 };
 
@@ -67,7 +75,12 @@ export interface Unsaid {
   contract: string;
 }
 
-export const filterOf = (view: View, search: ViewSearch, unsaid: Unsaid): CaseFilter => ({
+interface Seen {
+  view: View;
+  search: ViewSearch;
+}
+
+export const filterOf = ({ view, search }: Seen, unsaid: Unsaid, looking: Looking): CaseFilter => ({
   state: 'open',
   kinds: CASE_KINDS,
   assignee: 'anybody',
@@ -76,7 +89,7 @@ export const filterOf = (view: View, search: ViewSearch, unsaid: Unsaid): CaseFi
   language: null,
   age: null,
   ...search,
-  ...decidedBy(view),
+  ...decidedBy(view, looking),
   text: unsaid.text.trim(),
   contract: unsaid.contract.trim(),
 });

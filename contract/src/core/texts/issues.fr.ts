@@ -76,6 +76,12 @@ export const issuesFr = {
   case_waiting: 'Il attend une réponse de l’assuré.',
   case_closed: 'Il est clos.',
   answer_leaving: '{name} vient d’y répondre.',
+  kind_unanswered: 'On n’y répond pas par un message : ouvrez-le pour décider.',
+  draft_begun: 'Vous y avez commencé une réponse : terminez-la ou effacez-la d’abord.',
+  template_kind: 'Ce modèle n’est pas fait pour ce genre de demande.',
+  template_without_name: 'Le modèle appelle l’assuré par son prénom, qui n’est pas connu.',
+  template_without_folder: 'Le modèle nomme un dossier, et cette demande n’en a pas.',
+  template_without_due: 'Le modèle promet une date, et le délai de cette demande est passé.',
   no_image: 'Dites comment vous savez que c’est la bonne personne : aucune image n’a été envoyée.',
   not_confirmed: 'Cette personne n’a pas encore confirmé ses coordonnées.',
   other_birth_date:

@@ -152,10 +152,11 @@ export const AnswerForm = (props: Props) => {
           </span>
         </Button>
       </div>
-      <p className={styles.muted}>
+      {/* no paragraph: the preview has lists */}
+      <div className={styles.muted}>
         <PreviewLink caseId={details.case.id} draft={asSent(draft)} language={person.language} />
         {props.kept && ` · ${props.kept}`}
-      </p>
+      </div>
     </form>
   );
 };

@@ -3,7 +3,7 @@ import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import { isRefusal, reopenedStatusOf } from '@rafiq/contract/conversations/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
-import type { CaseDetails, Template } from '../api.ts';
+import type { CaseDetails } from '../api.ts';
 
 /** Closes nothing: whoever forgets to choose has only answered. */
 export const emptyDraft = ({ case: row }: Pick<CaseDetails, 'case'>): AnswerDraft => ({
@@ -24,13 +24,6 @@ export const asSent = (draft: AnswerDraft): AnswerDraft => ({
   ...draft,
   papers: draft.status === ASKING ? draft.papers : [],
   refusal: isRefusal(draft.status) ? draft.refusal : null,
-});
-
-export const fromTemplate = (template: Template): AnswerDraft => ({
-  status: template.status as RequestStatus,
-  text: template.text,
-  papers: template.papers as AnswerDraft['papers'],
-  refusal: template.refusal as AnswerDraft['refusal'],
 });
 
 /** The member has sent it: nobody answers with that. Papers are asked for in a mode of their own. */

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
 import { refreshQueue } from '../../queue/api.ts';
-import { caseQuery, takeAnswerBack } from '../api.ts';
+import { caseQuery, takeAnswerBack, takeManyBack } from '../api.ts';
 import { unsaved } from '../composer/draft.ts';
 import { t } from '../texts.ts';
 import styles from './Leaving.module.css';
@@ -58,8 +58,17 @@ export const LeavingBars = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const undo = useMutation({
-    mutationFn: ({ caseId }: Leaving) => takeAnswerBack(caseId),
-    onSuccess: async (_answer, { caseId, place, draft }) => {
+    mutationFn: async ({ caseId, many }: Leaving): Promise<number> => {
+      if (many) return takeManyBack(many);
+      await takeAnswerBack(caseId);
+      return 0;
+    },
+    onSuccess: async (_left, { caseId, place, draft, many }) => {
+      if (many) {
+        dropLeaving(caseId);
+        refreshQueue(client);
+        return;
+      }
       if (draft) unsaved.set(place, draft);
       dropLeaving(caseId);
       await client.invalidateQueries(caseQuery(caseId));
@@ -75,8 +84,16 @@ export const LeavingBars = () => {
   return (
     <div className={styles.bars}>
       <p role="status" className="visually-hidden">
-        {undo.isSuccess && t('leaving.undone')}
+        {undo.isSuccess && undo.data === 0 && t('leaving.undone')}
       </p>
+      {undo.isSuccess && undo.data > 0 && (
+        <p role="alert" className={styles.bar}>
+          {t('leaving.someLeft', { count: undo.data })}
+          <Button variant="plain" small icon="close" onClick={undo.reset}>
+            {null}
+          </Button>
+        </p>
+      )}
       {undo.isError && (
         <p role="alert" className={styles.bar}>
           {t('leaving.failed', { why: messageOf(undo.error) })}

@@ -14,6 +14,8 @@ export interface Leaving {
   place: string;
   /** Null: only the server has it, and gives it back. */
   draft: AnswerDraft | null;
+  /** All of them, where several were sent at once. */
+  many?: readonly string[];
 }
 
 let all: readonly Leaving[] = [];

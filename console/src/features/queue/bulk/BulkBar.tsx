@@ -1,42 +1,44 @@
-import { BULK_MAX, type BulkAct, type BulkResult } from '@rafiq/contract/bulk/model';
+import { BULK_MAX } from '@rafiq/contract/bulk/model';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../../access/api.ts';
+import { loadPaperTexts } from '../../cases/api.ts';
 import { refusalOf } from '../api.ts';
 import { GiveDialog } from '../GiveDialog.tsx';
 import { t } from '../texts.ts';
-import { useBulk } from './api.ts';
 import styles from './Bulk.module.css';
 import type { Choosing, Chosen } from './chosen.ts';
 import { ResultsDialog } from './ResultsDialog.tsx';
+import { useMany } from './use-many.ts';
+
+const AnswerDialog = lazy(() =>
+  import('./AnswerDialog.tsx').then((part) => ({ default: part.AnswerDialog })),
+);
+const CloseDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./CloseDialog.tsx'), loadPaperTexts()]);
+  return { default: part.CloseDialog };
+});
 
 const kindsOf = (chosen: Chosen): CaseKind[] => [
   ...new Set([...chosen.values()].map(({ kind }) => kind)),
 ];
 
 /** What can be done with those that are chosen; it stands below the table while there are any. */
-export const BulkBar = ({ choosing: { chosen, clear } }: { choosing: Choosing }) => {
+export const BulkBar = ({ choosing }: { choosing: Choosing }) => {
+  const { chosen, clear } = choosing;
   const { id: self, may } = useStaff();
-  const bulk = useBulk();
-  const [isGiving, setGiving] = useState(false);
-  const [told, setTold] = useState<{ results: BulkResult[]; of: Chosen } | null>(null);
+  const { bulk, told, act, takeBack, close } = useMany(choosing);
+  const [open, setOpen] = useState<'give' | 'answer' | 'close' | null>(null);
+  const shut = () => setOpen(null);
   const count = chosen.size;
-  const tooMany = count > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : '';
-  const act = (name: BulkAct, assignee: string | null) => {
-    const cases = [...chosen.values()].map(({ id, version }) => ({ id, version }));
-    bulk.mutate(
-      { act: name, assignee, cases },
-      {
-        onSuccess: (results) => {
-          setTold({ results, of: chosen });
-          clear();
-        },
-      },
-    );
+  const blockedBecause = count > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : '';
+  const button = { small: true, variant: 'soft', busy: bulk.isPending, blockedBecause } as const;
+  const begin = (asked: Parameters<typeof act>[0]) => {
+    shut();
+    act(asked);
   };
-  const button = { small: true, variant: 'soft', busy: bulk.isPending } as const;
   return (
     <>
       {bulk.isError && <Alert tone="rejected">{refusalOf(bulk.error)}</Alert>}
@@ -47,17 +49,27 @@ export const BulkBar = ({ choosing: { chosen, clear } }: { choosing: Choosing })
             <span className={styles.note}>{t('bulk.note')}</span>
           </p>
           <div className={styles.acts}>
-            <Button {...button} blockedBecause={tooMany} onClick={() => act('give', self)}>
+            <Button {...button} onClick={() => act({ act: 'give', assignee: self })}>
               {t('act.take')}
             </Button>
             {may.includes('cases.assign') && (
-              <Button {...button} blockedBecause={tooMany} onClick={() => setGiving(true)}>
+              <Button {...button} onClick={() => setOpen('give')}>
                 {t('act.give')}
               </Button>
             )}
-            <Button {...button} blockedBecause={tooMany} onClick={() => act('return', null)}>
+            <Button {...button} onClick={() => act({ act: 'return', assignee: null })}>
               {t('act.return')}
             </Button>
+            {may.includes('cases.answer') && (
+              <>
+                <Button {...button} onClick={() => setOpen('answer')}>
+                  {t('act.answer')}
+                </Button>
+                <Button {...button} onClick={() => setOpen('close')}>
+                  {t('act.close')}
+                </Button>
+              </>
+            )}
             <Button variant="plain" small onClick={clear}>
               {t('bulk.clear')}
             </Button>
@@ -67,11 +79,29 @@ export const BulkBar = ({ choosing: { chosen, clear } }: { choosing: Choosing })
       <GiveDialog
         title={t('bulk.give', { count })}
         kinds={kindsOf(chosen)}
-        open={isGiving}
-        onGive={(assignee) => act('give', assignee)}
-        onClose={() => setGiving(false)}
+        open={open === 'give'}
+        onGive={(assignee) => act({ act: 'give', assignee })}
+        onClose={shut}
       />
-      <ResultsDialog told={told} onClose={() => setTold(null)} />
+      <Suspense fallback={null}>
+        {open === 'answer' && (
+          <AnswerDialog
+            chosen={chosen}
+            onAnswer={(template) => begin({ act: 'answer', template })}
+            onClose={shut}
+          />
+        )}
+        {open === 'close' && (
+          <CloseDialog
+            count={count}
+            onCloseWith={(closing, refusal) => begin({ act: 'close', closing, refusal })}
+            onClose={shut}
+          />
+        )}
+      </Suspense>
+      {told && (
+        <ResultsDialog told={told} isBusy={bulk.isPending} onTakeBack={takeBack} onClose={close} />
+      )}
     </>
   );
 };

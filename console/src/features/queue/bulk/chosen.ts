@@ -22,6 +22,8 @@ export interface Choosing {
   toggle: (id: string, options?: { isRange: boolean }) => void;
   toggleAll: () => void;
   clear: () => void;
+  /** Only these of the chosen. */
+  keep: (ids: readonly string[]) => void;
 }
 
 export const useChoosing = (cases: readonly CaseRow[]): Choosing => {
@@ -46,5 +48,6 @@ export const useChoosing = (cases: readonly CaseRow[]): Choosing => {
       setPicked(isAll ? new Map() : new Map([...chosen, ...shown]));
     },
     clear: () => setPicked(new Map()),
+    keep: (ids) => setPicked(new Map([...chosen].filter(([id]) => ids.includes(id)))),
   };
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useStaff } from '../../access/api.ts';
 import { t } from '../texts.ts';
 import { useKeepView } from './api.ts';
-import { ViewNameDialog } from './ViewNameDialog.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
 
 /** What is looked at now, under a name. */
 export const SaveView = ({ filter }: { filter: SavedFilter }) => {
@@ -24,13 +24,14 @@ export const SaveView = ({ filter }: { filter: SavedFilter }) => {
       <Button variant="ghost" small onClick={open}>
         {t('save')}
       </Button>
-      <ViewNameDialog
+      <ViewDialog
         title={t('save')}
         open={isOpen}
         mayShare={useStaff().may.includes('cases.assign')}
         busy={keep.isPending}
         error={keep.error}
-        onSave={(name, sharedWith) => keep.mutate({ name, sharedWith, filter })}
+        initial={{ name: '', sharedWith: null, filter }}
+        onSave={(draft) => keep.mutate(draft)}
         onClose={() => setOpen(false)}
       />
     </>

@@ -88,7 +88,7 @@ it('shows the cases of a view, what it leaves out in words, and its count in the
   await expect.element(page.getByRole('link', { name: 'Tout 99+' })).toBeVisible();
 });
 
-it('renames and removes it, and says when it is gone', async () => {
+it('changes its name, what it holds and for whom, removes it, and says when it is gone', async () => {
   let views = [aView()];
   const sent = answerCalls({
     [VIEWS]: () => json({ views }),
@@ -103,11 +103,20 @@ it('renames and removes it, and says when it is gone', async () => {
     },
   });
   const place = show();
-  await userEvent.click(page.getByRole('button', { name: t('saved.rename') }));
+  await userEvent.click(page.getByRole('button', { name: t('saved.change') }));
   await userEvent.fill(dialog().getByRole('textbox'), 'Arabe');
+  await userEvent.selectOptions(dialog().getByLabelText(t('filter.due')), 'late');
+  await userEvent.selectOptions(dialog().getByLabelText(t('filter.age')), '');
+  await userEvent.click(dialog().getByLabelText(t('view.suggestion')));
   await userEvent.click(dialog().getByRole('button', { name: t('save.do') }));
   await expect.element(page.getByRole('heading', { name: 'Arabe', level: 1 })).toBeVisible();
-  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ name: 'Arabe' });
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    ...{ name: 'Arabe', shared_with: null },
+    filter: {
+      ...{ state: 'open', late: 'true', language: 'ar' },
+      kind: expect.not.stringContaining('suggestion'),
+    },
+  });
   await userEvent.click(page.getByRole('button', { name: t('saved.remove') }));
   await userEvent.click(dialog().getByRole('button', { name: t('saved.remove') }));
   await expect.poll(place).toBe('/queue/mine');
@@ -123,4 +132,22 @@ it('does not offer to change what somebody else has shared', async () => {
   await expect
     .element(page.getByRole('button', { name: t('saved.remove') }))
     .not.toBeInTheDocument();
+});
+
+it('lets a supervisor take back what is shared with a role', async () => {
+  const sent = answerCalls({
+    [VIEWS]: () => json({ views: [aView({ own: false, shared_with: 'agent' })] }),
+    [QUEUE]: () => json({ cases: [], next: null }),
+    'PUT /v1/staff/views/7': () => json(aView()),
+  });
+  const staff = { roles: ['supervisor'], may: ['queue.read', 'cases.assign'] } as const;
+  showScreen(Screen, { path: '/queue/view/$id', at: '/queue/view/7', staff });
+  await userEvent.click(page.getByRole('button', { name: t('saved.change') }));
+  const whom = dialog().getByLabelText(t('save.for'));
+  await expect.element(whom).toHaveValue('agent');
+  await userEvent.selectOptions(whom, '');
+  await userEvent.click(dialog().getByRole('button', { name: t('save.do') }));
+  await expect
+    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toMatchObject({ name: 'En arabe', shared_with: null });
 });

@@ -3,8 +3,8 @@ import { type SavedView, VIEW_COUNT_MAX } from '@rafiq/contract/views/model';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import styles from '../../../lib/RailLinks.module.css';
 import { t } from '../texts.ts';
-import styles from '../ViewLinks.module.css';
 import { useSavedViews } from './api.ts';
 
 const countOf = ({ count }: SavedView): string =>
@@ -32,7 +32,7 @@ const Links = ({ title, views, onChoose }: Props) => {
             <Link
               to="/queue/view/$id"
               params={{ id: view.id }}
-              className={styles.view}
+              className={styles.link}
               onClick={onChoose}
             >
               <bdi>{view.name}</bdi>

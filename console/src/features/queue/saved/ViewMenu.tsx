@@ -3,36 +3,40 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useStaff } from '../../access/api.ts';
 import { t } from '../texts.ts';
-import { useNameView, useRemoveView } from './api.ts';
-import { ViewNameDialog } from './ViewNameDialog.tsx';
+import { useChangeView, useRemoveView } from './api.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import { ViewFilterFields } from './ViewFilterFields.tsx';
 
 /** Of a view that one may change. */
 export const ViewMenu = ({ view }: { view: SavedView }) => {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'name' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  const named = useNameView(close);
+  const changed = useChangeView(close);
+  const mayShare = useStaff().may.includes('cases.assign');
   const removed = useRemoveView(() => {
     void navigate({ to: '/queue/$view', params: { view: 'mine' } });
   });
   return (
     <div>
-      <Button variant="ghost" small onClick={() => setOpen('name')}>
-        {t('saved.rename')}
+      <Button variant="ghost" small onClick={() => setOpen('change')}>
+        {t('saved.change')}
       </Button>{' '}
       <Button variant="danger" small onClick={() => setOpen('remove')}>
         {t('saved.remove')}
       </Button>
-      <ViewNameDialog
-        title={t('saved.rename')}
-        open={open === 'name'}
-        mayShare={false}
-        initial={view.name}
-        busy={named.isPending}
-        error={named.error}
-        onSave={(name) => named.mutate({ id: view.id, name })}
+      <ViewDialog
+        title={t('saved.changeTitle', { name: view.name })}
+        open={open === 'change'}
+        mayShare={mayShare || view.sharedWith !== null}
+        initial={{ name: view.name, filter: view.filter, sharedWith: view.sharedWith }}
+        busy={changed.isPending}
+        error={changed.error}
+        onSave={(draft) => changed.mutate({ id: view.id, ...draft })}
         onClose={close}
+        fieldsOf={(filter, onChange) => <ViewFilterFields filter={filter} onChange={onChange} />}
       />
       <ConfirmDialog
         open={open === 'remove'}

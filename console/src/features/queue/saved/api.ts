@@ -1,9 +1,10 @@
 /** Views of the queue under a name. */
-import type { SavedView, ViewDraft } from '@rafiq/contract/views/model';
+import type { SavedView, ViewChange, ViewDraft } from '@rafiq/contract/views/model';
 import {
   type SavedViewsWire,
   type SavedViewWire,
   savedViewFromWire,
+  viewChangeToWire,
   viewDraftToWire,
 } from '@rafiq/contract/views/wire';
 import { call } from '@rafiq/kit/http/client.ts';
@@ -41,10 +42,11 @@ export const useKeepView = (onKept: (view: SavedView) => void) =>
     return savedViewFromWire(await call<SavedViewWire>('POST', '/staff/views', { body }));
   }, onKept);
 
-export const useNameView = (onNamed: () => void) =>
-  useChange(async ({ id, name }: { id: string; name: string }) => {
-    await call<SavedViewWire>('PUT', `/staff/views/${id}`, { body: { name } });
-  }, onNamed);
+export const useChangeView = (onChanged: () => void) =>
+  useChange(async ({ id, ...change }: ViewChange & { id: string }) => {
+    const body = viewChangeToWire(change);
+    await call<SavedViewWire>('PUT', `/staff/views/${id}`, { body });
+  }, onChanged);
 
 export const useRemoveView = (onRemoved: () => void) =>
   useChange(async (id: string) => {

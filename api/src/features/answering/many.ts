@@ -1,0 +1,89 @@
+/** One of several that are answered at once: as one alone, but nobody has read it, so more is refused. */
+import { checkAnswerable, checkOneOfMany } from '@rafiq/contract/bulk/rules';
+import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import { checkAnswer, checkClosing } from '@rafiq/contract/conversations/rules';
+import type { Issue } from '@rafiq/contract/core/issue';
+import { checkFit, fillTemplate, fillTemplates } from '@rafiq/contract/templates/fill';
+import type { Outcome, Template } from '@rafiq/contract/templates/model';
+import { statusOf } from '@rafiq/contract/templates/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
+import { requireSeen, toRow } from '../cases/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { findDraft, listUnsent } from './draft-repository.ts';
+import type { RequestCase } from './request-case.ts';
+import { leaveLater } from './send.ts';
+import { knownOf } from './templates.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+interface OneOfMany {
+  id: string;
+  version: number;
+}
+
+/** What stands there as a template has it was typed by nobody: it is what an answer that was taken back leaves behind. */
+const hasBegun = async (
+  tx: Transaction,
+  found: RequestCase,
+  { staffId, templates }: { staffId: string; templates: readonly string[] },
+): Promise<boolean> => {
+  const { id: caseId, memberId, subjectId: requestId } = found;
+  const typed = (await findDraft(tx, { caseId, staffId }))?.text.trim() ?? '';
+  if (typed !== '' && !templates.includes(typed)) return true;
+  return (await listUnsent(tx, { memberId, requestId, staffId })).length > 0;
+};
+
+type Known = Awaited<ReturnType<typeof knownOf>>;
+type Write = (found: RequestCase, of: Known) => { draft: AnswerDraft; issues: Issue[] };
+
+const answerOne = (
+  { db, clock }: Deps,
+  caller: StaffCaller,
+  { id, version }: OneOfMany,
+  write: Write,
+): Promise<{ leaves: string }> => {
+  const { person } = caller;
+  const now = clock();
+  return db.transaction(async (tx) => {
+    if (!isRowId(id)) throw new AppError('not_found');
+    refuseIssues(checkAnswerable(await requireSeen(tx, person, id)));
+    return leaveLater(tx, caller, { id, version, now }, async (found) => {
+      const of = await knownOf(tx, found, { reader: person.language, now });
+      const templates = fillTemplates(found.kind, of).map(({ text }) => text);
+      const begun = await hasBegun(tx, found, { staffId: person.id, templates });
+      refuseIssues(checkOneOfMany(toRow(found), { callerId: person.id, hasBegun: begun }));
+      const { draft, issues } = write(found, of);
+      refuseIssues(issues);
+      return { ...draft, files: [] };
+    });
+  });
+};
+
+/** In the member's language, with what their case fills in. */
+export const answerByTemplate = (
+  deps: Deps,
+  caller: StaffCaller,
+  { template, ...one }: OneOfMany & { template: Template },
+): Promise<{ leaves: string }> =>
+  answerOne(deps, caller, one, ({ kind }, of) => {
+    refuseIssues(checkFit(template, kind, of));
+    const draft = fillTemplate(template, kind, of);
+    return { draft, issues: checkAnswer(kind, draft) };
+  });
+
+/** Without words of its own: the member is told of the status, and of a refusal why. */
+export const closeWithStatus = (
+  deps: Deps,
+  caller: StaffCaller,
+  { outcome, refusal, ...one }: OneOfMany & { outcome: Outcome; refusal: AnswerDraft['refusal'] },
+): Promise<{ leaves: string }> =>
+  answerOne(deps, caller, one, ({ kind }) => {
+    const draft = { status: statusOf(kind, outcome), text: '', papers: [], refusal };
+    return { draft, issues: checkClosing(kind, draft) };
+  });

@@ -1,0 +1,47 @@
+/** Answers that are written already, filled in for a case. */
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
+import type { StaffPerson } from '@rafiq/contract/staff/model';
+import { type FilledTemplate, fillTemplates, type OfCase } from '@rafiq/contract/templates/fill';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { writeLedger } from '../ledger/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { findContact, findFolder } from './case-repository.ts';
+import { type RequestCase, requireRequestCase } from './request-case.ts';
+
+/** What a template may say of it. */
+export const knownOf = async (
+  db: Queryable,
+  { memberId, subjectId: requestId, dueAt }: RequestCase,
+  { reader, now }: { reader: StaffPerson['language']; now: Date },
+): Promise<OfCase> => {
+  const contact = await findContact(db, memberId);
+  if (!contact) throw new AppError('not_found');
+  const folder = await findFolder(db, { memberId, requestId });
+  return {
+    language: contact.language,
+    reader,
+    member: contact.firstName,
+    reference: groupReference(referenceOf(requestId)),
+    folder: folder?.number ?? '',
+    // no answer promises a day that has passed
+    due: new Date(dueAt) < now ? '' : todayInMorocco(new Date(dueAt)),
+  };
+};
+
+/** Those of the case's kind, in the member's language, and in the caller's to check them. */
+export const listTemplates = (
+  { db, clock }: { db: Db; clock: Clock },
+  { person, actor }: StaffCaller,
+  id: string,
+): Promise<FilledTemplate[]> =>
+  db.transaction(async (tx) => {
+    const found = await requireRequestCase(tx, person, id);
+    const now = clock();
+    const of = await knownOf(tx, found, { reader: person.language, now });
+    const { kind, memberId } = found;
+    await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now });
+    return fillTemplates(kind, of);
+  });
