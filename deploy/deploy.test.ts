@@ -1,6 +1,7 @@
 /** What can be known of a deployment without Docker: that its files agree with the product and with each other. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ interface Service {
 }
 const compose: {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean }>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
   volumes: Record<string, object>;
 } = parse(read('deploy/compose.yaml'), { merge: true });
 const service = (name: string): Service => compose.services[name] as Service;
@@ -181,6 +182,22 @@ describe('the proxy', () => {
     expect(config).toContain('tcp-request connection track-sc0 src,ipmask(32,64)');
     expect(config).toMatch(/tcp-request connection reject if \{ sc0_conn_cur gt /);
     expect(config).toMatch(/return status 429 .* hdr retry-after \d+ if \{ sc0_http_req_rate gt /);
+  });
+
+  it('has the networks of the insurer’s side by default that compose.yaml has, and none of its own', () => {
+    const [, byDefault = ''] = /presetenv INSURER_NETWORKS "([^"]+)"/.exec(config) ?? [];
+    const told = service('proxy').environment?.INSURER_NETWORKS;
+    expect(told).toBe(`\${INSURER_NETWORKS:-${byDefault}}`);
+    const insurers = new BlockList();
+    for (const network of byDefault.split(' ')) {
+      const [address = '', bits] = network.split('/');
+      insurers.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
+    }
+    expect(insurers.check('10.1.2.3')).toBe(true);
+    // Docker's gateway: whoever it hands on is nobody whom one knows
+    const [{ subnet = '' } = {}] = compose.networks.outside?.ipam?.config ?? [];
+    expect(subnet).toMatch(/^[\d.]+\.0\/24$/);
+    expect(insurers.check(subnet.replace(/0\/24$/, '1'))).toBe(false);
   });
 
   it('repeats what was sent only for reads and for writes that carry a key', () => {

@@ -1,13 +1,10 @@
 /** Somebody opens an account with a photo of their card; a verifier looks and decides; the photo is gone. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { BIRTH_DATE, contactsOf, SPONSORSHIP } from './support/accounts.ts';
+import { deskWords, openDesk } from './support/console.ts';
 import { scanHere } from './support/everyone.ts';
-import { PASSWORD } from './support/members.ts';
 import { typed, walker } from './support/onboarding.ts';
 import { sentTo, smsCode } from './support/outbox.ts';
-import { speak } from './support/portal.ts';
 import { test } from './support/test.ts';
 import { type Language, wordsOf } from './support/texts.ts';
 
@@ -15,14 +12,6 @@ const CARD = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-
-const consoleWords = (feature: string, language: Language): Record<string, string> =>
-  JSON.parse(
-    readFileSync(
-      join(import.meta.dirname, `../console/src/features/${feature}/i18n/${language}.json`),
-      'utf8',
-    ),
-  );
 
 const openAccount = async (page: Page, language: Language, cin: string): Promise<void> => {
   const { access, onboarding } = wordsOf(language);
@@ -46,23 +35,11 @@ const openAccount = async (page: Page, language: Language, cin: string): Promise
   await expect(page.getByText(access('banner.activated'))).toBeVisible();
 };
 
-const signInAsVerifier = async (page: Page, language: Language): Promise<void> => {
-  const words = consoleWords('access', language);
-  await page.goto('/console/');
-  await page.getByLabel(words.email ?? '').fill('identite@rafiq.example');
-  await page.getByLabel(words.password ?? '', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: words.submit ?? '' }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-};
-
 for (const language of ['fr', 'ar'] as const) {
   test(`a verifier looks at a card and decides, in ${language}`, async ({ page, ownCin }) => {
-    const t = consoleWords('identity', language);
-    const say = (key: string): string => t[key] ?? key;
+    const { identity: say } = deskWords(language);
     await openAccount(page, language, ownCin);
-    await speak(page, language);
-    await signInAsVerifier(page, language);
-    await page.goto('/console/#/queue/identity');
+    await openDesk(page, { who: 'identite', language, path: '/queue/identity' });
     await page.getByRole('row', { name: ownCin }).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(ownCin);
 

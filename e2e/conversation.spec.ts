@@ -23,7 +23,8 @@ const asking = (page: Page) =>
     : { list: '/declarationsauto', screen: '/autodeclarations/details' };
 
 const find = async (page: Page, list: string, status: string): Promise<Asked> => {
-  const found = (await listed<Asked>(page, `${list}/?$top=100`)).find(
+  // the oldest: at the console others may be answered meanwhile
+  const found = (await listed<Asked>(page, `${list}/?$top=100`)).findLast(
     (one) => one.status === status,
   );
   if (!found) throw new Error(`nothing is ${status}`);

@@ -1,6 +1,7 @@
 /** The guide's pictures: at which address each is taken, as whom, and what is done there before. */
 import { careProofs, careRecap } from './acts/care.ts';
 import { complaintWithVoice } from './acts/complaint.ts';
+import { messageBack, papersToSend } from './acts/conversation.ts';
 import {
   accidentPlace,
   accidentProofs,
@@ -44,6 +45,14 @@ export const SHOTS = {
   complaint: of('/reclamations/create', { act: complaintWithVoice }),
   complaintAnswer: of('/reclamations/details', {
     record: { list: '/reclamationsmaladie/', filter: ANSWERED },
+  }),
+  papers: of('/declarations/details', {
+    record: { list: '/declarationsmaladie/', filter: { status: 'Documents manquants' } },
+    act: papersToSend,
+  }),
+  message: of('/reclamations/details', {
+    record: { list: '/reclamationsmaladie/', filter: { status: 'Refusé' } },
+    act: messageBack,
   }),
   requests: of('/requests'),
   ticket: of('/tickets/create', { act: ticket }),

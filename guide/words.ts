@@ -8,6 +8,7 @@ const FOLDERS: Record<string, string> = {
   app: 'app',
   common: '../../kit/src/texts',
   voice: '../../kit/src/voice',
+  conversation: 'features/requests/conversation',
 };
 const QUOTES: Record<Language, [string, string]> = {
   fr: ['«\u202f', '\u202f»'],

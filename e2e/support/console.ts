@@ -13,36 +13,60 @@ const FEATURES = join(import.meta.dirname, '../../console/src/features');
 const catalogue = (feature: string, language: Language): Record<string, string> =>
   JSON.parse(readFileSync(join(FEATURES, feature, 'i18n', `${language}.json`), 'utf8'));
 
-export const deskWords = (language: Language) => {
-  const [access, queue, cases] = ['access', 'queue', 'cases'].map((feature) =>
-    catalogue(feature, language),
-  );
-  const of = (texts: Record<string, string> | undefined) => (key: string) => {
-    const text = texts?.[key];
-    if (text === undefined) throw new Error(`no text ${key} in ${language}`);
+const AREAS = {
+  access: 'access',
+  queue: 'queue',
+  cases: 'cases',
+  identity: 'identity',
+  file: 'member-file',
+  approvals: 'approvals',
+  ledger: 'ledger',
+  callBacks: 'call-backs',
+  people: 'staff',
+} as const;
+type Area = keyof typeof AREAS;
+type Say = (key: string) => string;
+
+const sayer = (feature: string, language: Language): Say => {
+  const texts = catalogue(feature, language);
+  return (key) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`no text ${key} of ${feature} in ${language}`);
     return text;
   };
-  const { papers } = language === 'ar' ? conversationsAr : conversationsFr;
-  return { access: of(access), queue: of(queue), cases: of(cases), papers };
 };
 
-export type Staff = 'agent' | 'superviseur' | 'identite';
+/** What a person reads in the console, from its own catalogues. */
+export const deskWords = (language: Language) => {
+  const { papers } = language === 'ar' ? conversationsAr : conversationsFr;
+  const areas = Object.entries(AREAS).map(([area, feature]) => [area, sayer(feature, language)]);
+  return { ...(Object.fromEntries(areas) as Record<Area, Say>), papers };
+};
 
-/** Signed in as any program may; the screen itself is walked once. */
-export const openDesk = async (
-  page: Page,
-  {
-    who = 'agent',
-    language = 'fr',
-    path = '/',
-  }: { who?: Staff; language?: Language; path?: string },
-): Promise<void> => {
-  const origin = await standAtOrigin(page);
+export type Staff = 'agent' | 'superviseur' | 'identite' | 'admin' | 'audit';
+
+interface Desk {
+  /** Null: whoever has not signed in yet. */
+  who?: Staff | null;
+  language?: Language;
+  path?: string;
+}
+
+const signIn = async (page: Page, who: Staff, origin: string): Promise<void> => {
   const answer = await page.request.post('/v1/staff/session', {
     headers: { origin },
     data: { email: `${who}@rafiq.example`, password: PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+};
+
+/** Signed in as any program may; the screen itself is walked once. */
+export const openDesk = async (
+  page: Page,
+  { who = 'agent', language = 'fr', path = '/' }: Desk,
+): Promise<void> => {
+  const origin = await standAtOrigin(page);
+  if (who) await signIn(page, who, origin);
   await speak(page, language);
   await page.goto(`/console/#${path}`);
 };

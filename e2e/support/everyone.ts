@@ -59,7 +59,7 @@ const emptyListsIn = (page: Page): Promise<number> =>
   page.locator('main :is(ul, ol):not(:has(> li))').count();
 
 /** A window as tall as its page: axe would count what a bar lies over as too small, though it can be scrolled free. */
-const unrolled = async (page: Page): Promise<void> => {
+export const unrolled = async (page: Page): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });

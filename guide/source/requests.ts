@@ -68,6 +68,41 @@ export const REQUESTS: readonly Chapter[] = [
   },
   {
     title: {
+      fr: 'Écrire à l’assureur sur une demande',
+      en: 'Write to the insurer about a request',
+      ar: 'مراسلة شركة التأمين حول طلب',
+    },
+    text: {
+      fr: 'Chaque demande garde vos échanges avec l’assureur. Un message vous prévient quand un conseiller vous écrit.',
+      en: 'Each request keeps what you and the insurer have written. A message tells you when an adviser writes to you.',
+      ar: 'يحتفظ كل طلب بمراسلاتكم مع شركة التأمين. وتصلكم رسالة تنبهكم عندما يكتب إليكم أحد مستشارينا.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez la demande dans [app tabs.requests] et lisez [conversation thread.title].',
+        en: 'Open the request in [app tabs.requests] and read [conversation thread.title].',
+        ar: 'افتحوا الطلب في [app tabs.requests] واقرؤوا [conversation thread.title].',
+      },
+      {
+        fr: 'Touchez [conversation thread.write]. Vous pouvez ajouter des documents au message.',
+        en: 'Tap [conversation thread.write]. You can add documents to the message.',
+        ar: 'اضغطوا على [conversation thread.write]. ويمكنكم إضافة وثائق إلى الرسالة.',
+      },
+      {
+        fr: 'Des pièces manquent\u202f? Elles sont nommées sous [conversation papers.title]\u202f: envoyez chacune à sa place, en PDF ou en photo. Avec la dernière, l’étude reprend.',
+        en: 'Is a document missing? Each one is named under [conversation papers.title]: send it in its own place, as a PDF or a photo. With the last one, your request goes on.',
+        ar: 'هل تنقص وثائق؟ تجدون اسم كل واحدة تحت [conversation papers.title]: أرسلوها في مكانها، وثيقة رقمية أو صورة. ومع آخر وثيقة تُستأنف دراسة طلبكم.',
+      },
+      {
+        fr: 'Pas d’accord avec la réponse\u202f? Écrivez dans les 30 jours\u202f: votre message rouvre la demande, et elle revient au même conseiller.',
+        en: 'You do not agree with the answer? Write within 30 days: your message opens the request again, and it goes back to the same adviser.',
+        ar: 'لستم موافقين على الجواب؟ اكتبوا خلال 30 يوما: رسالتكم تعيد فتح الطلب، ويعود إلى المستشار نفسه.',
+      },
+    ],
+    shots: ['papers', 'message'],
+  },
+  {
+    title: {
       fr: 'Bénéficiaires et attestation d’adhésion',
       en: 'Dependants and membership certificate',
       ar: 'المستفيدون وشهادة الانخراط',

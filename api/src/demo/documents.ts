@@ -2,16 +2,28 @@
 import { createHash } from 'node:crypto';
 import type { Fact } from '../platform/pdf/writer.ts';
 
-export interface DemoDocument {
+/** A paper, as it is printed and as it is photographed. */
+export interface Sheet {
+  title: string;
+  text: string;
+  facts: Fact[];
+  /** What was charged, and how much for it. */
+  lines?: Fact[];
+}
+
+export type Content =
+  | ({ as: 'pdf' } & Sheet)
+  /** Some people photograph a paper as it lies before them. */
+  | ({ as: 'photo'; isSideways?: boolean } & Sheet)
+  | { as: 'voice' };
+
+export type DemoDocument = Content & {
   /** Of the row in `member_files`. */
   memberId: number;
   id: string;
   name: string;
-  title: string;
-  text: string;
-  facts: Fact[];
   createdAt: string;
-}
+};
 
 /** The same in every run, and unlike any other. */
 export const documentId = (what: string): string => {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccessKeys } from '../features/access-keys/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFolderStore } from '../platform/file-store/folder-store.ts';
+import { readMediaType } from '../platform/file-store/media-type.ts';
+import { openFileStore } from '../platform/file-store/open-file-store.ts';
+import { S3_TEST_KEY, startS3Server } from '../platform/file-store/s3-server.testing.ts';
 import { readPdf } from '../platform/pdf/pdf-reader.testing.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { DEMO_KEY, DEMO_PASSWORD } from './accounts.ts';
@@ -88,6 +91,24 @@ describe('a load into an empty database', () => {
   });
 });
 
+test('keeps its files on an S3-compatible server as in a folder', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', S3_TEST_KEY);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_TEST_KEY);
+  const [{ db, close }, server] = await Promise.all([openTestDatabase(), startS3Server('files')]);
+  try {
+    const endpoint = encodeURIComponent(server.endpoint);
+    const files = openFileStore(`s3://files/demo?endpoint=${endpoint}&region=eu-west-1`);
+    expect(await loadDemo({ db, files }, { today: TODAY })).toEqual({ loaded: true });
+    const { key } = await db.one<{ key: string }>({
+      text: `select store_key as key from member_files where name = 'facture-pharmacie.png'`,
+    });
+    expect(await readMediaType(await buffer(await files.get(key)))).toBe('image/png');
+  } finally {
+    vi.unstubAllEnvs();
+    await Promise.all([close(), server.close()]);
+  }
+});
+
 describe('the loaded demo', () => {
   let place: Place;
   let db: Db;
@@ -128,9 +149,24 @@ describe('the loaded demo', () => {
     });
     for (const { key, size, type } of stored) {
       const bytes = await buffer(await place.files.get(key));
-      expect([bytes.length, type]).toEqual([size, 'application/pdf']);
-      expect(readPdf(bytes).lines.length).toBeGreaterThan(3);
+      expect([bytes.length, await readMediaType(bytes)]).toEqual([size, type]);
+      if (type === 'application/pdf') expect(readPdf(bytes).lines.length).toBeGreaterThan(3);
     }
+    expect(new Set(stored.map(({ type }) => type))).toEqual(
+      new Set(['application/pdf', 'image/png', 'audio/mpeg']),
+    );
+  });
+
+  test('gives cases that wait something to look at and to listen to', async () => {
+    const sent = await db.rows<{ kind: string; roles: string }>({
+      text: `select r.kind, string_agg(f.role, ' ' order by f.role) as roles
+             from cases c join requests r on r.id::text = c.subject_id and r.kind = c.kind
+             join request_files f on f.member_id = r.member_id and f.request_id = r.id
+             where c.state = 'open' group by r.kind, r.id`,
+    });
+    expect(sent).toContainEqual({ kind: 'health-declaration', roles: 'proof proof' });
+    expect(sent).toContainEqual({ kind: 'motor-declaration', roles: 'proof proof' });
+    expect(sent).toContainEqual({ kind: 'ticket', roles: 'voice' });
   });
 
   test('stores a hash that the printed password opens, the same for every account', async () => {

@@ -30,8 +30,8 @@ const storeDocuments = async (
   documents: readonly DemoDocument[],
   stored: DemoFile[],
 ): Promise<void> => {
-  // the makers of PDFs take long to load: not for a start that finds its members
-  const { documentBytes } = await import('./document-bytes.ts');
+  // the makers of papers take long to load: not for a start that finds its members
+  const { documentBytes } = await import('./bytes/document-bytes.ts');
   for (const document of documents) {
     const { memberId, id, name, createdAt } = document;
     const source = Readable.from([await documentBytes(document)]);

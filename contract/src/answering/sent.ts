@@ -1,24 +1,6 @@
-import { beneficiaryRequestFields } from '../beneficiary-requests/model.ts';
 import { type Fields, keptToWire } from '../fields/fields.ts';
-import { healthComplaintFields } from '../health-complaints/model.ts';
-import { declarationFields } from '../health-declarations/model.ts';
-import { motorComplaintFields } from '../motor-complaints/model.ts';
-import { motorDeclarationFields } from '../motor-declarations/model.ts';
-import { renewalFields } from '../motor-renewals/model.ts';
 import type { RequestKind } from '../requests/model.ts';
-import { suggestionFields } from '../suggestions/model.ts';
-import { ticketFields } from '../tickets/model.ts';
-
-const FIELDS: Record<RequestKind, Fields> = {
-  'health-declaration': declarationFields,
-  'motor-declaration': motorDeclarationFields,
-  'health-complaint': healthComplaintFields,
-  'motor-complaint': motorComplaintFields,
-  ticket: ticketFields,
-  'beneficiary-request': beneficiaryRequestFields,
-  'motor-renewal': renewalFields,
-  suggestion: suggestionFields,
-};
+import { FIELDS } from './fields.ts';
 
 /** What a member wrote in their own words; a renewal calls it its description. */
 const WORDS = ['message', 'description'];

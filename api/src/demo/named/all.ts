@@ -12,6 +12,7 @@ import {
   zinebOuazzani,
 } from './onboarding.ts';
 import { salmaBennani } from './salma.ts';
+import { sentFiles } from './sent-files.ts';
 import {
   imaneTazi,
   nadiaChraibi,
@@ -62,5 +63,7 @@ export const namedDemo = ({
     ...karimLahlou(),
     ...rachidBenjelloun(makeFor(10)),
   ]);
-  return { rows, documents: salma.documents };
+  const sent = sentFiles(rows.requests);
+  rows.request_files.push(...sent.rows);
+  return { rows, documents: [...salma.documents, ...sent.documents] };
 };

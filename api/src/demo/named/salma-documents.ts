@@ -59,6 +59,7 @@ const FILED: { status: HealthFolderRow['status']; sheets: Sheet[] }[] = [
 const folderDocument = (folder: HealthFolderRow, sheet: Sheet): DemoDocument => {
   const isPaid = sheet === 'statement' || sheet === 'transfer';
   return {
+    as: 'pdf',
     ...SHEETS[sheet],
     memberId: folder.member_id,
     id: documentId(`folder ${folder.folder_number} ${sheet}`),
@@ -127,6 +128,7 @@ export const salmaDocuments = (folders: HealthFolderRow[], declarations: Request
     documents: [
       ...filed.map(({ document }) => document),
       ...proofs.map(({ id, row, proof, of }) => ({
+        as: 'pdf' as const,
         ...proof,
         memberId: row.member_id,
         id,

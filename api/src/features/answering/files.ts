@@ -65,7 +65,7 @@ const attach = async (
 ): Promise<{ file: ConversationFile; isNew: boolean }> => {
   const { memberId, subjectId: requestId } = await requireRequestCase(tx, person, id);
   // files that come at the same time are counted one after the other
-  const request = await lockRequest(tx, requestId);
+  const request = await lockRequest(tx, requestId, memberId);
   if (request?.memberId !== memberId) throw new AppError('not_found');
   const of = { memberId, requestId, staffId: person.id };
   const known = await findByKey(tx, { ...of, key });

@@ -71,7 +71,7 @@ const leave = async (
 ): Promise<void> => {
   const { caseId, staffId, role, status, papers, files } = pending;
   const seen = await findCaseById(tx, caseId);
-  const request = seen && (await lockRequest(tx, seen.subjectId));
+  const request = seen && (await lockRequest(tx, seen.subjectId, seen.memberId));
   await lockCase(tx, caseId);
   const [found, person] = [await findCaseById(tx, caseId), await findActiveStaff(tx, staffId)];
   if (!found || !request || found.memberId !== request.memberId) throw new Unsent('gone');
@@ -80,7 +80,7 @@ const leave = async (
   const of = { memberId: request.memberId, requestId: found.subjectId };
   if (found.version !== pending.version || (await countCome(tx, of)) !== pending.came)
     throw new Unsent('changed');
-  const asker = await findAsker(tx, of.requestId);
+  const asker = await findAsker(tx, of.requestId, of.memberId);
   if (!asker) throw new Unsent('gone');
   await clearDraft(tx, pending, of);
   await deletePending(tx, caseId);

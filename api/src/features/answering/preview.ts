@@ -35,7 +35,8 @@ export const previewAnswer = (
     const { kind, memberId, subjectId, language } = await requireRequestCase(tx, person, id);
     refuseIssues(checkDraft(kind, draft));
     const { status, papers } = draft;
-    const notice = await composeNotice(tx, deps, { id: subjectId, status, papers });
+    const request = { id: subjectId, owner: memberId };
+    const notice = await composeNotice(tx, deps, { ...request, status, papers });
     const now = deps.clock();
     await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now });
     return {

@@ -195,7 +195,8 @@ describe('an act', () => {
       );
     expect((await resend()).json()).toMatchObject({ code: 'resend_too_soon' });
     await test.db.run({
-      text: `update confirmations set sent_at = sent_at - interval '2 minutes'`,
+      text: 'update confirmations set sent_at = $1',
+      values: [new Date(Date.now() - 2 * 60_000)],
     });
     expect((await resend()).json()).toEqual({ account: 'pending' });
     expect(await lastLine()).toMatchObject({ about: 'activation_sent', member: waiting.id });

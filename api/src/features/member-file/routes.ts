@@ -64,7 +64,10 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
       summary: 'End a member’s sessions, suspend the account, or open it again',
       params: idParams,
       body: memberActSchema,
-      errors: ['not_found', 'resend_too_soon', 'too_many_attempts'],
+      errors: [
+        ...(['not_found', 'resend_too_soon', 'too_many_attempts'] as const),
+        ...(['sms_unavailable', 'codes_closed'] as const),
+      ],
       response: answers(memberActedSchema),
     },
     handler: async (request, reply) => {

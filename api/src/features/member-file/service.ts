@@ -27,6 +27,7 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { isRowId } from '../../platform/row-id.ts';
+import { noticingSmsTotal } from '../../platform/sms-total.ts';
 import { endSessions, resume, type StaffDeps, suspend } from '../account/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type SendingDeps, sendActivation } from '../onboarding/service.ts';
@@ -121,7 +122,7 @@ const resendActivation = (
   deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const outcome = await sendActivation(tx, deps, person, now);
-    if (outcome === 'no_email') refuseIssue(issue('act', 'activation_no_email'));
+    if (outcome === 'no_contact') refuseIssue(issue('act', 'activation_no_contact'));
     if (outcome === 'not_waiting') refuseIssue(issue('act', 'member_act_unfit'));
     const line = { memberId: person.id, about: 'activation_sent', reason, now };
     await writeLedger(tx, by, { act: 'member-file.changed', ...line });
@@ -144,7 +145,7 @@ export const actOnMember = async (
   const decision = { reason: reasonLine(said.reason, said.text), by: actor };
   const outcome =
     act === 'resend-activation'
-      ? await resendActivation(deps, person, decision)
+      ? await noticingSmsTotal(deps, deps.clock(), () => resendActivation(deps, person, decision))
       : await ACTS[act](deps, person.cin, decision);
   // somebody else was quicker
   if (outcome !== 'done') refuseIssue(issue('act', 'member_act_unfit'));

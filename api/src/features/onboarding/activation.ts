@@ -1,5 +1,7 @@
 /** For the insurer's staff: what opens an account that still waits, sent once more. */
+import { isMobile } from '@rafiq/contract/core/formats';
 import type { Language } from '@rafiq/contract/core/language';
+import type { Channel } from '@rafiq/contract/onboarding/model';
 import type { Transaction } from '../../platform/db.ts';
 import { lockAccount } from './account-repository.ts';
 import { type SendingDeps, sendAgain } from './confirmation.ts';
@@ -14,11 +16,11 @@ interface Waiting {
   language: Language;
 }
 
-export type ActivationSent = 'done' | 'not_waiting' | 'no_email';
+export type ActivationSent = 'done' | 'not_waiting' | 'no_contact';
 
 /**
- * By a link, which opens anywhere; a code is typed where it was asked for, and nobody has asked. The person comes in as
- * whoever returns to a sign-up does (s6), and still has to know its password.
+ * By a link, which opens anywhere, or where there is only a mobile by a code, which is typed after CIN and birth date.
+ * The person comes in as whoever returns to a sign-up does (s6), and still has to know its password.
  */
 export const sendActivation = async (
   tx: Transaction,
@@ -28,8 +30,10 @@ export const sendActivation = async (
 ): Promise<ActivationSent> => {
   const account = await lockAccount(tx, memberId);
   if (account?.state !== 'pending') return 'not_waiting';
-  const recipient = allowedContacts(account).email;
-  if (recipient === null) return 'no_email';
+  const { email, phone } = allowedContacts(account);
+  const channel: Channel = email === null ? 'phone' : 'email';
+  const recipient = email ?? phone;
+  if (recipient === null || (channel === 'phone' && !isMobile(recipient))) return 'no_contact';
   const uid = newUid();
   await insertOnboarding(tx, {
     ...{ uidHash: hashUid(uid), cin, birthDate, code: 's6', memberId, now },
@@ -39,12 +43,12 @@ export const sendActivation = async (
   const sending = {
     uid,
     memberId,
-    channel: 'email',
+    channel,
     recipient,
     newContacts,
     language,
     now,
-  } as const;
+  };
   await sendAgain(tx, deps, sending);
   return 'done';
 };

@@ -44,14 +44,31 @@ export interface Asker extends AnsweredPerson {
   sentOn: IsoDate;
 }
 
-/** Whose request it is and how to reach them. */
-export const findAsker = async (tx: Queryable, id: string): Promise<Asker | null> => {
-  const found = await tx.maybeOne<Pick<Asker, 'kind'> & { memberId: string; sentAt: Date }>({
-    name: 'request-answers-asked',
-    text: `select r.member_id::text as "memberId", r.kind, r.created_at as "sentAt"
-           from requests r where r.id = $1`,
-    values: [id],
-  });
+type Asked = Pick<Asker, 'memberId' | 'kind'> & { sentAt: Date };
+
+const ASKED =
+  'select r.member_id::text as "memberId", r.kind, r.created_at as "sentAt" from requests r';
+
+const findAsked = (tx: Queryable, id: string, owner: string | null): Promise<Asked | undefined> =>
+  owner === null
+    ? tx.maybeOne<Asked>({
+        name: 'request-answers-asked',
+        text: `${ASKED} where r.id = $1`,
+        values: [id],
+      })
+    : tx.maybeOne<Asked>({
+        name: 'request-answers-asked-of',
+        text: `${ASKED} where r.member_id = $1 and r.id = $2`,
+        values: [owner, id],
+      });
+
+/** Whose request it is and how to reach them. Without an owner it is looked for everywhere. */
+export const findAsker = async (
+  tx: Queryable,
+  id: string,
+  owner: string | null = null,
+): Promise<Asker | null> => {
+  const found = await findAsked(tx, id, owner);
   if (!found) return null;
   const { memberId, kind, sentAt } = found;
   const person = await tx.maybeOne<AnsweredPerson>({

@@ -111,8 +111,9 @@ export const giveAnswer = async (
   given: Given,
 ): Promise<MessageDraft['channel'] | null> => {
   const { id, status, text, isPlain = false, papers = [], files = [], name, by, now } = given;
-  const { kind, sentOn } = asker;
-  const { memberId } = await answerRequest(tx, { id, status, text, isPlain, now }, REFUSALS[kind]);
+  const { kind, sentOn, memberId: owner } = asker;
+  const answer = { id, owner, status, text, isPlain, now };
+  const { memberId } = await answerRequest(tx, answer, REFUSALS[kind]);
   const of = { memberId, requestId: id, now };
   if (text !== null) {
     const words = isPlain ? text : wordsOf(toAnswer(text));
@@ -131,9 +132,10 @@ export const giveAnswer = async (
 export const composeNotice = async (
   db: Queryable,
   { brand, publicUrl }: Omit<Telling, 'messages'>,
-  { id, status, papers }: { id: string; status: RequestStatus; papers: readonly Paper[] },
+  of: { id: string; owner: string; status: RequestStatus; papers: readonly Paper[] },
 ): Promise<MessageDraft | null> => {
-  const asker = await findAsker(db, id);
+  const { id, status, papers } = of;
+  const asker = await findAsker(db, id, of.owner);
   if (!asker) throw new AppError('not_found');
   const { kind, sentOn } = asker;
   return answerMessage(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });

@@ -1,4 +1,5 @@
 import type { RequestKind, RequestStatus } from '@rafiq/contract/requests/model';
+import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Queryable } from '../../platform/db.ts';
 
 export interface AnsweredRequest {
@@ -8,19 +9,30 @@ export interface AnsweredRequest {
   subject: string;
 }
 
-/** For the insurer, who knows a request by its number alone. A row is locked where its owner's rows lie. */
-export const lockById = async (tx: Queryable, id: string): Promise<AnsweredRequest | undefined> => {
+/** Looked for everywhere; what is written afterwards, as its case, lies on the coordinator. */
+const findOwner = async (tx: Queryable, id: string): Promise<string | undefined> => {
+  await askShardsInTurn(tx);
   const owner = await tx.maybeOne<{ memberId: string }>({
     name: 'requests-owner',
     text: 'select member_id::text as "memberId" from requests where id = $1',
     values: [id],
   });
+  return owner?.memberId;
+};
+
+/** For the insurer. Whoever has its case knows whose request it is; at a terminal there is its number alone. */
+export const lockById = async (
+  tx: Queryable,
+  id: string,
+  knownOwner: string | null = null,
+): Promise<AnsweredRequest | undefined> => {
+  const owner = knownOwner ?? (await findOwner(tx, id));
   if (!owner) return undefined;
   const locked = await tx.maybeOne<AnsweredRequest>({
     name: 'requests-lock-one',
     text: `select member_id::text as "memberId", kind, status, subject from requests
            where member_id = $1 and id = $2 for update`,
-    values: [owner.memberId, id],
+    values: [owner, id],
   });
   // none: it has moved with its person in between
   return locked ?? lockById(tx, id);

@@ -7,7 +7,6 @@ import type { RequestKind, RequestRecord, RequestRow } from '@rafiq/contract/req
 import { firstStatusOf, statusesOf } from '@rafiq/contract/requests/rules';
 import type { RequestField } from '@rafiq/contract/requests/wire';
 import type { Clock } from '../../platform/clock.ts';
-import { askShardsInTurn } from '../../platform/database/shards-in-turn.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
 import type { ListPage } from '../../platform/list-sql.ts';
@@ -157,6 +156,8 @@ export type RefusalOf = (error: unknown) => unknown;
 
 interface InsurersAnswer {
   id: string;
+  /** Whose it is, for whoever knows: nobody else's rows are asked then. */
+  owner?: string | null;
   status: string;
   text: string | null;
   /** Nothing in the text is HTML, whatever it looks like. */
@@ -170,12 +171,10 @@ interface InsurersAnswer {
  */
 export const answerRequest = async (
   tx: Transaction,
-  { id, status, text, isPlain = false, now }: InsurersAnswer,
+  { id, owner = null, status, text, isPlain = false, now }: InsurersAnswer,
   refusalOf: RefusalOf = (error) => error,
 ): Promise<AnsweredRequest> => {
-  // the request is looked for everywhere, and its case lies on the coordinator
-  await askShardsInTurn(tx);
-  const before = isRowId(id) && (await lockById(tx, id));
+  const before = isRowId(id) && (await lockById(tx, id, owner));
   if (!before) throw new AppError('not_found');
   const { memberId, kind } = before;
   const known = statusesOf(kind).find((one) => one === status);

@@ -41,17 +41,21 @@ export const insertView = async (
     text: 'select 1 from staff where id = $1 for no key update',
     values: [staffId],
   });
-  const made = await tx.maybeOne<ViewRow>({
+  const { count } = await tx.one<{ count: number }>({
+    name: 'views-count',
+    text: 'select count(*)::int as count from case_views where owner = $1',
+    values: [staffId],
+  });
+  if (count >= most) return null;
+  return tx.one<ViewRow>({
     name: 'views-insert',
-    text: `insert into case_views (owner, name, shared_with, filter, created_at)
-           select $1, $2, $3, $4, $5 where (select count(*) from case_views where owner = $1) < $6
+    text: `insert into case_views (owner, name, shared_with, filter, created_at) values ($1, $2, $3, $4, $5)
            returning ${COLUMNS}`,
     values: [
       ...[staffId, draft.name, draft.sharedWith satisfies ViewRole | null],
-      ...[JSON.stringify(draft.filter), now, most],
+      ...[JSON.stringify(draft.filter), now],
     ],
   });
-  return made ?? null;
 };
 
 export const updateView = (

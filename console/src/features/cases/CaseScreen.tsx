@@ -1,3 +1,4 @@
+import type { Paper } from '@rafiq/contract/conversations/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
@@ -15,12 +16,13 @@ import { Beside } from './Beside.tsx';
 import styles from './Case.module.css';
 import { CaseActs } from './CaseActs.tsx';
 import { BackLink, CaseHead } from './CaseHead.tsx';
-import { Composer } from './composer/Composer.tsx';
+import { Composer, type PaperAgain } from './composer/Composer.tsx';
 import { Conversation } from './conversation/Conversation.tsx';
 import { filesIn } from './conversation/said.ts';
 import { FileViewer } from './files/FileViewer.tsx';
 import { OnItsWay } from './leaving/OnItsWay.tsx';
 import { MemberSide } from './MemberSide.tsx';
+import { unreadableText } from './paper-texts.ts';
 import { SentFacts } from './sent/SentFacts.tsx';
 import { t } from './texts.ts';
 import { useFollowCase } from './use-follow-case.ts';
@@ -33,6 +35,12 @@ const Case = ({ details }: { details: CaseDetails }) => {
   const others = usePresence(id, isWriting);
   const files = filesIn(details);
   const [shownId, setShownId] = useState('');
+  const [again, setAgain] = useState<PaperAgain | null>(null);
+  const mayAnswer = may.includes('cases.answer');
+  const askAgain = async (paper: Paper) => {
+    const words = await unreadableText(details.case.person.language, paper);
+    setAgain({ paper, words });
+  };
   const shown = files.find((file) => file.id === shownId) ?? files[0];
   return (
     <div className={styles.screen}>
@@ -48,9 +56,13 @@ const Case = ({ details }: { details: CaseDetails }) => {
         </div>
         <section className={styles.talk} aria-label={t('talk.title')}>
           <h2>{t('talk.title')}</h2>
-          <Conversation details={details} onShow={setShownId} />
+          <Conversation
+            details={details}
+            onShow={setShownId}
+            onAskAgain={mayAnswer && !details.pending ? askAgain : null}
+          />
           {details.pending && <OnItsWay details={details} pending={details.pending} />}
-          {may.includes('cases.answer') && <Composer details={details} onWriting={setWriting} />}
+          {mayAnswer && <Composer details={details} again={again} onWriting={setWriting} />}
         </section>
         <MemberSide details={details} />
       </div>

@@ -98,7 +98,7 @@ describe('an image of a card', () => {
     element.src = DOT;
     await userEvent.click(button(t('image.closer')));
     await userEvent.keyboard('+r');
-    await expect.poll(() => element.style.transform).toContain('scale(2.25) rotate(90deg)');
+    await expect.poll(() => element.style.transform).toContain('scale(1.6875) rotate(90deg)');
     await userEvent.click(button(t('image.right')));
     await userEvent.keyboard('{ArrowDown}');
     await expect.poll(() => element.style.transform).toContain('translate(-15%, -15%)');

@@ -65,9 +65,9 @@ export const Folders = ({ file: { folders } }: { file: MemberFile }) => (
         icon={branch === 'health' ? 'heart' : 'car'}
         name={<bdi>{number}</bdi>}
         details={
-          <>
+          <span>
             <bdi lang="fr">{status}</bdi> · {shortDate(statusDate)}
-          </>
+          </span>
         }
       />
     ))}
@@ -92,7 +92,10 @@ export const Requests = ({ file: { requests } }: { file: MemberFile }) => (
         }
         details={
           <>
-            <bdi lang="fr">{subject}</bdi> · <bdi lang="fr">{status}</bdi> · {moment(createdAt)}
+            <bdi lang="fr">{subject}</bdi>
+            <span>
+              <bdi lang="fr">{status}</bdi> · {moment(createdAt)}
+            </span>
           </>
         }
       />

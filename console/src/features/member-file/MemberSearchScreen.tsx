@@ -30,10 +30,10 @@ const Found = ({ member, said }: { member: FoundMember; said: HistorySaid }) => 
       </Link>
     }
     details={
-      <>
+      <span>
         <bdi dir="ltr">{member.cin}</bdi> · {shortDate(member.birthDate)}
         {!member.isVerified && ` · ${t('unverified.short')}`}
-      </>
+      </span>
     }
   />
 );

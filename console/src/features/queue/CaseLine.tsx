@@ -100,6 +100,8 @@ export const CaseLine = ({ row, now, onAct, others, isChosen, onChoose }: Props)
             </bdi>
           )}{' '}
           {t(`kind.${row.kind}`)}
+          {/* Without a number they would all be called alike. */}
+          {!reference && <bdi className="visually-hidden"> {person.name || t('unnamed')}</bdi>}
         </Link>
         <About row={row} />
       </td>

@@ -14,6 +14,7 @@ import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { type FormEvent, useState } from 'react';
 import { invite, type NewPerson } from './api.ts';
+import { KindChoice, whyNoKinds } from './KindChoice.tsx';
 import styles from './People.module.css';
 import { RoleChoice } from './RoleChoice.tsx';
 import { t } from './texts.ts';
@@ -86,8 +87,15 @@ const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
         error={problemOf('role')}
         onChange={(roles: StaffRole[]) => type('role', { roles })}
       />
+      <KindChoice trust={person} onChange={(kinds) => setPerson({ ...person, kinds })} />
       {isUnsaid && <Alert tone="rejected">{messageOf(sending.error)}</Alert>}
-      <Button type="submit" wide busy={sending.busy}>
+      <Button
+        type="submit"
+        wide
+        busy={sending.busy}
+        blockedBecause={whyNoKinds(person)}
+        showsReason
+      >
         {t('invite.send')}
       </Button>
     </form>

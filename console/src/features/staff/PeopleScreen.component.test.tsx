@@ -1,14 +1,16 @@
+import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showScreen } from '../../testing/screen.tsx';
+import { t as queueText, queueTexts } from '../queue/texts.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
 import { staffTexts, t } from './texts.ts';
 
 const PEOPLE = 'POST /v1/staff/people';
 
-beforeAll(() => Promise.all([loadCommon(), staffTexts.load()]));
+beforeAll(() => Promise.all([loadCommon(), staffTexts.load(), queueTexts.load()]));
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -82,6 +84,37 @@ it('changes roles, and says why the last administrator keeps theirs', async () =
   await press(t('roles.save'));
   await expect.element(page.getByText(errorText('last_administrator'))).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({ roles: ['agent', 'auditor'], kinds: null });
+});
+
+it('says which kinds of cases an agent is trusted with, and at least one', async () => {
+  const path = 'POST /v1/staff/people/2/roles';
+  const sent = show({ [path]: () => everybody(ME, { ...HIND, kinds: ['ticket'] }) });
+  await userEvent.click(row('Hind Saidi').getByRole('button', { name: new RegExp(t('change')) }));
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  await expect.element(box(t('kinds.all'))).toBeChecked();
+  await userEvent.click(box(t('kinds.all')));
+  expect(box(queueText('kind.identity')).elements()).toEqual([]);
+  const others = CASE_KINDS.filter((kind) => kind !== 'identity' && kind !== 'ticket');
+  for (const kind of others) await userEvent.click(box(queueText(`kind.${kind}`)));
+  await userEvent.click(box(queueText('kind.ticket')));
+  await expect.element(page.getByText(t('kinds.required')).first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(sent.map(({ call }) => call)).not.toContain(path);
+  await userEvent.click(box(queueText('kind.ticket')));
+  await press(t('roles.save'));
+  await expect
+    .poll(() => sent.find(({ call }) => call === path)?.body)
+    .toEqual({
+      ...{ roles: ['agent'], kinds: ['ticket'] },
+    });
+});
+
+it('asks for no kinds of a supervisor, who sees all', async () => {
+  show();
+  await userEvent.click(row('Hind Saidi').getByRole('button', { name: new RegExp(t('change')) }));
+  await expect.element(page.getByText(t('kinds'), { exact: true })).toBeVisible();
+  await userEvent.click(page.getByRole('checkbox', { name: new RegExp(t('role.supervisor')) }));
+  expect(page.getByText(t('kinds'), { exact: true }).elements()).toEqual([]);
 });
 
 it('asks before it disables somebody', async () => {

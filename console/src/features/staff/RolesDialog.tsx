@@ -6,14 +6,16 @@ import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
 import { setRoles } from './api.ts';
+import { KindChoice, whyNoKinds } from './KindChoice.tsx';
 import styles from './People.module.css';
 import { RoleChoice } from './RoleChoice.tsx';
 import { t } from './texts.ts';
 
 const RolesForm = ({ person, onDone }: { person: StaffMember; onDone: () => void }) => {
   const [roles, setChosen] = useState(person.roles);
+  const [kinds, setKinds] = useState(person.kinds);
   const saving = useTask(async () => {
-    await setRoles(person.id, { roles, kinds: person.kinds });
+    await setRoles(person.id, { roles, kinds });
     onDone();
   });
   return (
@@ -32,8 +34,21 @@ const RolesForm = ({ person, onDone }: { person: StaffMember; onDone: () => void
           setChosen(chosen);
         }}
       />
+      <KindChoice
+        trust={{ roles, kinds }}
+        onChange={(chosen) => {
+          saving.forgive();
+          setKinds(chosen);
+        }}
+      />
       {saving.error !== null && <Alert tone="rejected">{messageOf(saving.error)}</Alert>}
-      <Button type="submit" wide busy={saving.busy}>
+      <Button
+        type="submit"
+        wide
+        busy={saving.busy}
+        blockedBecause={whyNoKinds({ roles, kinds })}
+        showsReason
+      >
         {t('roles.save')}
       </Button>
     </form>

@@ -34,8 +34,10 @@ export const conversationsEn: ConversationTexts = {
     'renewal-pending': 'Another renewal of this contract is under way. The answer has not left.',
     'not-allowed': 'You no longer answer requests of this kind. The answer has not left.',
     'file-gone':
-      'An attached file is no longer there. The answer has not left: attach it again or leave it out, then send the answer again.',
+      'An attached document is no longer there. The answer has not left: attach it again or leave it out, then send the answer again.',
   },
+  unreadable:
+    'We cannot read the following document: {paper}. Send it again: a sharp, well-lit photo of the whole page.',
   recourse:
     'You disagree? Reply to this message within {days} days, and a supervisor will look at your request again. You can then turn to the insurance mediator, and after that to ACAPS.',
 };

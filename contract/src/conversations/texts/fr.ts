@@ -36,6 +36,9 @@ export const conversationsFr = {
     'file-gone':
       'Un fichier joint n’est plus là. La réponse n’est pas partie : joignez-le de nouveau ou retirez-le de la réponse, puis renvoyez-la.',
   },
+  /** A paper that came and is asked for again. */
+  unreadable:
+    'Nous n’arrivons pas à lire la pièce suivante : {paper}. Envoyez-la de nouveau : une photo nette de toute la page, bien éclairée.',
   recourse:
     'Vous n’êtes pas d’accord ? Répondez à ce message sous {days} jours, un responsable reprendra votre demande. Vous pouvez ensuite saisir le médiateur de l’assurance, puis l’ACAPS.',
 };

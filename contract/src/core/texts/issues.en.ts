@@ -69,8 +69,8 @@ export const issuesEn: IssueTexts = {
     'This request does not open this record: it is somebody else’s, closed for long, or not within your role.',
   member_act_unfit:
     'This is not possible: the account is in another state, or nothing would change.',
-  activation_no_email:
-    'No e-mail address is known for this account: they begin again with their CIN and receive a code by SMS.',
+  activation_no_contact:
+    'Neither an e-mail address nor a mobile number is known for this account: the insured person starts again with their CIN.',
   case_unassigned: 'Nobody has it.',
   case_open: 'It is to be answered.',
   case_waiting: 'It waits for the member.',

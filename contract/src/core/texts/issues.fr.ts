@@ -69,8 +69,8 @@ export const issuesFr = {
     'Cette demande n’ouvre pas cette fiche : elle est d’un autre assuré, close depuis longtemps, ou hors de vos attributions.',
   member_act_unfit:
     'Ce n’est pas possible : le compte est dans un autre état, ou rien ne changerait.',
-  activation_no_email:
-    'Aucune adresse e-mail n’est connue pour ce compte : l’assuré reprend l’inscription avec son CIN et reçoit un code par SMS.',
+  activation_no_contact:
+    'Ni e-mail ni numéro de mobile n’est connu pour ce compte : l’assuré reprend l’inscription avec son CIN.',
   case_unassigned: 'Personne ne l’a en charge.',
   case_open: 'Il est à traiter.',
   case_waiting: 'Il attend une réponse de l’assuré.',

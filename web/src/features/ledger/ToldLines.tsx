@@ -18,7 +18,7 @@ const Line = ({ line }: { line: ToldLine }) => (
     icon="eye"
     name={t(`act.${line.act}`, { who: t(`who.${line.role}`) })}
     details={
-      <>
+      <span>
         {moment(line.at)}
         {line.reference !== null && (
           <>
@@ -32,7 +32,7 @@ const Line = ({ line }: { line: ToldLine }) => (
             })}
           </>
         )}
-      </>
+      </span>
     }
   />
 );

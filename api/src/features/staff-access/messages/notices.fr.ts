@@ -1,5 +1,5 @@
 /** What changed in somebody's own account. No link and no code: a message that asks for neither is never a trap. */
-const notYou = `Ce n’était pas vous ? Prévenez votre administrateur tout de suite : il ferme vos sessions et vous redonne l’accès. Si c’était vous, il n’y a rien à faire.`;
+const notYou = `Ce n’était pas vous ? Prévenez votre administrateur tout de suite : il ferme vos sessions et vous rend votre compte. Si c’était vous, il n’y a rien à faire.`;
 const surprised = `Ce changement vous surprend ? Parlez-en à votre administrateur.`;
 
 const notice = (subject: string, happened: string, then = notYou) => ({

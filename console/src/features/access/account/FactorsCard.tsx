@@ -72,6 +72,7 @@ const FactorList = ({
   const isLast = isLastFactor(factors);
   const remove = (act: () => Promise<unknown>) => () =>
     void change.run(async () => void (await act()));
+  if (factors.passkeys.length === 0 && factors.totpAddedAt === null) return null;
   return (
     <ul>
       {factors.passkeys.map((passkey) => (

@@ -1,8 +1,9 @@
+import type { Paper } from '@rafiq/contract/conversations/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import { hour } from '@rafiq/kit/formats/format.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
 import { useStaff } from '../../access/api.ts';
 import { type CaseDetails, fromTemplate, type Template } from '../api.ts';
@@ -10,7 +11,7 @@ import { t } from '../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import styles from './Composer.module.css';
-import { emptyDraft, placeOf } from './draft.ts';
+import { emptyDraft, placeOf, withPaperAgain } from './draft.ts';
 import type { Keeping } from './keeper.ts';
 import { type Mode, Modes } from './Modes.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -31,14 +32,22 @@ const keptText = (keeping: Keeping): string => {
   }
 };
 
+/** One that came and cannot be read, with the words for the member. */
+export interface PaperAgain {
+  paper: Paper;
+  words: string;
+}
+
 interface Props {
   details: CaseDetails;
+  /** Asked for anew with each press. */
+  again: PaperAgain | null;
   /** For colleagues who look at it: whether an answer is being written. */
   onWriting: (isWriting: boolean) => void;
 }
 
 /** Answer, ask for papers, or note between colleagues. */
-export const Composer = ({ details, onWriting }: Props) => {
+export const Composer = ({ details, again, onWriting }: Props) => {
   const caseId = details.case.id;
   const { id: staffId } = useStaff();
   const kept = useKeptDraft(details);
@@ -76,6 +85,15 @@ export const Composer = ({ details, onWriting }: Props) => {
     setTimeout(() => area.current?.querySelector('textarea')?.focus());
   };
   useKeys({ m: () => setPicking(true) });
+  const askAgain = useEffectEvent(({ paper, words }: PaperAgain) => {
+    setNoting(false);
+    change(withPaperAgain(draft, paper, words));
+    onWriting(true);
+    area.current?.querySelector('textarea')?.focus();
+  });
+  useEffect(() => {
+    if (again) askAgain(again);
+  }, [again]);
 
   if (send.isOnItsWay) return null;
   const colleague = details.pending && !details.pending.mine ? details.pending.by : '';

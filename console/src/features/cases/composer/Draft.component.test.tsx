@@ -9,7 +9,7 @@ import { showScreen } from '../../../testing/screen.tsx';
 import { presenceTexts } from '../../presence/api.ts';
 import { t as queueText, queueTexts } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
-import { loadPaperTexts } from '../paper-texts.ts';
+import { loadPaperTexts, paperText } from '../paper-texts.ts';
 import { caseTexts, t } from '../texts.ts';
 import { unsaved } from './draft.ts';
 
@@ -93,6 +93,28 @@ it('says which file is no longer there, and sends the answer without it only whe
   answer = () => json({ leaves: new Date(Date.now() + 15_000).toISOString(), version: 4 });
   await userEvent.click(send);
   await expect.poll(() => answers().at(-1)?.body.files).toEqual(['f2']);
+});
+
+it('asks again for a paper that cannot be read, in the member’s words, beside what is typed', async () => {
+  const at = '2026-11-16T14:48:00.000Z';
+  const file = { id: 'f1', name: 'facture.png', type: 'image/png', size: 9, at };
+  const received = { id: '1', paper: 'invoice' as const, state: 'received' as const, at, file };
+  const toCome = { ...received, id: '2', paper: 'labels' as const, state: 'to-come' as const };
+  const sent = show({ papers: [received, { ...toCome, file: null }] });
+  await userEvent.fill(field(), 'Bonjour Omar');
+  const again = page.getByRole('button', { name: t('papers.againOf', { paper: 'Facture' }) });
+  await userEvent.click(again);
+  await expect.element(page.getByRole('checkbox', { name: 'Facture' })).toBeChecked();
+  await userEvent.click(again);
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toMatchObject({
+      ...{ status: 'Documents manquants', papers: ['invoice'] },
+      text: expect.stringMatching(/^Bonjour Omar\n\n[^\n]*الفاتورة[^\n]*$/),
+    });
+  // one that has not come is only waited for
+  const waited = t('papers.againOf', { paper: paperText('labels') });
+  expect(page.getByRole('button', { name: waited }).elements()).toEqual([]);
 });
 
 const typeAndLeave = async (saved: () => Response) => {

@@ -1,5 +1,5 @@
 /** What an agent is about to say, and where it is kept until the server has it. */
-import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import type { AnswerDraft, Paper } from '@rafiq/contract/conversations/model';
 import { isRefusal, reopenedStatusOf } from '@rafiq/contract/conversations/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
@@ -25,6 +25,17 @@ export const asSent = (draft: AnswerDraft): AnswerDraft => ({
   papers: draft.status === ASKING ? draft.papers : [],
   refusal: isRefusal(draft.status) ? draft.refusal : null,
 });
+
+/** Asks for it beside what is asked for and written already, and says so once. */
+export const withPaperAgain = (draft: AnswerDraft, paper: Paper, words: string): AnswerDraft => {
+  const text = draft.text.trim();
+  return {
+    ...draft,
+    status: ASKING,
+    papers: [...new Set([...(draft.status === ASKING ? draft.papers : []), paper])],
+    text: text.includes(words) ? draft.text : [text, words].filter(Boolean).join('\n\n'),
+  };
+};
 
 /** The member has sent it: nobody answers with that. Papers are asked for in a mode of their own. */
 export const answerStatuses = (statuses: readonly RequestStatus[]): RequestStatus[] =>

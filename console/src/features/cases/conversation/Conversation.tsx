@@ -1,5 +1,7 @@
+import type { Paper } from '@rafiq/contract/conversations/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import type { CaseDetails, ConversationFile } from '../api.ts';
 import { FileButton } from '../files/FileViewer.tsx';
@@ -44,7 +46,14 @@ const SaidItem = ({ said, onShow }: SaidProps) => (
 
 const TONES = { 'to-come': 'blocked', received: 'success', waived: 'ongoing' } as const;
 
-const Papers = ({ details, onShow }: { details: CaseDetails; onShow: (id: string) => void }) =>
+interface Props {
+  details: CaseDetails;
+  onShow: (id: ConversationFile['id']) => void;
+  /** Of a paper that cannot be read; null: nothing can be asked for now. */
+  onAskAgain: ((paper: Paper) => void) | null;
+}
+
+const Papers = ({ details, onShow, onAskAgain }: Props) =>
   details.papers.length === 0 ? null : (
     <section className={styles.papers} aria-label={t('papers.title')}>
       <h3>{t('papers.title')}</h3>
@@ -54,19 +63,24 @@ const Papers = ({ details, onShow }: { details: CaseDetails; onShow: (id: string
             <span>{paperText(paper)}</span>
             <StatusTag tone={TONES[state]}>{t(`papers.${state}`, { when: moment(at) })}</StatusTag>
             {file && <FileButton file={file} onShow={onShow} />}
+            {state === 'received' && onAskAgain && (
+              <Button
+                variant="plain"
+                small
+                aria-label={t('papers.againOf', { paper: paperText(paper) })}
+                onClick={() => onAskAgain(paper)}
+              >
+                {t('papers.again')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 
-interface Props {
-  details: CaseDetails;
-  onShow: (id: ConversationFile['id']) => void;
-}
-
 /** What was said, oldest first: to the member and by them, and between staff, which looks different at a glance. */
-export const Conversation = ({ details, onShow }: Props) => {
+export const Conversation = ({ details, onShow, onAskAgain }: Props) => {
   const all = saidIn(details);
   return (
     <>
@@ -79,7 +93,7 @@ export const Conversation = ({ details, onShow }: Props) => {
           ))}
         </ol>
       )}
-      <Papers details={details} onShow={onShow} />
+      <Papers details={details} onShow={onShow} onAskAgain={onAskAgain} />
     </>
   );
 };

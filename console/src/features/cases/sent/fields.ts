@@ -1,14 +1,6 @@
 /** What a member filled in, kind by kind: what each field is called, and how its value is read. */
-import { beneficiaryRequestFields } from '@rafiq/contract/beneficiary-requests/model';
-import type { Fields } from '@rafiq/contract/fields/fields';
-import { healthComplaintFields } from '@rafiq/contract/health-complaints/model';
-import { declarationFields } from '@rafiq/contract/health-declarations/model';
-import { motorComplaintFields } from '@rafiq/contract/motor-complaints/model';
-import { motorDeclarationFields } from '@rafiq/contract/motor-declarations/model';
-import { renewalFields } from '@rafiq/contract/motor-renewals/model';
+import { FIELDS } from '@rafiq/contract/answering/fields';
 import type { RequestKind } from '@rafiq/contract/requests/model';
-import { suggestionFields } from '@rafiq/contract/suggestions/model';
-import { ticketFields } from '@rafiq/contract/tickets/model';
 import type { CaseText } from '../texts.ts';
 import {
   CARE_WORDS,
@@ -32,17 +24,6 @@ interface Asked {
   /** Of the values that the specification knows. */
   words?: Record<string, CaseText>;
 }
-
-const TABLES: Record<RequestKind, Fields> = {
-  'health-declaration': declarationFields,
-  'motor-declaration': motorDeclarationFields,
-  'health-complaint': healthComplaintFields,
-  'motor-complaint': motorComplaintFields,
-  ticket: ticketFields,
-  'beneficiary-request': beneficiaryRequestFields,
-  'motor-renewal': renewalFields,
-  suggestion: suggestionFields,
-};
 
 const BENEFICIARY: Asked = {
   label: 'field.beneficiary',
@@ -115,7 +96,7 @@ const textOf = (value: unknown): string =>
 /** In their order; what was left empty is left out. */
 export const sentFields = (kind: RequestKind, sent: Record<string, unknown>): SentField[] =>
   ASKED[kind].flatMap(({ label, of, as = 'text', words }) => {
-    const parts = of.map((name) => textOf(sent[TABLES[kind][name]?.wire ?? '']));
+    const parts = of.map((name) => textOf(sent[FIELDS[kind][name]?.wire ?? '']));
     const value = parts.filter(Boolean).join(' ');
     return value === '' ? [] : [{ label, as, value, word: words?.[value] }];
   });

@@ -2,6 +2,7 @@ import type { Conversation, ConversationMessage } from '@rafiq/contract/conversa
 import type { RequestRecord } from '@rafiq/contract/requests/model';
 import { brandName } from '@rafiq/kit/brand.ts';
 import { moment } from '@rafiq/kit/formats/format.ts';
+import { queryClient } from '@rafiq/kit/http/query.ts';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -71,6 +72,19 @@ it('shows who wrote what, with its files, and does not repeat the answer that st
     .toBeVisible();
   await expect.element(page.getByText(t('thread.above'))).toBeVisible();
   await expect.element(page.getByText('C’est réglé.')).not.toBeInTheDocument();
+});
+
+it('shows an answer to whoever comes back to it, and asks for the request anew', async () => {
+  const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
+  const messages = [message({ author: 'member', name: '', text: 'Toujours rien' })];
+  answerCalls({ [READ]: () => json(conversation({ messages: [...messages] })) });
+  show();
+  await expect.element(page.getByText('Toujours rien')).toBeVisible();
+  expect(invalidated).not.toHaveBeenCalled();
+  messages.push(message({ id: '2', text: 'C’est parti.' }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(page.getByText('C’est parti.')).toBeVisible();
+  expect(invalidated).toHaveBeenCalledExactlyOnceWith({ queryKey: ['requests', 'ticket'] });
 });
 
 it('has no list where nothing but that answer was written', async () => {

@@ -14,6 +14,7 @@ import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { Message } from './Message.tsx';
 import { t } from './texts.ts';
+import { useFollowAnswer } from './use-follow-answer.ts';
 
 interface Props {
   request: RequestRecord<unknown>;
@@ -43,6 +44,7 @@ export const Thread = ({ request, conversation }: Props) => {
   const queries = useQueryClient();
   const told = useToast();
   const { data } = conversation;
+  useFollowAnswer(request.kind, data);
   const sent = () => {
     told.show(t('thread.sent'));
     void queries.invalidateQueries({ queryKey: requestKey(request.kind) });

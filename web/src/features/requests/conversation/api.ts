@@ -17,6 +17,8 @@ export const conversationQuery = ({ kind, id }: { kind: RequestKind; id: string 
   queryOptions({
     queryKey: [...requestKey(kind), 'conversation', id],
     queryFn: ({ signal }) => call<Conversation>('GET', `${pathOf(id)}/conversation`, { signal }),
+    // Whoever comes back from the message that told of an answer finds it.
+    staleTime: 0,
   });
 
 /** The same key twice writes one message. Answers its id. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, type Step, stepped, transformOf, WHOLE } from './view.ts';
+import { moved, type Step, stepped, transformOf, WHOLE } from './look.ts';
 
 const after = (...steps: Step[]) => steps.reduce(stepped, WHOLE);
 
@@ -11,7 +11,7 @@ describe('looking at an image', () => {
   });
 
   it('turns by quarters and comes round', () => {
-    expect(transformOf(after('turn'))).toContain('rotate(90deg)');
+    expect(transformOf(after('turn'))).toBe('translate(0%, 0%) scale(0.75) rotate(90deg)');
     expect(after('turn', 'turn', 'turn', 'turn')).toEqual(WHOLE);
   });
 

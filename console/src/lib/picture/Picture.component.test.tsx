@@ -1,16 +1,25 @@
 import { render } from '@rafiq/kit/testing/rendered.tsx';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { caseTexts, t } from '../texts.ts';
 import { Picture } from './Picture.tsx';
 
-beforeAll(() => caseTexts.load());
-
+const WORDS = {
+  ...{ closer: 'Closer', farther: 'Farther', turn: 'Turn', whole: 'Whole' },
+  ...{ left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
+};
 const drawn = new OffscreenCanvas(40, 30);
 drawn.getContext('2d')?.fillRect(0, 0, 40, 30);
 
 beforeEach(async () => {
-  render(<Picture src={URL.createObjectURL(await drawn.convertToBlob())} name="facture.png" />);
+  render(
+    <Picture
+      src={URL.createObjectURL(await drawn.convertToBlob())}
+      alt="facture.png"
+      label="A picture that moves"
+      words={WORDS}
+      onFailed={() => undefined}
+    />,
+  );
 });
 
 const transform = () =>
@@ -21,7 +30,7 @@ it('is turned and zoomed by keys, from wherever the focus is', async () => {
   await press('r');
   expect(transform()).toContain('rotate(90deg)');
   await press('0+');
-  expect(transform()).toContain('rotate(0deg) scale(1.5)');
+  expect(transform()).toContain('scale(1.5) rotate(0deg)');
   await press('-');
   expect(transform()).toContain('scale(1)');
 });
@@ -31,24 +40,30 @@ it('is moved by arrows and by dragging while it is near, and by neither while it
   (frame.element() as HTMLElement).focus();
   await press('{ArrowRight}');
   expect(transform()).toContain('translate(0%, 0%)');
-  await userEvent.click(page.getByRole('button', { name: t('files.zoomIn') }));
+  await userEvent.click(page.getByRole('button', { name: 'Closer' }));
   (frame.element() as HTMLElement).focus();
   await press('{ArrowRight}{ArrowDown}');
   expect(transform()).toContain('translate(-15%, -15%)');
   const { clientWidth: width, clientHeight: height } = frame.element();
   const drag = (type: string, x: number, y: number) =>
-    frame
-      .element()
-      .dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x, clientY: y }),
-      );
+    frame.element().dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, pointerId: 1, buttons: 1, movementX: x, movementY: y },
+      }),
+    );
   (frame.element() as HTMLElement).setPointerCapture = () => undefined;
   drag('pointerdown', 0, 0);
   drag('pointermove', width / 10, height / 10);
-  drag('pointerup', 0, 0);
   const places = () =>
     transform()
       .match(/-?[\d.]+(?=%)/g)
       ?.map((share) => Math.round(Number(share)));
   await expect.poll(places).toEqual([-5, -5]);
+});
+
+it('is moved by buttons too, which are there only while it is near', async () => {
+  expect(page.getByRole('button', { name: 'Left' }).query()).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'Closer' }));
+  await userEvent.click(page.getByRole('button', { name: 'Left' }));
+  expect(transform()).toContain('translate(15%, 0%)');
 });

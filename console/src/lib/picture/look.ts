@@ -1,5 +1,5 @@
-/** How an image is looked at: so large, turned so far, moved so far. */
-export interface View {
+/** How a picture is looked at: how near, turned how far, and moved where, as parts of its frame. */
+interface Look {
   zoom: number;
   /** In quarters of a turn, clockwise. */
   turns: number;
@@ -7,7 +7,7 @@ export interface View {
   y: number;
 }
 
-export const WHOLE: View = { zoom: 1, turns: 0, x: 0, y: 0 };
+export const WHOLE: Look = { zoom: 1, turns: 0, x: 0, y: 0 };
 
 const STEP = 1.5;
 const MAX_ZOOM = 8;
@@ -16,7 +16,7 @@ const MOVE = 0.15;
 const within = (value: number, most: number): number => Math.min(Math.max(value, -most), most);
 
 /** A corner can be brought to the middle, and no further; what is whole stands still. */
-const kept = (view: View): View => {
+const kept = (view: Look): Look => {
   if (view.zoom === 1) return { ...view, x: 0, y: 0 };
   const most = view.zoom / 2;
   return { ...view, x: within(view.x, most), y: within(view.y, most) };
@@ -24,7 +24,7 @@ const kept = (view: View): View => {
 
 export type Step = 'closer' | 'farther' | 'turn' | 'whole' | 'up' | 'down' | 'left' | 'right';
 
-export const stepped = (view: View, step: Step): View => {
+export const stepped = (view: Look, step: Step): Look => {
   switch (step) {
     case 'closer':
       return kept({ ...view, zoom: Math.min(view.zoom * STEP, MAX_ZOOM) });
@@ -47,7 +47,7 @@ export const stepped = (view: View, step: Step): View => {
 };
 
 /** By parts of the frame. */
-export const moved = (view: View, x: number, y: number): View =>
+export const moved = (view: Look, x: number, y: number): Look =>
   kept({ ...view, x: view.x + x, y: view.y + y });
 
 export const ARROWS: Record<string, Step> = {
@@ -57,5 +57,10 @@ export const ARROWS: Record<string, Step> = {
   ArrowRight: 'right',
 };
 
-export const transformOf = ({ zoom, turns, x, y }: View): string =>
-  `translate(${x * 100}%, ${y * 100}%) scale(${zoom}) rotate(${turns * 90}deg)`;
+/** The frame is four by three: what lies on its side must still be seen whole. */
+const SIDEWAYS = 3 / 4;
+
+export const transformOf = ({ zoom, turns, x, y }: Look): string => {
+  const fit = turns % 2 === 0 ? 1 : SIDEWAYS;
+  return `translate(${x * 100}%, ${y * 100}%) scale(${zoom * fit}) rotate(${turns * 90}deg)`;
+};

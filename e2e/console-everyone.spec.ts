@@ -1,0 +1,151 @@
+/**
+ * What every screen of the console owes everyone: no axe violation in light and in dark, words that can be read on a
+ * desk, on a tablet and in letters twice as large, no error. French on the desk, Arabic on the tablet.
+ */
+import { expect, type Page } from '@playwright/test';
+import { openDesk, type Staff } from './support/console.ts';
+import { scan, scanHere, unrolled } from './support/everyone.ts';
+import { NADIA, OMAR } from './support/members.ts';
+import { become } from './support/portal.ts';
+import { test } from './support/test.ts';
+import type { Language } from './support/texts.ts';
+
+const DESK = { width: 1440, height: 1000 };
+const TABLET = { width: 768, height: 1024 };
+const LARGE = { ...DESK, letters: '200%' };
+
+/** The demo has nobody who asks to be called back. */
+const askForCall = async (page: Page, language: Language): Promise<void> => {
+  await become(page, { cin: language === 'fr' ? OMAR.cin : NADIA.cin, language });
+  const answer = await page.request.post('/v1/support/callbacks', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { motif: 'information', TEL: '0612345678', message: 'Rappelez-moi, s’il vous plaît.' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+/** The first that waits there. */
+const openFirst = async (page: Page): Promise<void> => {
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/#\/queue/);
+};
+
+interface Screen {
+  name: string;
+  path: string;
+  /** From what is at that address to what is meant. */
+  reach?: (page: Page) => Promise<void>;
+  /** A table in letters twice as large has rows that are taller than a row may be. */
+  hasTable?: boolean;
+}
+
+const rows = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+};
+
+const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
+  {
+    area: 'the door',
+    who: null,
+    screens: [
+      { name: 'sign-in', path: '/sign-in' },
+      { name: 'emergency', path: '/emergency' },
+    ],
+  },
+  {
+    area: 'the queue',
+    who: 'superviseur',
+    screens: [
+      { name: 'queue', path: '/queue/all', reach: rows, hasTable: true },
+      {
+        name: 'queue with a selection',
+        path: '/queue/all',
+        reach: (page) => page.getByRole('checkbox').nth(1).check(),
+        hasTable: true,
+      },
+      { name: 'empty queue', path: '/queue/suggestion' },
+    ],
+  },
+  {
+    area: 'cases',
+    who: 'superviseur',
+    screens: [
+      {
+        name: 'case with a paper',
+        path: '/queue/health-declaration',
+        reach: async (page) => {
+          await openFirst(page);
+          await expect(page.getByRole('textbox').last()).toBeVisible();
+        },
+      },
+      { name: 'call-back', path: '/queue/call-back', reach: openFirst },
+    ],
+  },
+  {
+    area: 'members and one’s own',
+    who: 'superviseur',
+    screens: [
+      { name: 'search for a member', path: '/members' },
+      {
+        name: 'file of a member',
+        path: '/members',
+        reach: async (page) => {
+          const form = page.locator('main form');
+          await form.getByRole('textbox').first().fill('AB123456');
+          await form.getByRole('combobox').last().selectOption('call');
+          await form.getByRole('button').click();
+          await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Salma/);
+        },
+      },
+      { name: 'approvals', path: '/approvals' },
+      { name: 'own account', path: '/account' },
+    ],
+  },
+  {
+    area: 'the ledger',
+    who: 'audit',
+    screens: [{ name: 'ledger', path: '/ledger', reach: rows, hasTable: true }],
+  },
+  {
+    area: 'the staff',
+    who: 'admin',
+    screens: [{ name: 'people', path: '/people', reach: rows, hasTable: true }],
+  },
+  {
+    area: 'identities',
+    who: 'identite',
+    screens: [{ name: 'identity', path: '/queue/identity', reach: openFirst }],
+  },
+];
+
+const look = async (page: Page, { hasTable }: Screen, other: typeof DESK): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (hasTable) await unrolled(page);
+  await scan(page, [other, ...(hasTable ? [] : [LARGE])]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await scanHere(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+const SIZES = { fr: [DESK, TABLET], ar: [TABLET, DESK] } as const;
+
+for (const language of ['fr', 'ar'] satisfies Language[]) {
+  for (const { area, who, screens } of WALKS) {
+    test(`the screens of ${area} are fit for everyone, in ${language}`, async ({ page }) => {
+      const [own, other] = SIZES[language];
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      if (screens.some(({ name }) => name === 'call-back')) await askForCall(page, language);
+      for (const screen of screens) {
+        await test.step(screen.name, async () => {
+          await page.setViewportSize(own);
+          await openDesk(page, { who, language, path: screen.path });
+          await screen.reach?.(page);
+          await look(page, screen, other);
+        });
+      }
+      expect(errors).toEqual([]);
+    });
+  }
+}

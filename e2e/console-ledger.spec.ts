@@ -1,0 +1,115 @@
+/** Two people change how a member is reached; whoever audits finds each step, and so does the member. */
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { createAccount } from './support/accounts.ts';
+import { deskWords, openDesk, type Staff } from './support/console.ts';
+import { sentTo } from './support/outbox.ts';
+import { openAs } from './support/portal.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+const words = deskWords('fr');
+const { file, approvals, ledger } = words;
+
+/** Everybody at a desk of their own. */
+const sitDown = async (
+  browser: Browser,
+  headers: Record<string, string>,
+  desk: { who: Staff; path: string },
+): Promise<Page> => {
+  const context = await browser.newContext({ extraHTTPHeaders: headers, locale: 'fr-MA' });
+  const page = await context.newPage();
+  await openDesk(page, desk);
+  return page;
+};
+
+const openFile = async (page: Page, cin: string): Promise<void> => {
+  await page.getByLabel(file('by.cin'), { exact: true }).fill(cin);
+  await page.getByLabel(file('reason'), { exact: true }).selectOption('call');
+  await page.getByRole('button', { name: file('search.go') }).click();
+  await page.getByRole('link', { name: 'Leïla Naciri' }).click();
+  await expect(page.getByText(file('account.active'))).toBeVisible();
+};
+
+const askForContact = async (page: Page, phone: string): Promise<void> => {
+  await page.getByRole('button', { name: file('contact.title') }).click();
+  const dialog = page.getByRole('dialog', { name: file('contact.title') });
+  await dialog.getByLabel(file('phone')).fill(phone);
+  await dialog.getByLabel(file('reason'), { exact: true }).selectOption('call');
+  await dialog.getByRole('button', { name: file('contact.ask') }).click();
+  await expect(page.getByText(file('done.contact'))).toBeVisible();
+};
+
+/** What was asked for this member. */
+const askedFor = (page: Page, cin: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: approvals('kind.contact') }) })
+    .filter({ hasText: cin });
+
+const decide = async (page: Page, cin: string, name: string): Promise<void> => {
+  await askedFor(page, cin).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: wordsOf('fr').common('yes'), exact: true }).click();
+  await expect(askedFor(page, cin)).toHaveCount(0);
+};
+
+test('a file is opened, a contact corrected by two, found in the ledger and told to the member', async ({
+  page,
+  browser,
+  ownCin,
+  extraHTTPHeaders: headers = {},
+}) => {
+  const { phone } = await createAccount(page, ownCin);
+  const corrected = `07${phone.slice(2)}`;
+  const supervisor = await sitDown(browser, headers, { who: 'superviseur', path: '/members' });
+  await openFile(supervisor, ownCin);
+  await askForContact(supervisor, corrected);
+  await supervisor.goto('/console/#/approvals');
+  await expect(
+    askedFor(supervisor, ownCin).getByRole('button', { name: approvals('approve') }),
+  ).toHaveAttribute('aria-disabled', 'true');
+  await decide(supervisor, ownCin, approvals('takeBack'));
+
+  const agent = await sitDown(browser, headers, { who: 'agent', path: '/members' });
+  await openFile(agent, ownCin);
+  await askForContact(agent, corrected);
+  await supervisor.reload();
+  await decide(supervisor, ownCin, approvals('approve'));
+  await expect.poll(async () => (await sentTo(page, phone)).length).toBeGreaterThan(1);
+
+  const auditor = await sitDown(browser, headers, { who: 'audit', path: '/ledger' });
+  await auditor.getByLabel(ledger('cin')).fill(ownCin);
+  await auditor.getByRole('button', { name: ledger('search') }).click();
+  const line = (act: string, who: string) =>
+    auditor
+      .getByRole('row')
+      .filter({ hasText: ledger(`act.${act}`) })
+      .filter({ hasText: who });
+  for (const [act, who, count] of [
+    ['member-file.read', 'Adil Mernissi', 1],
+    ['member-file.read', 'Hind Saidi', 1],
+    ['approval.asked', 'Adil Mernissi', 1],
+    ['approval.asked', 'Hind Saidi', 1],
+    ['approval.decided', 'Adil Mernissi', 2],
+  ] as const)
+    await expect(line(act, who)).toHaveCount(count);
+
+  const download = auditor.waitForEvent('download');
+  await auditor.getByRole('button', { name: ledger('export') }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(ledger('act.approval.decided'));
+  expect(csv).not.toContain(ownCin);
+  await auditor.getByRole('button', { name: ledger('verify') }).click();
+  await expect(auditor.getByText(ledger('verify.whole').split('{')[0]?.trim() ?? '')).toBeVisible();
+
+  const { ledger: told } = wordsOf('fr');
+  await openAs(page, { cin: ownCin, path: '/account', ownSession: true });
+  const read = (role: string) =>
+    page.getByText(told('act.member-file.read').replace('{who}', told(`who.${role}`)));
+  await expect(read('agent')).toBeVisible();
+  await page
+    .getByRole('button', { name: wordsOf('fr').common('pager.next') })
+    .last()
+    .click();
+  await expect(read('supervisor')).toBeVisible();
+});
