@@ -128,7 +128,8 @@ export const buildApp = async (deps: AppDeps): Promise<Api> => {
   });
 
   methods.close();
-  await consoleRoutes(app, { consoleDir, brand, production: config.production });
+  const isTrial = !config.production;
+  await consoleRoutes(app, { consoleDir, brand, isTrial, hasSso: config.staffSso !== null });
   await portalRoutes(app, { webDir, brand, publicUrl: config.publicUrl });
   return app;
 };

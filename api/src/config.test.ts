@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 describe('settings', () => {
   it('need nothing to be set for a trial', () => {
@@ -32,6 +33,7 @@ describe('settings', () => {
       apiDocs: true,
       drainSeconds: 0,
       webhookInnerHosts: [],
+      staffSso: null,
       totals: {
         sms_to_strangers: { hour: 200, day: 1000 },
         sms_to_members: { hour: 2000, day: 10_000 },

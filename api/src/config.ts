@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@rafiq/contract/core/formats';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import type { TotalSettings } from './platform/totals.ts';
 import { isOwnMachine, refusedInProduction } from './production-rules.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Proxies,
   proxies,
 } from './setting-types.ts';
+import { type StaffSso, ssoOf, ssoSettings } from './sso-settings.ts';
 import { totalSettings, totalsOf, wholeNumber } from './total-settings.ts';
 
 export interface Config {
@@ -65,18 +67,13 @@ export interface Config {
   totals: TotalSettings;
   /** Hosts, with or without a port, that a webhook may lead to although they are inside. */
   webhookInnerHosts: string[];
+  /** Single sign-on of the staff; null: they sign in here. */
+  staffSso: StaffSso | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 const MIN_SECRET_LENGTH = 32;
-
-export class ConfigError extends Error {
-  constructor(setting: string, expected: string) {
-    super(`The setting ${setting} is wrong: ${expected}.`);
-    this.name = 'ConfigError';
-  }
-}
 
 /** Every setting that the product reads. */
 export const settingsSchema = z.object({
@@ -120,6 +117,7 @@ export const settingsSchema = z.object({
     .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   WEBHOOK_INNER_HOSTS: hosts.default([]),
+  ...ssoSettings,
   ...totalSettings,
 });
 type Settings = z.infer<typeof settingsSchema>;
@@ -215,5 +213,6 @@ export const readConfig = (env: Env): Config => {
     drainSeconds: settings.DRAIN_SECONDS,
     totals: totalsOf(settings),
     webhookInnerHosts: settings.WEBHOOK_INNER_HOSTS,
+    staffSso: ssoOf(settings, production),
   };
 };

@@ -73,6 +73,8 @@ const RECIPES: Record<string, Recipe> = {
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
   'POST /v1/staff/session/emergency': { act: null },
+  'POST /v1/staff/session/sso': { act: null },
+  'POST /v1/staff/session/sso/finish': { act: null },
   'POST /v1/staff/session/passkey/options': { act: null },
   'POST /v1/staff/session/passkey': { act: null },
   'POST /v1/staff/session/second-factor/code': { act: null },

@@ -7,6 +7,7 @@ import { createRandom } from '../demo/random.ts';
 import { startTestApp } from '../testing/app.ts';
 import { aMember } from '../testing/builders.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
+import { SSO_AWAY } from '../testing/sso.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
 import { UNWRITTEN_ANSWERING } from './case-to-answer.ts';
@@ -86,6 +87,8 @@ it('every call of the console is described, and needs somebody of the staff unle
     'POST /v1/staff/session/emergency',
     'POST /v1/staff/session/passkey',
     'POST /v1/staff/session/passkey/options',
+    'POST /v1/staff/session/sso',
+    'POST /v1/staff/session/sso/finish',
   ]);
   expect(ofARole().length).toBeGreaterThan(0);
   for (const call of ofARole()) expect(call.needsStaff, call.name).toBe(true);
@@ -154,7 +157,7 @@ describe('a call of the console', () => {
   );
 
   it('is on no other host than the console’s in production, and takes no page of the portal', async () => {
-    const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE };
+    const config = { production: true, publicUrl: PORTAL, consoleUrl: CONSOLE, staffSso: SSO_AWAY };
     const { app, db, files, close } = await startTestApp({ config });
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
     await aCaseToGive({ db, files }, (await aMember(db)).cin);

@@ -23,6 +23,7 @@ import { startWorld, type World } from '../attacks/world.ts';
 import { hashDemoPassword } from '../demo/load.ts';
 import { tellAnswerStory } from '../testing/answer-story.ts';
 import { keepAnswers } from '../testing/documented.ts';
+import { tellSsoStory } from '../testing/sso-story.ts';
 import { signInStaff } from '../testing/staff.ts';
 import answers from './answers.json' with { type: 'json' };
 import { toText } from './files.ts';
@@ -75,6 +76,9 @@ const REFUSED_TO_STAFF: Record<string, string> = {
   'POST /v1/staff/invitations/read': 'link_invalid',
   'POST /v1/staff/invitations/accept': 'link_invalid',
   'POST /v1/staff/session/emergency': 'staff_credentials',
+  // where no provider is set up; the story has one
+  'POST /v1/staff/session/sso': 'not_found',
+  'POST /v1/staff/session/sso/finish': 'not_found',
   'POST /v1/staff/session/passkey': 'passkey_expired',
   'POST /v1/staff/session/second-factor/code': 'factor_refused',
   'POST /v1/staff/session/second-factor/recovery': 'factor_refused',
@@ -208,6 +212,7 @@ it('an answer in another shape would be noticed', async () => {
 
 it('each answer that the document shows was given, and would be given in this shape today: vitest -u writes them anew', async () => {
   await tellAnswerStory(kept);
+  await tellSsoStory(kept);
   const shown: Record<string, unknown> = answers;
   const renewed = [...kept].map(([id, heard]) => [
     id,

@@ -7,6 +7,8 @@ import { peopleRoutes } from '../features/staff-access/people-routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
 import { secondFactorRoutes } from '../features/staff-access/second-factor-routes.ts';
 import type { StaffGate } from '../features/staff-access/service.ts';
+import { createSso } from '../features/staff-access/sso.ts';
+import { ssoRoutes } from '../features/staff-access/sso-routes.ts';
 import { createBrowserMarks } from '../platform/http/browser-mark.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createPasswords } from '../platform/password.ts';
@@ -28,6 +30,9 @@ export const addStaffAccessRoutes = (
   const lifetimeMs = PASSKEY_MINUTES * 60_000;
   const challenges = createSignedChallenges({ db, clock, lifetimeMs, serverSecret });
   const codes = createStaffCodes(serverSecret);
+  const sso =
+    config.staffSso && createSso({ ...own, consoleUrl, serverSecret, sso: config.staffSso });
+  ssoRoutes(app, { ...own, consoleUrl, sso });
   const isTrial = !config.production;
   staffAccessRoutes(app, { ...own, codes, isTrial });
   // keys of the staff belong to the console's name

@@ -3,11 +3,14 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { receiveReturn } from '../features/access/sso/way-back.ts';
 import { attendanceHeaders } from '../lib/attendance.ts';
 import { routeTree } from './routes.tsx';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 
 const Loading = () => <LoadingScreen label={common('loading')} />;
+
+receiveReturn();
 
 export const router = createRouter({
   routeTree,

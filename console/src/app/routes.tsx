@@ -7,6 +7,8 @@ import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
 import { SignInScreen } from '../features/access/SignInScreen.tsx';
+import { finishReturn } from '../features/access/sso/return-guard.ts';
+import { SsoReturnScreen } from '../features/access/sso/SsoReturnScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { approvalTexts } from '../features/approvals/texts.ts';
 import { callBackTexts } from '../features/call-backs/texts.ts';
@@ -68,6 +70,13 @@ const invitationRoute = createRoute({
     () => import('../features/access/invitation/InvitationScreen.tsx'),
     'InvitationScreen',
   ),
+});
+
+const ssoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sso',
+  beforeLoad: finishReturn,
+  component: SsoReturnScreen,
 });
 
 const emergencyRoute = createRoute({
@@ -222,6 +231,7 @@ export const routeTree = rootRoute.addChildren([
   secondFactorRoute,
   setUpRoute,
   invitationRoute,
+  ssoRoute,
   emergencyRoute,
   shellRoute.addChildren([
     homeRoute,

@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '../staff/model.ts';
 
 export const LEDGER_ACTS = [
   'signed-in',
+  'sign-in.refused',
   'signed-out',
   'second-factor',
   'factor.added',

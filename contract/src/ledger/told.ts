@@ -10,6 +10,7 @@ type Told = 'no' | 'yes' | 'request';
  */
 const TOLD = {
   'signed-in': 'no',
+  'sign-in.refused': 'no',
   'signed-out': 'no',
   'second-factor': 'no',
   'factor.added': 'no',

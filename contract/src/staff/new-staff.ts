@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffPerson, type StaffRole } from './model.ts';
 
 export type NewStaff = Pick<StaffPerson, 'email' | 'name' | 'roles'>;
 
-const NAME_MAX = 60;
+export const NAME_MAX = 60;
 
 export const isStaffRole = (text: string): text is StaffRole =>
   STAFF_ROLES.some((role) => role === text);

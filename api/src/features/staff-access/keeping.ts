@@ -18,6 +18,7 @@ import {
   setRolesByEmail,
   setStateByEmail,
 } from './repository.ts';
+import { handToSso } from './sso-repository.ts';
 import { type TellDeps, tellStaff } from './tell.ts';
 
 interface Deps {
@@ -99,5 +100,14 @@ export const resetFactors = (deps: Deps & TellDeps, email: string, by: string): 
     await forgetFactors(tx, found.id);
     await tellPerson(tx, deps, 'factorsReset', found);
     await told(tx, by, found.id, 'second factors reset', deps.clock());
+    return true;
+  });
+
+/** The roles that it has stay until the provider tells others. */
+export const giveToSso = ({ db, clock }: Deps, email: string, by: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const id = await handToSso(tx, email);
+    if (id === undefined) return false;
+    await told(tx, by, id, 'by single sign-on from now on', clock());
     return true;
   });

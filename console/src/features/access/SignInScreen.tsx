@@ -8,12 +8,14 @@ import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hasSso } from '../../lib/sso.ts';
 import { isTrial } from '../../lib/trial.ts';
 import { AccessCard } from './AccessCard.tsx';
 import type { SignInSearch } from './address.ts';
 import { signIn, signInByPasskey } from './api.ts';
 import { problemOf } from './device.ts';
 import styles from './Factors.module.css';
+import { SsoWay } from './sso/SsoWay.tsx';
 import { t } from './texts.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -89,6 +91,7 @@ const PasswordForm = ({ search }: { search: SignInSearch }) => {
       <Button
         type="submit"
         wide
+        variant={hasSso() ? 'ghost' : 'primary'}
         busy={form.busy}
         blockedBecause={form.isMissing ? t('missing') : ''}
       >
@@ -102,7 +105,12 @@ export const SignInScreen = () => {
   const search: SignInSearch = useSearch({ strict: false });
   return (
     <AccessCard title={t('title')}>
-      {search.notice && <Alert tone="ongoing">{errorText(search.notice)}</Alert>}
+      {search.notice && (
+        <Alert tone={search.notice === 'session_expired' ? 'ongoing' : 'rejected'}>
+          {errorText(search.notice)}
+        </Alert>
+      )}
+      {hasSso() && <SsoWay search={search} />}
       <PasswordForm search={search} />
       {canUsePasskeys() && <PasskeyWay search={search} />}
       <Link to="/emergency" className={styles.small}>

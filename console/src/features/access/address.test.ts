@@ -16,6 +16,13 @@ it.each(['//evil.example', 'https://evil.example', '/queue/../../x', '/\\evil', 
   },
 );
 
+it.each(['sso_away', 'sso_refused', 'sso_no_role', 'sso_email_unverified', 'sso_email_taken'])(
+  'says that a sign-in by the organisation ended with %s',
+  (notice) => {
+    expect(readSignInSearch({ notice })).toEqual({ notice });
+  },
+);
+
 it('says nothing that it was not written for', () => {
   expect(readSignInSearch({ notice: 'role_required' })).toEqual({});
 });

@@ -9,7 +9,16 @@ export interface SignInSearch {
 /** Addresses of the console only: whoever made a link must not lead anybody elsewhere. */
 const INSIDE = /^\/(?:(?:queue|cases)\/[\w-]+|account|people)(?:\?[\w=&%,-]*)?$/;
 
+/** What a sign-in may have ended with. */
+const NOTICES: readonly ErrorCode[] = [
+  ...(['session_expired', 'too_many_attempts', 'connection', 'unavailable', 'unexpected'] as const),
+  ...(['sso_away', 'sso_refused', 'sso_no_role'] as const),
+  ...(['sso_email_unverified', 'sso_email_taken'] as const),
+];
+
+const isNotice = (told: unknown): told is ErrorCode => NOTICES.some((one) => one === told);
+
 export const readSignInSearch = ({ from, notice }: Record<string, unknown>): SignInSearch => ({
   ...(typeof from === 'string' && INSIDE.test(from) && { from }),
-  ...(notice === 'session_expired' && { notice }),
+  ...(isNotice(notice) && { notice }),
 });

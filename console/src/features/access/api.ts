@@ -6,6 +6,7 @@ import type { StaffSessionWire } from '@rafiq/contract/staff/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { askForPasskey } from './device.ts';
+import { rememberSignOut } from './sso/way-back.ts';
 
 /** Who is signed in, and what the server lets them do now. */
 export interface StaffSession extends StaffPerson {
@@ -56,7 +57,10 @@ export const passByCode = (kind: 'totp' | 'recovery', code: string): Promise<unk
 export const prove = (password: string): Promise<unknown> =>
   call('POST', `${PATH}/proof`, { body: { password } });
 
-export const signOut = (): Promise<unknown> => call('DELETE', PATH);
+export const signOut = (): Promise<unknown> => {
+  rememberSignOut();
+  return call('DELETE', PATH);
+};
 
 /** A sealed account, for an hour. */
 export const openEmergency = (body: {

@@ -1,5 +1,6 @@
 import type { LedgerLine } from '@rafiq/contract/ledger/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
+import table from '../../lib/Table.module.css';
 import styles from './Ledger.module.css';
 import { t } from './texts.ts';
 
@@ -29,8 +30,8 @@ const Line = ({ line }: { line: LedgerLine }) => (
 export const LedgerTable = ({ lines }: { lines: readonly LedgerLine[] }) => (
   // wider than a tablet: it scrolls by itself, and a keyboard can do so too
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is reached with the keyboard
-  <section className={styles.card} tabIndex={0} aria-label={t('title')}>
-    <table className={styles.table}>
+  <section className={`${table.card} ${styles.card}`} tabIndex={0} aria-label={t('title')}>
+    <table className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>
           {COLUMNS.map((name) => (

@@ -1,4 +1,5 @@
 import type { CaseRow } from '@rafiq/contract/cases/model';
+import table from '../../lib/Table.module.css';
 import { useStaff } from '../access/api.ts';
 import { usePresentOn } from '../presence/api.ts';
 import { actsOn, type CaseAct } from './acts.ts';
@@ -32,8 +33,8 @@ export const CaseTable = ({ cases, label, onAct, choosing }: Props) => {
   const present = usePresentOn(cases);
   const now = new Date();
   return (
-    <div className={styles.card}>
-      <table className={styles.table} aria-label={label}>
+    <div className={`${table.card} ${styles.card}`}>
+      <table className={`${table.table} ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             {COLUMNS.map((name) => (

@@ -60,6 +60,12 @@ export const errorsEn: ErrorTexts = {
   staff_own: 'Nobody changes their own rights. Ask another administrator.',
   staff_sealed: 'An emergency account is changed at the terminal only.',
   last_administrator: 'This is the last administrator. Name another one first.',
+  sso_away: 'Your organisation’s sign-in service does not answer. Try again in a few minutes.',
+  sso_refused: 'Your organisation did not confirm this sign-in. Start again.',
+  sso_no_role: 'None of your groups opens the console. Ask your administrator.',
+  sso_email_unverified:
+    'Your organisation has not verified your e-mail address. Ask your administrator.',
+  sso_email_taken: 'This address already has an account in the console. Ask your administrator.',
   case_changed: 'This case has changed since you opened it.',
   approval_own: 'You asked for it: somebody else has to approve it.',
   too_many_files: 'Too many documents were sent.',

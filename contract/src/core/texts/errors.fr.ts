@@ -66,6 +66,14 @@ export const errorsFr = {
   staff_own: 'Personne ne change ses propres droits. Demandez à un autre administrateur.',
   staff_sealed: 'Un compte d’urgence ne se change qu’au terminal.',
   last_administrator: 'C’est le dernier administrateur. Nommez-en un autre d’abord.',
+  sso_away:
+    'Le service de connexion de votre organisation ne répond pas. Réessayez dans quelques minutes.',
+  sso_refused: 'Votre organisation n’a pas confirmé cette connexion. Recommencez.',
+  sso_no_role: 'Aucun de vos groupes n’ouvre la console. Demandez à votre administrateur.',
+  sso_email_unverified:
+    'Votre organisation n’a pas vérifié votre adresse e-mail. Demandez à votre administrateur.',
+  sso_email_taken:
+    'Cette adresse a déjà un compte dans la console. Demandez à votre administrateur.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
   approval_own: 'Vous l’avez demandé : une autre personne doit l’approuver.',
   too_many_files: 'Trop de fichiers ont été envoyés.',

@@ -1,0 +1,125 @@
+/** Whom single sign-on tells of, as the staff's table keeps them: by the provider's own name for them, never by an address. */
+import type { ErrorCode } from '@rafiq/contract/core/errors';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import type { Db, Transaction } from '../../platform/db.ts';
+import { writeLedger } from '../ledger/service.ts';
+
+interface Told {
+  subject: string;
+  email: string;
+  name: string;
+  isVerified: boolean;
+  roles: readonly StaffRole[];
+  now: Date;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  state: string;
+  roles: StaffRole[];
+  subject: string | null;
+  isOfAddress: boolean;
+}
+
+type Kept = { id: string } | { refused: ErrorCode };
+
+/** In the place of a subject: an account that the terminal has handed over, until its owner first comes. */
+const awaited = (email: string): string => `awaited ${email.toLowerCase()}`;
+
+const lockRows = (tx: Transaction, { subject, email }: Told): Promise<Row[]> =>
+  tx.rows<Row>({
+    name: 'staff-sso-lock',
+    text: `select id::text, name, state, roles, subject, lower(email) = lower($2) as "isOfAddress"
+           from staff where subject = $1 or lower(email) = lower($2) order by id for update`,
+    values: [subject, email],
+  });
+
+const endSessions = (tx: Transaction, id: string): Promise<number> =>
+  tx.run({
+    name: 'staff-sso-end',
+    text: 'delete from staff_sessions where staff_id = $1',
+    values: [id],
+  });
+
+const write = (
+  tx: Transaction,
+  { id, name }: Pick<Row, 'id' | 'name'>,
+  { now }: Told,
+  told: { act: 'staff.changed' | 'sign-in.refused'; reason: string },
+) => writeLedger(tx, { staffId: id, name, role: 'staff' }, { ...told, about: id, now });
+
+/** The provider's word counts in every session from the next call on, also where this sign-in is refused. */
+const keepRoles = async (tx: Transaction, person: Row, told: Told): Promise<void> => {
+  if (told.roles.length === 0) await endSessions(tx, person.id);
+  if (person.roles.join() === told.roles.join()) return;
+  await tx.run({
+    name: 'staff-sso-roles',
+    text: 'update staff set roles = $2 where id = $1',
+    values: [person.id, told.roles],
+  });
+  const reason = `roles: ${told.roles.join(', ') || 'none'}; by single sign-on`;
+  await write(tx, person, told, { act: 'staff.changed', reason });
+};
+
+const whyNot = (person: Row | undefined, rows: Row[], told: Told): ErrorCode | null => {
+  if (person?.state === 'disabled') return 'sso_refused';
+  if (told.roles.length === 0) return 'sso_no_role';
+  if (!told.isVerified) return 'sso_email_unverified';
+  return rows.some((row) => row !== person && row.isOfAddress) ? 'sso_email_taken' : null;
+};
+
+const insert = async (tx: Transaction, told: Told): Promise<Kept | undefined> => {
+  const made = await tx.maybeOne<{ id: string }>({
+    name: 'staff-sso-insert',
+    text: `insert into staff (email, name, state, roles, subject, created_at)
+           values ($1, $2, 'active', $3, $4, $5) on conflict do nothing returning id::text`,
+    values: [told.email, told.name, told.roles, told.subject, told.now],
+  });
+  const reason = `roles: ${told.roles.join(', ')}; by single sign-on`;
+  if (made) await write(tx, { ...made, name: told.name }, told, { act: 'staff.changed', reason });
+  return made;
+};
+
+const keepOnce = (db: Db, told: Told): Promise<Kept | undefined> =>
+  db.transaction(async (tx) => {
+    const rows = await lockRows(tx, told);
+    const person =
+      rows.find(({ subject }) => subject === told.subject) ??
+      rows.find(({ subject }) => told.isVerified && subject === awaited(told.email));
+    const refused = whyNot(person, rows, told);
+    if (!person) return refused ? { refused } : insert(tx, told);
+    if (person.state !== 'disabled') await keepRoles(tx, person, told);
+    if (refused) {
+      await write(tx, person, told, { act: 'sign-in.refused', reason: refused });
+      return { refused };
+    }
+    await tx.run({
+      name: 'staff-sso-keep',
+      text: `update staff set subject = $2, email = $3, name = $4, state = 'active' where id = $1`,
+      values: [person.id, told.subject, told.email, told.name],
+    });
+    return { id: person.id };
+  });
+
+/** Name, address and roles as the provider tells them now. An address of a local account is nobody's by single sign-on. */
+export const keepSsoPerson = async (db: Db, told: Told): Promise<Kept> =>
+  // somebody was quicker by a moment: they stand there now
+  (await keepOnce(db, told)) ?? (await keepOnce(db, told)) ?? { refused: 'sso_email_taken' };
+
+/** From now on the account is the provider's: no password, no factor and no session of ours is left to it. Answers its id. */
+export const handToSso = async (tx: Transaction, email: string): Promise<string | undefined> => {
+  const found = await tx.maybeOne<{ id: string }>({
+    name: 'staff-sso-hand',
+    text: `update staff set subject = $2, password_hash = null
+           where lower(email) = lower($1) and not is_sealed and not is_demo returning id::text`,
+    values: [email, awaited(email)],
+  });
+  if (!found) return undefined;
+  for (const table of [
+    ...['staff_sessions', 'staff_invitations', 'staff_totp'],
+    ...['staff_recovery_codes', 'staff_passkeys'],
+  ])
+    await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [found.id] });
+  return found.id;
+};

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { isVerified, rolesOfGroups, ssoName } from './rules.ts';
+import { ssoRolesSchema } from './schema.ts';
+
+const MAP = ssoRolesSchema.parse({
+  roles: { agents: ['agent'], chefs: ['agent', 'supervisor'] },
+});
+
+it('adds the roles of all groups up, each once', () => {
+  expect(MAP.claim).toBe('groups');
+  expect(rolesOfGroups(MAP, ['chefs', 'agents', 'others'])).toEqual(['agent', 'supervisor']);
+  expect(rolesOfGroups(MAP, 'agents')).toEqual(['agent']);
+});
+
+it.each([[undefined], [null], [[]], [['Agents']], [['__proto__', 'constructor']], [7], [{ a: 1 }]])(
+  'gives nothing for %j',
+  (claim) => {
+    expect(rolesOfGroups(MAP, claim)).toEqual([]);
+  },
+);
+
+it.each([[{}], [{ roles: { a: ['king'] } }], [{ roles: { a: [] } }], [{ roles: {}, more: 1 }]])(
+  'takes no file like %j',
+  (file) => {
+    expect(ssoRolesSchema.safeParse(file).success).toBe(false);
+  },
+);
+
+it.each([
+  [true, true],
+  ['true', true],
+  [undefined, true],
+  [false, false],
+  ['false', false],
+  [null, false],
+  [1, false],
+])('an address of which is said verified = %j counts: %j', (claim, counts) => {
+  expect(isVerified(claim)).toBe(counts);
+});
+
+it('a name is a line that can be shown, and the address where there is none', () => {
+  expect(ssoName(' Hind\u0000\u202eSaidi ', 'h@x.example')).toBe('Hind  Saidi');
+  expect(ssoName('م'.repeat(61), 'h@x.example')).toBe('م'.repeat(60));
+  for (const none of ['', ' \n', undefined, null, 7, ['Hind']])
+    expect(ssoName(none, 'h@x.example')).toBe('h@x.example');
+});

@@ -1,0 +1,25 @@
+import { STAFF_ROLES, type StaffRole } from '../staff/model.ts';
+import { NAME_MAX } from '../staff/new-staff.ts';
+import type { SsoRoles } from './schema.ts';
+
+/** A claim is a list of names, or one name; whatever else it is names no group. */
+const groupsOf = (claim: unknown): string[] =>
+  [claim].flat().filter((one): one is string => typeof one === 'string');
+
+/** Every role that one of the groups gives, once each. */
+export const rolesOfGroups = ({ roles }: SsoRoles, claim: unknown): StaffRole[] => {
+  const given = groupsOf(claim).flatMap((group) =>
+    Object.hasOwn(roles, group) ? (roles[group] ?? []) : [],
+  );
+  return STAFF_ROLES.filter((role) => given.includes(role));
+};
+
+/** An address that the provider itself doubts is nobody's; a directory that says nothing of it (Entra ID) is the insurer's own. */
+export const isVerified = (claim: unknown): boolean =>
+  claim === undefined || claim === true || claim === 'true';
+
+/** As it stands in the ledger and on screens; whoever has none goes by their address. */
+export const ssoName = (claim: unknown, email: string): string => {
+  const told = typeof claim === 'string' ? claim.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trim() : '';
+  return [...(told || email)].slice(0, NAME_MAX).join('').trim();
+};

@@ -1,0 +1,33 @@
+/** Single sign-on: which groups of the insurer's own directory are which roles here, and what the console sends of it. */
+import { z } from 'zod';
+import { STAFF_ROLES } from '../staff/model.ts';
+
+/** The settings file, `STAFF_SSO_ROLES`. */
+export const ssoRolesSchema = z.strictObject({
+  /** Under which name the provider tells of groups. */
+  claim: z.string().min(1).default('groups'),
+  roles: z
+    .record(z.string(), z.array(z.enum(STAFF_ROLES)).min(1))
+    .refine((roles) => Object.keys(roles).length > 0, { error: 'no group is named' }),
+});
+export type SsoRoles = z.infer<typeof ssoRolesSchema>;
+
+export const ssoStartSchema = z
+  .strictObject({
+    afresh: z
+      .boolean()
+      .describe(
+        'The organisation asks for the password again, also whom it knows: after a sign-out',
+      ),
+  })
+  .meta({ id: 'SsoStart', examples: [{ afresh: false }] });
+
+export const ssoStartedSchema = z
+  .object({ location: z.string().describe('Where the browser goes next') })
+  .meta({ id: 'SsoStarted' });
+
+export const ssoFinishSchema = z
+  .strictObject({
+    parameters: z.string().max(8000).describe('What stood behind the ? when it came back'),
+  })
+  .meta({ id: 'SsoFinish', examples: [{ parameters: 'code=abc&state=def' }] });
