@@ -9,6 +9,13 @@ it('leads back to where one wanted to go', () => {
   });
 });
 
+it.each([
+  ...['/queue/mine', '/queue/view/12', '/cases/7', '/call-backs/7', '/identities/7', '/members/7'],
+  ...['/members', '/account', '/people', '/ledger', '/approvals'],
+])('leads back to %s', (from) => {
+  expect(readSignInSearch({ from })).toEqual({ from });
+});
+
 it.each(['//evil.example', 'https://evil.example', '/queue/../../x', '/\\evil', 7, undefined])(
   'leads nowhere by %s',
   (from) => {

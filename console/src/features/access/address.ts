@@ -7,7 +7,8 @@ export interface SignInSearch {
 }
 
 /** Addresses of the console only: whoever made a link must not lead anybody elsewhere. */
-const INSIDE = /^\/(?:(?:queue|cases)\/[\w-]+|account|people)(?:\?[\w=&%,-]*)?$/;
+const INSIDE =
+  /^\/(?:queue(?:\/view)?\/[\w-]+|(?:cases|call-backs|identities|members)\/[\w-]+|account|people|members|ledger|approvals)(?:\?[\w=&%,-]*)?$/;
 
 /** What a sign-in may have ended with. */
 const NOTICES: readonly ErrorCode[] = [

@@ -80,7 +80,7 @@ export const issuesEn: IssueTexts = {
   draft_begun: 'You have begun an answer to it: finish or discard that first.',
   template_kind: 'This template is not meant for this kind of request.',
   template_without_name: 'The template uses the member’s first name, which is not known.',
-  template_without_folder: 'The template names a file, and this request has none.',
+  template_without_folder: 'The template names a claim file, and this request has none.',
   template_without_due: 'The template promises a date, and this request is past its own.',
   no_image: 'Say how you know that this is the person: no image was sent.',
   not_confirmed: 'This person has not confirmed their contact details yet.',
