@@ -184,7 +184,7 @@ describe('the proxy', () => {
     expect(config).toMatch(/return status 429 .* hdr retry-after \d+ if \{ sc0_http_req_rate gt /);
   });
 
-  it('has the networks of the insurer’s side by default that compose.yaml has, and none of its own', () => {
+  it('opens the insurer’s side to this machine alone until networks are named, as compose.yaml does', () => {
     const [, byDefault = ''] = /presetenv INSURER_NETWORKS "([^"]+)"/.exec(config) ?? [];
     const told = service('proxy').environment?.INSURER_NETWORKS;
     expect(told).toBe(`\${INSURER_NETWORKS:-${byDefault}}`);
@@ -193,8 +193,13 @@ describe('the proxy', () => {
       const [address = '', bits] = network.split('/');
       insurers.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
     }
-    expect(insurers.check('10.1.2.3')).toBe(true);
-    // Docker's gateway: whoever it hands on is nobody whom one knows
+    for (const own of ['127.0.0.1', '::1'])
+      expect(insurers.check(own, own.includes(':') ? 'ipv6' : 'ipv4')).toBe(true);
+    // where Podman, Swarm, Docker Desktop and load balancers have the addresses that everybody comes from
+    for (const engine of ['10.88.0.1', '10.0.0.2', '192.168.65.1', '172.17.0.1'])
+      expect(insurers.check(engine), engine).toBe(false);
+    expect(insurers.check('fd00::1', 'ipv6')).toBe(false);
+    // and Docker's gateway
     const [{ subnet = '' } = {}] = compose.networks.outside?.ipam?.config ?? [];
     expect(subnet).toMatch(/^[\d.]+\.0\/24$/);
     expect(insurers.check(subnet.replace(/0\/24$/, '1'))).toBe(false);

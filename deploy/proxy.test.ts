@@ -12,6 +12,7 @@ const INSURERS: Asked[] = [
     ...['/v1/staff/cases', '/v1/staff', '/v1/staff/live', '/v1/feeds/batches', '/v1/events'],
     ...['/%63onsole/', '/v1/%73taff/cases', '/%76%31/staff', '/v1%2fstaff/cases', '//console/'],
     ...['/v1//staff/cases', '/CONSOLE/', '/V1/Staff/cases', '/console;x', '/console%3fx'],
+    ...['/console%23x', '/v1/staff%23/cases'],
   ].map((path) => ({ path })),
   ...[...[CONSOLE, `${CONSOLE}:443`, CONSOLE.toUpperCase(), CONSOLE.replace('n', '%6e')]].flatMap(
     (host) => ['/', '/v1/faqs', '/assets/index.js'].map((path) => ({ host, path })),
@@ -59,7 +60,7 @@ if (HAPROXY === undefined) {
     });
   });
 
-  it('starts with no host of the insurer’s, and its paths are for private networks', async () => {
+  it('starts with no host of the insurer’s, and its paths are for this machine alone', async () => {
     const proxy = await startHaproxy(program, { CONSOLE_URL: '' });
     try {
       expect(await proxy.ask({ path: '/console/' })).toBe(200);
