@@ -34,7 +34,8 @@ describe('settings of single sign-on', () => {
   it('are all set, with an hour of a session unless they say otherwise', () => {
     expect(readConfig(all).staffSso).toEqual({
       ...{ issuer: all.STAFF_SSO_ISSUER, clientId: 'rafiq-console', clientSecret: 'hunter2' },
-      ...{ roles: { claim: 'groups', roles: { 'claims-team': ['agent'] } }, minutes: 60 },
+      roles: { claim: 'groups', roles: { 'claims-team': ['agent'] }, trustEmails: false },
+      minutes: 60,
     });
     expect(readConfig({ ...all, STAFF_SSO_MINUTES: '600' }).staffSso?.minutes).toBe(600);
     expect(readConfig({}).staffSso).toBeNull();

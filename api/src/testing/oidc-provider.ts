@@ -37,7 +37,13 @@ server.listen(0, '127.0.0.1', () => {
     cookies: { keys: ['a key of the test'] },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) =>
-      accounts[id] && { accountId: id, claims: () => ({ sub: id, ...accounts[id] }) },
+      accounts[id] && {
+        accountId: id,
+        claims: (use) => ({
+          ...{ sub: id, ...accounts[id] },
+          ...(use === 'userinfo' && accounts[id]?.user_info),
+        }),
+      },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId,

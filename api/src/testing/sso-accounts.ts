@@ -11,6 +11,8 @@ export interface SsoAccount {
   name: string;
   groups?: unknown;
   email_verified?: unknown;
+  /** What the user info says besides, or otherwise. */
+  user_info?: Record<string, unknown>;
   /** Its tokens are for another application. */
   audience?: string;
 }

@@ -12,7 +12,7 @@ const START = '/v1/staff/session/sso';
 export const SSO_FINISH = `${START}/finish`;
 
 export const GROUPS: SsoSettings['roles'] = {
-  ...{ claim: 'groups', roles: { claims: ['agent'], verifiers: ['verifier'] } },
+  ...{ claim: 'groups', roles: { claims: ['agent'], verifiers: ['verifier'] }, trustEmails: false },
 };
 
 const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };

@@ -29,13 +29,20 @@ it.each([[{}], [{ roles: { a: ['king'] } }], [{ roles: { a: [] } }], [{ roles: {
 it.each([
   [true, true],
   ['true', true],
-  [undefined, true],
+  [undefined, false],
   [false, false],
   ['false', false],
   [null, false],
   [1, false],
 ])('an address of which is said verified = %j counts: %j', (claim, counts) => {
-  expect(isVerified(claim)).toBe(counts);
+  expect(isVerified(claim, MAP)).toBe(counts);
+});
+
+it('an address of which nothing is said counts where the file says so, and one that is doubted never', () => {
+  const trusting = { ...MAP, trustEmails: true };
+  expect([undefined, true, false, null].map((claim) => isVerified(claim, trusting))).toEqual([
+    ...[true, true, false, false],
+  ]);
 });
 
 it('a name is a line that can be shown, and the address where there is none', () => {

@@ -14,9 +14,9 @@ export const rolesOfGroups = ({ roles }: SsoRoles, claim: unknown): StaffRole[] 
   return STAFF_ROLES.filter((role) => given.includes(role));
 };
 
-/** An address that the provider itself doubts is nobody's; a directory that says nothing of it (Entra ID) is the insurer's own. */
-export const isVerified = (claim: unknown): boolean =>
-  claim === undefined || claim === true || claim === 'true';
+/** An address that the provider doubts is nobody's; one of which it says nothing, as Entra ID does, where the file trusts it. */
+export const isVerified = (claim: unknown, { trustEmails }: Pick<SsoRoles, 'trustEmails'>) =>
+  claim === undefined ? trustEmails : claim === true || claim === 'true';
 
 /** As it stands in the ledger and on screens; whoever has none goes by their address. */
 export const ssoName = (claim: unknown, email: string): string => {

@@ -9,6 +9,8 @@ export const ssoRolesSchema = z.strictObject({
   roles: z
     .record(z.string(), z.array(z.enum(STAFF_ROLES)).min(1))
     .refine((roles) => Object.keys(roles).length > 0, { error: 'no group is named' }),
+  /** An address of which the provider says nothing counts as verified: the directory is the insurer's own, and says it of none. */
+  trustEmails: z.boolean().default(false),
 });
 export type SsoRoles = z.infer<typeof ssoRolesSchema>;
 

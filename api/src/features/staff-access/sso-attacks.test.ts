@@ -13,12 +13,18 @@ import { CLIENT, HIND, type SsoAccounts } from '../../testing/sso-accounts.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
 import { SSO_MINUTES } from './sso.ts';
 
-const LOCAL = { email: 'local@insurer.example', name: 'Local Person', groups: ['claims'] };
+const { email_verified: _, ...SILENT } = HIND;
+const LOCAL = { ...HIND, email: 'local@insurer.example', name: 'Local Person' };
 const ACCOUNTS: SsoAccounts = {
   hind: HIND,
   local: LOCAL,
   stray: { ...HIND, audience: CLIENT.other },
   doubtful: { ...HIND, email: 'chief@insurer.example', email_verified: false },
+  silent: SILENT,
+  assured: { ...SILENT, user_info: { email_verified: true } },
+  doubted: { ...SILENT, user_info: { email_verified: false } },
+  // what is said of another address says nothing of this one
+  swapped: { ...SILENT, user_info: { email: 'x@insurer.example', email_verified: true } },
   nowhere: { ...HIND, email: 'not an address' },
 };
 
@@ -147,6 +153,21 @@ describe('somebody whom the provider knows', () => {
     expect((await signInBySso(test, 'doubtful')).json().code).toBe('sso_email_unverified');
     expect((await signInBySso(test, 'nowhere')).json().code).toBe('sso_refused');
     expect(await staffRows()).toEqual([]);
+  });
+
+  it('is asked for in the user info where the token says nothing of the address: silence is no word', async () => {
+    for (const account of ['silent', 'doubted', 'swapped'])
+      expect((await signInBySso(test, account)).json().code, account).toBe('sso_email_unverified');
+    expect(await staffRows()).toEqual([]);
+    expect((await signInBySso(test, 'assured')).statusCode).toBe(200);
+  });
+
+  it('needs no word of it where the roles file trusts every address of the directory', async () => {
+    const roles = { ...provider.settings.roles, trustEmails: true };
+    const own = await startTestApp({ config: { staffSso: { ...provider.settings, roles } } });
+    expect((await signInBySso(own, 'doubtful')).json().code).toBe('sso_email_unverified');
+    expect((await signInBySso(own, 'silent')).statusCode).toBe(200);
+    await own.close();
   });
 
   it('stays outside while disabled here, and the ledger tells that they came', async () => {

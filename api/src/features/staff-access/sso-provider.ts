@@ -2,7 +2,8 @@
  * The insurer's own sign-in, spoken to by OpenID Connect: authorization code with PKCE, state and nonce. It is asked for when
  * it is first needed, so that one that is away stops nobody's start.
  */
-import type { Configuration, IDToken } from 'openid-client';
+import type { SsoRoles } from '@rafiq/contract/staff-sso/schema';
+import type { Configuration, IDToken, UserInfoResponse } from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -19,11 +20,14 @@ export interface Held {
   verifier: string;
 }
 
+/** Under which name groups are told, and whether an address counts of which nothing is said. */
+type Needed = Pick<SsoRoles, 'claim' | 'trustEmails'>;
+
 export interface SsoProvider {
   /** Where the browser goes, and what is to be known when it comes back under this state. */
   leave(state: string, afresh: boolean): Promise<{ location: string; held: Held }>;
   /** Who it is, as far as the provider says so. */
-  claims(parameters: string, held: Held, claim: string): Promise<IDToken>;
+  claims(parameters: string, held: Held, needed: Needed): Promise<IDToken>;
 }
 
 const SECONDS_FOR_AN_ANSWER = 5;
@@ -51,6 +55,13 @@ const refusal = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause
     : new AppError(isAway(cause) ? 'sso_away' : 'sso_refused', { cause });
+
+/** Whether an address is verified is said of that address: of another one it says nothing. */
+const joined = (claims: IDToken, more: UserInfoResponse): IDToken => {
+  const { email_verified, ...rest } = more;
+  const isOfOther = claims.email !== undefined && claims.email !== more.email;
+  return isOfOther ? { ...rest, ...claims } : { ...more, ...claims };
+};
 
 export const createSsoProvider = (
   { issuer, clientId, clientSecret }: SsoProviderSettings,
@@ -95,7 +106,7 @@ export const createSsoProvider = (
       });
       return { location: location.href, held };
     },
-    claims: async (parameters, { state, nonce, verifier }, claim) => {
+    claims: async (parameters, { state, nonce, verifier }, { claim, trustEmails }) => {
       const config = await provider(Number.POSITIVE_INFINITY);
       const { authorizationCodeGrant, fetchUserInfo } = await library();
       const url = new URL(redirectUri);
@@ -107,10 +118,11 @@ export const createSsoProvider = (
         });
         const claims = granted.claims();
         if (!claims) throw new AppError('sso_refused');
-        if (claim in claims && 'email' in claims) return claims;
-        // some providers tell of groups and addresses here alone
+        const isSaid = trustEmails || 'email_verified' in claims;
+        if (claim in claims && 'email' in claims && isSaid) return claims;
+        // some providers tell of groups and addresses, or whether they are verified, here alone
         const more = await fetchUserInfo(config, granted.access_token, claims.sub);
-        return { ...more, ...claims };
+        return joined(claims, more);
       } catch (cause) {
         throw refusal(cause);
       }

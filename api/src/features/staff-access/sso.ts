@@ -47,10 +47,11 @@ const USE = 'staff-sso';
 const heldSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
 /** Nothing that the database could not keep, or that no account of ours could have. */
-const readClaims = ({ sub, email, name, email_verified }: IDToken) => {
+const readClaims = ({ sub, email, name, email_verified }: IDToken, roles: SsoRoles) => {
   if (typeof email !== 'string' || !isEmail(email) || /\p{Cc}/u.test(sub))
     throw new AppError('sso_refused');
-  return { sub, email, name: ssoName(name, email), isVerified: isVerified(email_verified) };
+  const told = { sub, email, name: ssoName(name, email) };
+  return { ...told, isVerified: isVerified(email_verified, roles) };
 };
 
 export const createSso = ({ db, clock, consoleUrl, serverSecret, sso }: SsoDeps): Sso => {
@@ -76,8 +77,8 @@ export const createSso = ({ db, clock, consoleUrl, serverSecret, sso }: SsoDeps)
       const expected = await open(held);
       const isOwn = new URLSearchParams(parameters).get('state') === expected.state;
       if (!isOwn || !(await states.spend(expected.state, USE))) throw new AppError('sso_refused');
-      const claims = await provider.claims(parameters, expected, sso.roles.claim);
-      const { sub, ...told } = readClaims(claims);
+      const claims = await provider.claims(parameters, expected, sso.roles);
+      const { sub, ...told } = readClaims(claims, sso.roles);
       const roles = rolesOfGroups(sso.roles, claims[sso.roles.claim]);
       const now = clock();
       const kept = await keepSsoPerson(db, {
