@@ -33,6 +33,8 @@ export interface OperatorContext {
   publicUrl: string;
   /** Where the console is reached. */
   consoleUrl: string;
+  /** Whether the staff's single sign-on is set up. */
+  hasSso: boolean;
   staffCodes: StaffCodes;
   securityLog: SecurityLog;
   webhooks: WebhookTools;

@@ -52,6 +52,7 @@ export const withOperatorContext = async <Result>(
         brand: loadBrand(config),
         publicUrl,
         consoleUrl: config.consoleUrl ?? publicUrl,
+        hasSso: config.staffSso !== null,
         staffCodes: createStaffCodes(config.serverSecret),
         securityLog: createSecurityLog(config.serverSecret),
         webhooks: createWebhookTools(config),

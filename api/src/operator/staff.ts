@@ -22,10 +22,10 @@ import {
 } from './staff-args.ts';
 import { prepareInvite } from './staff-invite.ts';
 import { prepareSeal } from './staff-seal.ts';
-import { prepareSso } from './staff-sso.ts';
+import { prepareRelease, prepareSso } from './staff-sso.ts';
 import { tableOf } from './table.ts';
 
-const HOW = `Say what to do: staff list, staff seal, or staff invite, add, roles, disable, enable, factors or sso with an e-mail address.`;
+const HOW = `Say what to do: staff list, staff seal, or staff invite, add, roles, disable, enable, release, factors or sso with an e-mail address.`;
 const prepareAdd = (args: string[]): Prepared => {
   const { values, positionals } = parseArgs({
     ...{ args, allowPositionals: true },
@@ -138,10 +138,11 @@ const VERBS: Record<string, (args: string[]) => Prepared> = {
   factors: prepareFactors,
   seal: prepareSeal,
   sso: prepareSso,
+  release: prepareRelease,
 };
 
 export const staffCommand: Command = {
-  usage: `list  |  invite <e-mail> [--name … --role … [--kinds …] [--language fr]]  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  factors <e-mail> --reset  |  sso <e-mail>  |  seal ${BY_USAGE}`,
+  usage: `list  |  invite <e-mail> [--name … --role … [--kinds …] [--language fr]]  |  add <e-mail> --name … --role … [--kinds …]  |  roles <e-mail> --role … | --none  |  disable <e-mail>  |  enable <e-mail>  |  release <e-mail>  |  factors <e-mail> --reset  |  sso <e-mail>  |  seal ${BY_USAGE}`,
   summary: 'who may use the console, and as what',
   ledger: 'written',
   prepare: ([verb = '', ...args]) => {

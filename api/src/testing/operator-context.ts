@@ -20,6 +20,7 @@ export const operatorContext = (
   brand: loadBrand({ brandFile: null, recaptcha: null }),
   publicUrl: 'https://portal.example',
   consoleUrl: 'https://console.example',
+  hasSso: false,
   staffCodes: createStaffCodes(null),
   securityLog: createSecurityLog(),
   webhooks: createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] }),

@@ -18,7 +18,7 @@ import {
   setRolesByEmail,
   setStateByEmail,
 } from './repository.ts';
-import { handToSso } from './sso-repository.ts';
+import { type Handed, handToSso, releaseAddress } from './sso-repository.ts';
 import { type TellDeps, tellStaff } from './tell.ts';
 
 interface Deps {
@@ -104,10 +104,27 @@ export const resetFactors = (deps: Deps & TellDeps, email: string, by: string): 
   });
 
 /** The roles that it has stay until the provider tells others. */
-export const giveToSso = ({ db, clock }: Deps, email: string, by: string): Promise<boolean> =>
+export const giveToSso = (
+  { db, clock, hasSso }: Deps & { hasSso: boolean },
+  email: string,
+  by: string,
+): Promise<'done' | 'no_sso' | Exclude<Handed, object>> =>
   db.transaction(async (tx) => {
-    const id = await handToSso(tx, email);
-    if (id === undefined) return false;
-    await told(tx, by, id, 'by single sign-on from now on', clock());
-    return true;
+    if (!hasSso) return 'no_sso';
+    const handed = await handToSso(tx, email);
+    if (typeof handed === 'string') return handed;
+    await told(tx, by, handed.id, 'by single sign-on from now on', clock());
+    return 'done';
+  });
+
+export const giveUpAddress = (
+  { db, clock }: Deps,
+  email: string,
+  by: string,
+): Promise<'done' | 'unknown' | 'not_disabled'> =>
+  db.transaction(async (tx) => {
+    const released = await releaseAddress(tx, email);
+    if (typeof released === 'string') return released;
+    await told(tx, by, released.id, 'address released', clock());
+    return 'done';
   });

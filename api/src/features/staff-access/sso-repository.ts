@@ -107,19 +107,67 @@ export const keepSsoPerson = async (db: Db, told: Told): Promise<Kept> =>
   // somebody was quicker by a moment: they stand there now
   (await keepOnce(db, told)) ?? (await keepOnce(db, told)) ?? { refused: 'sso_email_taken' };
 
-/** From now on the account is the provider's: no password, no factor and no session of ours is left to it. Answers its id. */
-export const handToSso = async (tx: Transaction, email: string): Promise<string | undefined> => {
-  const found = await tx.maybeOne<{ id: string }>({
-    name: 'staff-sso-hand',
-    text: `update staff set subject = $2, password_hash = null
-           where lower(email) = lower($1) and not is_sealed and not is_demo returning id::text`,
-    values: [email, awaited(email)],
-  });
-  if (!found) return undefined;
+const forgetOwnWays = async (tx: Transaction, id: string): Promise<void> => {
   for (const table of [
     ...['staff_sessions', 'staff_invitations', 'staff_totp'],
     ...['staff_recovery_codes', 'staff_passkeys'],
   ])
-    await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [found.id] });
-  return found.id;
+    await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [id] });
+};
+
+export type Handed = { id: string } | 'unknown' | 'theirs_already' | 'last_administrator';
+
+/**
+ * From now on the account is the provider's: no password, no factor and no session of ours is left to it. All
+ * administrators' rows are held: of two who are handed over at the same moment one keeps a way in that is sure.
+ */
+export const handToSso = async (tx: Transaction, email: string): Promise<Handed> => {
+  const held = await tx.rows<{ id: string; isIt: boolean; isTheirs: boolean; isSure: boolean }>({
+    name: 'staff-sso-hand-lock',
+    text: `select id::text, lower(email) = lower($1) and not is_sealed and not is_demo as "isIt",
+             subject is not null as "isTheirs",
+             state = 'active' and 'administrator' = any (roles) and not is_sealed and not is_demo
+               and (subject is null or subject not like 'awaited %') as "isSure"
+           from staff where lower(email) = lower($1) or 'administrator' = any (roles)
+           order by id for update`,
+    values: [email],
+  });
+  const found = held.find(({ isIt }) => isIt);
+  if (!found) return 'unknown';
+  if (found.isTheirs) return 'theirs_already';
+  if (found.isSure && !held.some((one) => one !== found && one.isSure)) return 'last_administrator';
+  await tx.run({
+    name: 'staff-sso-hand',
+    text: 'update staff set subject = $2, password_hash = null where id = $1',
+    values: [found.id, awaited(email)],
+  });
+  await forgetOwnWays(tx, found.id);
+  return { id: found.id };
+};
+
+/**
+ * Somebody who is disabled gives up their address, for whoever has it now. All that they did stays with the row, and so
+ * does the provider's name for them: whoever comes by that is still disabled.
+ */
+export const releaseAddress = async (
+  tx: Transaction,
+  email: string,
+): Promise<{ id: string } | 'unknown' | 'not_disabled'> => {
+  const found = await tx.maybeOne<{ id: string; state: string }>({
+    name: 'staff-release-lock',
+    text: `select id::text, state from staff
+           where lower(email) = lower($1) and not is_sealed and not is_demo for update`,
+    values: [email],
+  });
+  if (!found) return 'unknown';
+  if (found.state !== 'disabled') return 'not_disabled';
+  await tx.run({
+    name: 'staff-release',
+    text: `update staff set email = 'released-' || id || '@staff.invalid', password_hash = null,
+             subject = case when subject not like 'awaited %' then subject end
+           where id = $1`,
+    values: [found.id],
+  });
+  await forgetOwnWays(tx, found.id);
+  return { id: found.id };
 };
