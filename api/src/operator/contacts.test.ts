@@ -57,6 +57,14 @@ it('sets contacts that recover at once, tells the old ones, and ends sessions an
   expect(log.map(({ detail }) => detail)).toContain('Nadia: Checked by phone');
 });
 
+it('gives the old contact a link to undo only where it is said to be still the person’s own', async () => {
+  const { email } = story;
+  await run('--email', `first.${email}`, ...REASON);
+  await expect(linkTo(test, email, 'undo')).rejects.toThrow();
+  expect((await run('--email', `second.${email}`, '--old-is-theirs', ...REASON)).done).toBe(true);
+  expect(await linkTo(test, `first.${email}`, 'undo')).toBeTruthy();
+});
+
 it('ends the password of a suspended account with it: somebody else may know it', async () => {
   const { cin, email } = story;
   const suspended = (at: string | null) =>

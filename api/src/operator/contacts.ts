@@ -68,12 +68,13 @@ const OPTIONS = {
   email: { type: 'string' },
   phone: { type: 'string' },
   undo: { type: 'boolean' },
+  'old-is-theirs': { type: 'boolean' },
   reason: { type: 'string' },
   ...BY_OPTION,
 } as const;
 
 export const contactsCommand: Command = {
-  usage: `<CIN> [--email … --phone … | --undo] [--reason "…"] ${BY_USAGE}`,
+  usage: `<CIN> [--email … --phone … [--old-is-theirs] | --undo] [--reason "…"] ${BY_USAGE}`,
   summary: 'what is on file and what recovers; set or undo it after a check of who calls',
   ledger: 'written',
   prepare: (args) => {
@@ -90,11 +91,13 @@ export const contactsCommand: Command = {
         return { done: shown !== null, lines: shown ? describe(shown) : [noAccount(cin)] };
       };
     const decision = { reason: readReason(values.reason ?? ''), by: operatorNamed(values.by) };
+    // a contact that is lost, or in other hands, takes nothing back
+    const oldContact = values['old-is-theirs'] ? 'theirs' : 'lost';
     return async (context) =>
       toOutcome(
         values.undo
           ? await undoContacts(context, cin, decision)
-          : await setContacts(context, cin, { contacts, ...decision }),
+          : await setContacts(context, cin, { contacts, oldContact, ...decision }),
         cin,
       );
   },

@@ -1,5 +1,7 @@
 /** What somebody of the staff has asked for and another has to allow. Whoever asked cannot. */
 
+import type { OldContact } from '../member-file/model.ts';
+
 export const APPROVAL_KINDS = ['contact'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -17,4 +19,6 @@ export interface Approval {
   /** What would stand on file; null: stays as it is. */
   email: string | null;
   phone: string | null;
+  /** Whether the contact that is replaced may take it back. */
+  oldContact: OldContact;
 }

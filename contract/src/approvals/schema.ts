@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OLD_CONTACTS } from '../member-file/model.ts';
 import { APPROVAL_DECISIONS, APPROVAL_KINDS } from './model.ts';
 
 export const approvalsSchema = z
@@ -14,6 +15,9 @@ export const approvalsSchema = z
         member: z.object({ id: z.string(), name: z.string(), cin: z.string() }),
         email: z.string().nullable().describe('What would stand on file; null: stays as it is'),
         phone: z.string().nullable(),
+        old_contact: z
+          .enum(OLD_CONTACTS)
+          .describe('theirs: what is replaced gets a link that takes it back; lost: it does not'),
       }),
     ),
   })

@@ -9,22 +9,26 @@ export const approvalToWire = ({
   askedBy,
   askedAt,
   lapsesAt,
+  oldContact,
   ...same
 }: Approval): ApprovalWire => ({
   ...same,
   asked_by: askedBy,
   asked_at: askedAt,
   lapses_at: lapsesAt,
+  old_contact: oldContact,
 });
 
 export const approvalFromWire = ({
   asked_by,
   asked_at,
   lapses_at,
+  old_contact,
   ...same
 }: ApprovalWire): Approval => ({
   ...same,
   askedBy: asked_by,
   askedAt: asked_at,
   lapsesAt: lapses_at,
+  oldContact: old_contact,
 });

@@ -85,8 +85,13 @@ export interface MemberFile extends FoundMember {
 export const MEMBER_ACTS = ['resend-activation', 'end-sessions', 'suspend', 'resume'] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 
+/** `theirs`: still the person's own, and may take a correction back; `lost`: lost, or in other hands, and may not. */
+export const OLD_CONTACTS = ['theirs', 'lost'] as const;
+export type OldContact = (typeof OLD_CONTACTS)[number];
+
 /** Undefined leaves what is on file. */
 export interface ContactCorrection extends SaidReason {
   email?: string | undefined;
   phone?: string | undefined;
+  oldContact: OldContact;
 }

@@ -56,7 +56,7 @@ export const memberActsOf = (account: AccountState): MemberAct[] => {
   return account === 'suspended' ? ['resume'] : [];
 };
 
-export const checkCorrection = (correction: ContactCorrection): Issue[] => {
+export const checkCorrection = (correction: Omit<ContactCorrection, 'oldContact'>): Issue[] => {
   const { email, phone } = correction;
   return [
     ...(email === undefined && phone === undefined ? [issue('email', 'contact_required')] : []),

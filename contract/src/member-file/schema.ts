@@ -7,6 +7,7 @@ import {
   DELIVERIES,
   FILE_REASONS,
   MEMBER_ACTS,
+  OLD_CONTACTS,
   SEARCH_BY,
 } from './model.ts';
 
@@ -101,9 +102,15 @@ export const contactCorrectionSchema = z
   .strictObject({
     email: z.string().max(300).optional(),
     phone: z.string().max(40).optional(),
+    old_contact: z
+      .enum(OLD_CONTACTS)
+      .default('lost')
+      .describe(
+        'theirs: the old contact is still the person’s own, and gets a link that takes it back; lost: it is lost or in other hands, and is only told',
+      ),
     ...said,
   })
   .meta({
     id: 'ContactCorrection',
-    examples: [{ email: 'amal@rafiq.example', reason: 'call' }],
+    examples: [{ email: 'amal@rafiq.example', old_contact: 'theirs', reason: 'call' }],
   });

@@ -1,10 +1,25 @@
 import type { z } from 'zod';
-import type { FoundMember, MemberFile } from './model.ts';
-import type { foundMembersSchema, memberFileSchema } from './schema.ts';
+import type { ContactCorrection, FoundMember, MemberFile } from './model.ts';
+import type { contactCorrectionSchema, foundMembersSchema, memberFileSchema } from './schema.ts';
 
 export type FoundMembersWire = z.infer<typeof foundMembersSchema>;
 type FoundWire = FoundMembersWire['members'][number];
 export type MemberFileWire = z.infer<typeof memberFileSchema>;
+
+type CorrectionWire = z.infer<typeof contactCorrectionSchema>;
+
+export const correctionToWire = ({ oldContact, ...same }: ContactCorrection): CorrectionWire => ({
+  ...same,
+  old_contact: oldContact,
+});
+
+export const correctionFromWire = ({
+  old_contact,
+  ...same
+}: CorrectionWire): ContactCorrection => ({
+  ...same,
+  oldContact: old_contact,
+});
 
 export const foundToWire = (one: FoundMember): FoundWire => ({
   id: one.id,

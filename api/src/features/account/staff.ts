@@ -1,6 +1,7 @@
 /** What the insurer's staff decides about an account, after having checked by phone whom they speak to. */
 import { randomUUID } from 'node:crypto';
 import { isSettled } from '@rafiq/contract/account/rules';
+import type { OldContact } from '@rafiq/contract/member-file/model';
 import type { Channel } from '@rafiq/contract/onboarding/model';
 import { checkContacts } from '@rafiq/contract/onboarding/rules';
 import type { Clock } from '../../platform/clock.ts';
@@ -117,20 +118,30 @@ export const showContacts = (deps: StaffDeps, cin: string): Promise<ContactsShow
 
 export type ContactDecision = 'done' | 'no_account' | 'unchanged' | 'no_contact_left';
 
+interface Told {
+  changed: Channel[];
+  after: ContactsOnFile;
+  oldContact: OldContact;
+}
+
 /**
- * Where contacts change, those that recovered before hear of it and may take it back, for staff may have been deceived;
- * what was only on file hears of it. Not where the account is suspended: then it is the old contacts that are doubted.
+ * Where contacts change, those that recovered before hear of it, for staff may have been deceived, and may take it back
+ * if they are known to be still the person's own; what was only on file hears of it. Never where the account is suspended:
+ * then it is the old contacts that are doubted.
  */
 const tell = async (
   tx: Transaction,
   deps: StaffDeps,
   { memberId, before, recovering, changes, isSuspended }: Known,
-  { changed, after }: { changed: Channel[]; after: ContactsOnFile },
+  { changed, after, oldContact }: Told,
 ): Promise<void> => {
   const { language } = before;
   const now = deps.clock();
   const replaced = { memberId, away: changed, recovering, changes, language, now };
-  const mayUndo = !isSuspended && changed.some((kind) => after[kind] !== recovering[kind]);
+  const mayUndo =
+    oldContact === 'theirs' &&
+    !isSuspended &&
+    changed.some((kind) => after[kind] !== recovering[kind]);
   await tellRecovering(tx, deps, replaced, { mayUndo });
   for (const kind of changed.filter((one) => before[one] !== recovering[one]))
     await sendNotice(tx, deps, 'contactChanged', { kind, recipient: before[kind], language });
@@ -143,7 +154,10 @@ const tell = async (
   }
 };
 
-type NewContacts = Decision & { contacts: Partial<Record<Channel, string | null>> };
+type NewContacts = Decision & {
+  contacts: Partial<Record<Channel, string | null>>;
+  oldContact: OldContact;
+};
 
 /** They count at once: somebody has spoken to the person. Undefined leaves the one on file, null takes it away. */
 export const setContacts = (
@@ -158,7 +172,7 @@ export const setContactsWithin = async (
   tx: Transaction,
   deps: StaffDeps,
   cin: string,
-  { contacts, ...decision }: NewContacts,
+  { contacts, oldContact, ...decision }: NewContacts,
 ): Promise<ContactDecision> => {
   const known = await look(tx, deps, cin);
   if (!known) return 'no_account';
@@ -184,7 +198,7 @@ export const setContactsWithin = async (
     await forgetPassword(tx, memberId, now);
     await endYoungPasskeys(tx, memberId, { now });
   }
-  await tell(tx, deps, known, { changed: moved.length > 0 ? moved : changed, after });
+  await tell(tx, deps, known, { changed: moved.length > 0 ? moved : changed, after, oldContact });
   await record(tx, deps, 'contact_changed', { cin, memberId, ...decision });
   return 'done';
 };

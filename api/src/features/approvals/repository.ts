@@ -1,10 +1,13 @@
 import type { Approval, ApprovalKind } from '@rafiq/contract/approvals/model';
+import type { OldContact } from '@rafiq/contract/member-file/model';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
 interface Contacts {
   email: string | null;
   phone: string | null;
+  /** Left out where it was asked for before anybody was asked about it. */
+  oldContact?: OldContact;
 }
 
 export const insertApproval = async (
@@ -49,7 +52,8 @@ export const findWaiting = async (
     text: `select a.id::text, a.kind, s.id::text as "staffId", s.name as "staffName",
              ${instantSql('a.asked_at')} as "askedAt", ${instantSql('a.lapses_at')} as "lapsesAt", a.reason,
              m.id::text as "memberId", m.first_name || ' ' || m.last_name as "memberName", m.cin,
-             a.payload ->> 'email' as email, a.payload ->> 'phone' as phone
+             a.payload ->> 'email' as email, a.payload ->> 'phone' as phone,
+             coalesce(a.payload ->> 'oldContact', 'lost') as "oldContact"
            from approvals a join staff s on s.id = a.asked_by join members m on m.id = a.member_id
            where a.state = 'waiting' and a.lapses_at > $1 order by a.asked_at, a.id limit $2`,
     values: [now, limit],

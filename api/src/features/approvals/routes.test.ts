@@ -30,7 +30,9 @@ const ask = (body: object = {}, { cookie } = adil) =>
     { email: 'new@rafiq.example', reason: 'call', ...body },
     cookie,
   );
-const asked = async (): Promise<string> => (await ask()).json().approval;
+const asked = async (body: object = {}): Promise<string> => (await ask(body)).json().approval;
+/** The old contact is still the person's own. */
+const THEIRS = { old_contact: 'theirs' };
 const decide = (id: string, decision: string, { cookie } = nora) =>
   test.post(`/v1/staff/approvals/${id}/decision`, { decision }, cookie);
 const listed = async ({ cookie } = nora) =>
@@ -73,7 +75,9 @@ it('is asked for by one and approved by another; the old contact is told', async
 it('is taken back by the old contact with its link, as a change of the member’s own would be', async () => {
   const old = await emailNow();
   const cookie = await test.signIn(member.cin);
-  expect((await decide(await asked(), 'approve')).statusCode).toBe(200);
+  const id = await asked(THEIRS);
+  expect(await listed()).toMatchObject([THEIRS]);
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
   expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
   const token = await linkTo(test, old, 'undo');
   const takeBack = () => test.post('/v1/contacts/undo', { token });
@@ -84,7 +88,7 @@ it('is taken back by the old contact with its link, as a change of the member’
 
 it('is not taken back after 72 hours', async () => {
   const old = await emailNow();
-  await decide(await asked(), 'approve');
+  await decide(await asked(THEIRS), 'approve');
   const token = await linkTo(test, old, 'undo');
   now += 3 * DAY_MS;
   expect((await test.post('/v1/contacts/undo', { token })).json()).toMatchObject({
@@ -93,12 +97,37 @@ it('is not taken back after 72 hours', async () => {
   expect(await emailNow()).toBe('new@rafiq.example');
 });
 
+it.each([[{ old_contact: 'lost' }], [{}]])(
+  'is never taken back by an old contact that is lost or in other hands, with %j',
+  async (said) => {
+    const old = await emailNow();
+    const id = await asked(said);
+    expect(await listed()).toMatchObject([{ old_contact: 'lost' }]);
+    expect((await decide(id, 'approve')).statusCode).toBe(200);
+    // it hears of it, since staff may have been deceived
+    expect(await test.messagesTo(old)).toHaveLength(1);
+    await expect(linkTo(test, old, 'undo')).rejects.toThrow();
+    const kept = (table: string) =>
+      test.db.rows({ text: `select 1 from ${table} where member_id = $1`, values: [member.id] });
+    expect([await kept('contact_undos'), await kept('contact_changes')]).toEqual([[], []]);
+  },
+);
+
+it('is never taken back where it was asked for before anybody was asked whose the old contact is', async () => {
+  const old = await emailNow();
+  const id = await asked(THEIRS);
+  await test.db.run({ text: `update approvals set payload = payload - 'oldContact'` });
+  expect(await listed()).toMatchObject([{ old_contact: 'lost' }]);
+  await decide(id, 'approve');
+  await expect(linkTo(test, old, 'undo')).rejects.toThrow();
+});
+
 it('is told without a link where the account is suspended: the contact may be a thief’s', async () => {
   const old = await emailNow();
   const act = { act: 'suspend', reason: 'fraud' };
   const suspended = await test.post(`/v1/staff/members/${member.id}/acts`, act, adil.cookie);
   expect(suspended.statusCode, suspended.body).toBe(200);
-  expect((await decide(await asked(), 'approve')).statusCode).toBe(200);
+  expect((await decide(await asked(THEIRS), 'approve')).statusCode).toBe(200);
   expect(await test.messagesTo(old)).toHaveLength(1);
   await expect(linkTo(test, old, 'undo')).rejects.toThrow();
 });

@@ -41,10 +41,11 @@ export const askForContact = async (
   refuseIssues(checkCorrection(correction));
   // whoever has none is told by the registry's feed where they are reached
   if (account === 'none') refuseIssue(issue('act', 'member_act_unfit'));
-  const { email, phone } = correction;
+  const { email, phone, oldContact } = correction;
   const now = clock();
   const reason = reasonLine(correction.reason, correction.text);
-  const payload = { email: email ?? null, phone: phone ? normalizePhone(phone) : null };
+  const contacts = { email: email ?? null, phone: phone ? normalizePhone(phone) : null };
+  const payload = { ...contacts, oldContact };
   const lapsesAt = new Date(now.getTime() + APPROVAL_DAYS * DAY_MS);
   return db.transaction(async (tx) => {
     const row = { kind: 'contact', memberId, askedBy: person.id, payload, reason } as const;
@@ -78,7 +79,8 @@ const carryOut = async (
     ...(payload.phone !== null && { phone: payload.phone }),
   };
   const decision = { reason: `${reason} (${askedByName})`, by: actor };
-  const outcome = cin && (await setContactsWithin(tx, deps, cin, { contacts, ...decision }));
+  const wanted = { contacts, oldContact: payload.oldContact ?? 'lost', ...decision };
+  const outcome = cin && (await setContactsWithin(tx, deps, cin, wanted));
   if (outcome !== 'done') refuseIssue(issue('decision', 'member_act_unfit'));
 };
 

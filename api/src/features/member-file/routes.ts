@@ -7,7 +7,11 @@ import {
   memberFileSchema,
   memberSearchSchema,
 } from '@rafiq/contract/member-file/schema';
-import { foundToWire, memberFileToWire } from '@rafiq/contract/member-file/wire';
+import {
+  correctionFromWire,
+  foundToWire,
+  memberFileToWire,
+} from '@rafiq/contract/member-file/wire';
 import { z } from 'zod';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import { askForContact } from '../approvals/service.ts';
@@ -91,7 +95,7 @@ export const memberFileRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'member-files.change');
       const { id: memberId, account } = await requirePerson(deps.db, request.params.id);
-      const asked = { memberId, account, correction: request.body };
+      const asked = { memberId, account, correction: correctionFromWire(request.body) };
       return { approval: await askForContact(deps, caller, asked) };
     },
   });

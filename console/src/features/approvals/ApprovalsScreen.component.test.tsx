@@ -19,7 +19,7 @@ const anApproval = (askedBy: string): ApprovalsWire['approvals'][number] => ({
   ...{ id: '5', kind: 'contact', asked_by: { id: askedBy, name: 'Hind Saidi' }, reason: 'call' },
   ...{ asked_at: '2026-11-16T09:00:00.000Z', lapses_at: '2026-11-23T09:00:00.000Z' },
   member: { id: '12', name: 'Omar El Idrissi', cin: 'CD234567' },
-  ...{ email: 'new@rafiq.example', phone: null },
+  ...{ email: 'new@rafiq.example', phone: null, old_contact: 'lost' },
 });
 
 const show = (askedBy: string, decide: () => Response = () => json({ ok: true })) => {
@@ -42,6 +42,7 @@ const yes = () =>
 it('is approved after a question, and is gone then', async () => {
   const sent = show('7');
   await expect.element(page.getByText('Omar El Idrissi · CD234567')).toBeVisible();
+  await expect.element(page.getByText(t('old.lost'))).toBeVisible();
   await press(t('approve'));
   await expect.element(page.getByText(t('approve.text'))).toBeVisible();
   expect(sent()).toEqual([]);

@@ -29,6 +29,7 @@ const One = ({ approval, onAsk }: { approval: Approval; onAsk: (asked: Asked) =>
     ['member', `${approval.member.name} · ${approval.member.cin}`],
     ['email', approval.email],
     ['phone', approval.phone],
+    ['old', t(`old.${approval.oldContact}`)],
     ['reason', approval.reason],
     ['askedBy', `${approval.askedBy.name} · ${moment(approval.askedAt)}`],
     ['lapses', day(approval.lapsesAt)],

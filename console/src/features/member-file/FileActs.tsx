@@ -1,8 +1,14 @@
-import type { Issue } from '@rafiq/contract/core/issue';
-import type { MemberAct, MemberFile } from '@rafiq/contract/member-file/model';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
+import {
+  type MemberAct,
+  type MemberFile,
+  OLD_CONTACTS,
+  type OldContact,
+} from '@rafiq/contract/member-file/model';
 import { checkCorrection, memberActsOf } from '@rafiq/contract/member-file/rules';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-text.ts';
@@ -34,20 +40,26 @@ const ActDialog = (props: {
   );
 };
 
+const isOldContact = (value: string): value is OldContact =>
+  OLD_CONTACTS.some((one) => one === value);
+
 /** Only what was changed is asked for. */
 const ContactDialog = (props: { file: MemberFile; onDone: () => void; onClose: () => void }) => {
   const { file, onDone, onClose } = props;
   const onFile = { email: file.email ?? '', phone: file.phone ?? '' };
   const [typed, setTyped] = useState(onFile);
+  const [old, setOld] = useState<OldContact | ''>('');
   const asking = useAskForContact(file.id);
   const changed = {
     ...(typed.email.trim() !== onFile.email && { email: typed.email.trim() }),
     ...(typed.phone.trim() !== onFile.phone && { phone: typed.phone.trim() }),
   };
-  const check = (): Issue[] =>
-    checkCorrection({ ...changed, reason: 'call', text: '' }).filter(
+  const check = (): Issue[] => [
+    ...checkCorrection({ ...changed, reason: 'call', text: '' }).filter(
       ({ field }) => field === 'email' || field === 'phone',
-    );
+    ),
+    ...(old === '' ? [issue('old_contact', 'required')] : []),
+  ];
   const field = (name: 'email' | 'phone', issues: readonly Issue[]) => (
     <TextField
       label={t(name)}
@@ -66,13 +78,23 @@ const ContactDialog = (props: { file: MemberFile; onDone: () => void; onClose: (
       busy={asking.isPending}
       problem={asking.error ? problemText(asking.error) : ''}
       check={check}
-      onSaid={(said) => asking.mutate({ ...changed, ...said }, { onSuccess: onDone })}
+      onSaid={(said) =>
+        asking.mutate({ ...changed, ...said, oldContact: old || 'lost' }, { onSuccess: onDone })
+      }
       onClose={onClose}
     >
       {(issues) => (
         <>
           {field('email', issues)}
           {field('phone', issues)}
+          <SelectField
+            label={t('contact.old')}
+            prompt={t('contact.old.choose')}
+            value={old}
+            error={textOf(issues, 'old_contact')}
+            options={OLD_CONTACTS.map((value) => ({ value, label: t(`contact.old.${value}`) }))}
+            onChange={(value) => setOld(isOldContact(value) ? value : '')}
+          />
         </>
       )}
     </ReasonDialog>

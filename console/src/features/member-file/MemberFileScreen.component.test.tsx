@@ -123,9 +123,17 @@ it('asks for a contact with what was changed alone, and says beside the field wh
     .element(page.getByText(issueText({ field: '', code: 'email_format' })))
     .toBeVisible();
   await userEvent.fill(email, 'new@rafiq.example');
+  // whose the old contact is has to be asked
+  await dialogPress(t('contact.ask'));
+  await expect.element(page.getByText(issueText({ field: '', code: 'required' }))).toBeVisible();
+  expect(bodies(CONTACT)).toEqual([]);
+  const old = page.getByRole('dialog').getByLabelText(t('contact.old'));
+  await userEvent.selectOptions(old, t('contact.old.lost'));
   await dialogPress(t('contact.ask'));
   await expect.element(page.getByText(t('done.contact'))).toBeVisible();
-  expect(bodies(CONTACT)).toEqual([{ email: 'new@rafiq.example', reason: 'call', text: '' }]);
+  expect(bodies(CONTACT)).toEqual([
+    { email: 'new@rafiq.example', old_contact: 'lost', reason: 'call', text: '' },
+  ]);
 });
 
 it('offers no act to whoever may only read', async () => {

@@ -8,6 +8,7 @@ import type {
   SaidReason,
 } from '@rafiq/contract/member-file/model';
 import {
+  correctionToWire,
   type FoundMembersWire,
   foundFromWire,
   type MemberFileWire,
@@ -47,7 +48,8 @@ export const useActOn = (id: string) =>
 
 export const useAskForContact = (id: string) =>
   useMutation({
-    mutationFn: (body: ContactCorrection) => call('POST', pathOf(id, 'contact'), { body }),
+    mutationFn: (correction: ContactCorrection) =>
+      call('POST', pathOf(id, 'contact'), { body: correctionToWire(correction) }),
   });
 
 export const useSearchMembers = () =>
