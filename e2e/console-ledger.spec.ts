@@ -36,6 +36,7 @@ const askForContact = async (page: Page, phone: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: file('contact.title') });
   await dialog.getByLabel(file('phone')).fill(phone);
   await dialog.getByLabel(file('reason'), { exact: true }).selectOption('call');
+  await dialog.getByLabel(file('contact.old')).selectOption('theirs');
   await dialog.getByRole('button', { name: file('contact.ask') }).click();
   await expect(page.getByText(file('done.contact'))).toBeVisible();
 };
