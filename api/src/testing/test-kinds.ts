@@ -41,6 +41,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/answering/send',
     'features/answering/files',
     'features/answering/beside',
+    'features/bulk/undo',
   ],
   cases: ['features/cases/follow', 'features/cases/assign'],
   conversations: [
