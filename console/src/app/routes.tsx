@@ -198,7 +198,8 @@ const peopleRoute = createRoute({
 const memberSearchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/members',
-  loader: memberFileTexts.load,
+  // a status is said in the words of the case
+  loader: () => Promise.all([memberFileTexts.load(), caseTexts.load()]),
   component: lazyRouteComponent(
     () => import('../features/member-file/MemberSearchScreen.tsx'),
     'MemberSearchScreen',
@@ -209,7 +210,8 @@ const memberFileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/members/$id',
   validateSearch: readFileSearch,
-  loader: memberFileTexts.load,
+  // a status is said in the words of the case
+  loader: () => Promise.all([memberFileTexts.load(), caseTexts.load()]),
   component: lazyRouteComponent(
     () => import('../features/member-file/MemberFileScreen.tsx'),
     'MemberFileScreen',
