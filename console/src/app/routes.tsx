@@ -198,8 +198,7 @@ const peopleRoute = createRoute({
 const memberSearchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/members',
-  // a status is said in the words of the case
-  loader: () => Promise.all([memberFileTexts.load(), caseTexts.load()]),
+  loader: memberFileTexts.load,
   component: lazyRouteComponent(
     () => import('../features/member-file/MemberSearchScreen.tsx'),
     'MemberSearchScreen',
@@ -210,8 +209,7 @@ const memberFileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/members/$id',
   validateSearch: readFileSearch,
-  // a status is said in the words of the case
-  loader: () => Promise.all([memberFileTexts.load(), caseTexts.load()]),
+  loader: memberFileTexts.load,
   component: lazyRouteComponent(
     () => import('../features/member-file/MemberFileScreen.tsx'),
     'MemberFileScreen',

@@ -18,13 +18,7 @@ const REQUEST_WORDS: Record<RequestStatus, CaseText> = {
   Refus: 'status.refused',
 };
 
-/** What the insurer adds one day is shown as it came. */
-const inWords = (words: Record<string, CaseText>, status: string): string => {
-  const word = words[status];
-  return word ? t(word) : status;
-};
-
-export const requestStatusText = (status: string): string => inWords(REQUEST_WORDS, status);
+export const requestStatusText = (status: RequestStatus): string => t(REQUEST_WORDS[status]);
 
 const HEALTH_WORDS: Record<HealthStatus, CaseText> = {
   'En cours': 'folder.status.ongoing',
@@ -45,11 +39,11 @@ const MOTOR_WORDS: Record<MotorStatus, CaseText> = {
   'IMPAYES CLIENTS': 'folder.status.blocked',
 };
 
-/** Both sorts in one: no status of theirs is called the same. */
+/** Both sorts in one: no status of theirs is called the same. What the insurer adds one day is shown as it came. */
 const WORDS: Record<string, CaseText> = { ...HEALTH_WORDS, ...MOTOR_WORDS };
 const TAGS: Record<string, StatusTag> = { ...HEALTH_TAGS, ...MOTOR_TAGS };
 
-export const folderStatus = (status: string): { text: string; tone: StatusTag } => ({
-  text: inWords(WORDS, status),
-  tone: TAGS[status] ?? 'ongoing',
-});
+export const folderStatus = (status: string): { text: string; tone: StatusTag } => {
+  const word = WORDS[status];
+  return { text: word ? t(word) : status, tone: TAGS[status] ?? 'ongoing' };
+};

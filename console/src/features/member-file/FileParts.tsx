@@ -6,7 +6,6 @@ import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { folderStatus, requestStatusText } from '../cases/status-words.ts';
 import styles from './MemberFile.module.css';
 import { t } from './texts.ts';
 
@@ -67,7 +66,7 @@ export const Folders = ({ file: { folders } }: { file: MemberFile }) => (
         name={<bdi>{number}</bdi>}
         details={
           <span>
-            <bdi>{folderStatus(status).text}</bdi> · {shortDate(statusDate)}
+            <bdi lang="fr">{status}</bdi> · {shortDate(statusDate)}
           </span>
         }
       />
@@ -95,7 +94,7 @@ export const Requests = ({ file: { requests } }: { file: MemberFile }) => (
           <>
             <bdi lang="fr">{subject}</bdi>
             <span>
-              <bdi>{requestStatusText(status)}</bdi> · {moment(createdAt)}
+              <bdi lang="fr">{status}</bdi> · {moment(createdAt)}
             </span>
           </>
         }

@@ -5,7 +5,6 @@ import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showScreen } from '../../testing/screen.tsx';
-import { caseTexts } from '../cases/texts.ts';
 import { MemberFileLink } from './MemberFileLink.tsx';
 import { MemberFileScreen } from './MemberFileScreen.tsx';
 import { memberFileTexts, t } from './texts.ts';
@@ -14,7 +13,7 @@ const OPEN = 'POST /v1/staff/members/12/open';
 const ACTS = 'POST /v1/staff/members/12/acts';
 const CONTACT = 'POST /v1/staff/members/12/contact';
 
-beforeAll(() => Promise.all([loadCommon(), memberFileTexts.load(), caseTexts.load()]));
+beforeAll(() => Promise.all([loadCommon(), memberFileTexts.load()]));
 afterEach(() => {
   vi.restoreAllMocks();
 });
