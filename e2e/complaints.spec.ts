@@ -2,7 +2,15 @@ import { expect } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
-import { confirmContact, fact, languageOf, listed, sentRow, willSay } from './support/requests.ts';
+import {
+  answeredWith,
+  confirmContact,
+  fact,
+  languageOf,
+  listed,
+  sentRow,
+  willSay,
+} from './support/requests.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/texts.ts';
 import { playedSeconds, record, storedVoice } from './support/voice.ts';
@@ -12,6 +20,7 @@ interface Complaint {
   message: string;
   status: string;
   n_de_dossier_: string;
+  retour_rafiq: string;
 }
 
 test('a health complaint is spoken, heard, spoken again and sent', async ({ page }) => {
@@ -121,15 +130,15 @@ test('an answer and its status reach the member, with the way they took', async 
   const { healthComplaints: t, requests } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/reclamations/list' });
   const all = await listed<Complaint>(page, '/reclamationsmaladie/?$top=100');
-  const done = all.find(({ status }) => status === 'Traité');
-  await page.goto(`/#/reclamations/details?id=${done?.id}`);
+  const done = answeredWith(all, 'Après vérification');
+  await page.goto(`/#/reclamations/details?id=${done.id}`);
   await expect(page.getByText('Après vérification').first()).toBeVisible();
   await expect(page.getByText(requests('meaning.done'))).toBeVisible();
   const steps = page.getByRole('listitem').filter({ hasText: requests('status.sent') });
   await expect(steps).toHaveCount(1);
   await expect(page.locator('li[aria-current="step"]')).toContainText(requests('status.done'));
   // a number to read out, and a paper that bears it
-  const reference = referenceOf(done?.id ?? '');
+  const reference = referenceOf(done.id);
   await expect(fact(page, requests('details.reference'))).toHaveText(groupReference(reference));
   const receipt = page.waitForEvent('download');
   await page.getByRole('button', { name: requests('receipt.download') }).click();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
-import { deskWords, openDesk } from './support/console.ts';
+import { deskWords, sitDown } from './support/console.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { listed, willSay } from './support/requests.ts';
@@ -46,9 +46,7 @@ test('an answer is disputed in the thread, comes back to its agent, and is answe
   await page.goto(`/#/reclamations/details?id=${id}`);
   await expect(page.getByText(requests('meaning.sent'))).toBeVisible();
 
-  const context = await browser.newContext({ extraHTTPHeaders: headers, locale: 'fr-MA' });
-  const desk = await context.newPage();
-  await openDesk(desk, { path: '/queue/health-complaint' });
+  const desk = await sitDown(browser, headers, { path: '/queue/health-complaint' });
   const number = groupReference(referenceOf(id));
   await desk.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   const field = desk.getByLabel(cases('answer'));
@@ -89,4 +87,5 @@ test('an answer is disputed in the thread, comes back to its agent, and is answe
   await own.getByRole('link').first().click();
   await answer('Nous le renvoyons aujourd’hui.');
   await heard('Nous le renvoyons aujourd’hui.');
+  await desk.context().close();
 });

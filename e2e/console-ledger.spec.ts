@@ -1,8 +1,8 @@
 /** Two people change how a member is reached; whoever audits finds each step, and so does the member. */
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts.ts';
-import { deskWords, openDesk, type Staff } from './support/console.ts';
+import { deskWords, sitDown } from './support/console.ts';
 import { sentTo } from './support/outbox.ts';
 import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
@@ -10,18 +10,6 @@ import { wordsOf } from './support/texts.ts';
 
 const words = deskWords('fr');
 const { file, approvals, ledger } = words;
-
-/** Everybody at a desk of their own. */
-const sitDown = async (
-  browser: Browser,
-  headers: Record<string, string>,
-  desk: { who: Staff; path: string },
-): Promise<Page> => {
-  const context = await browser.newContext({ extraHTTPHeaders: headers, locale: 'fr-MA' });
-  const page = await context.newPage();
-  await openDesk(page, desk);
-  return page;
-};
 
 const openFile = async (page: Page, cin: string): Promise<void> => {
   await page.getByLabel(file('by.cin'), { exact: true }).fill(cin);
@@ -113,4 +101,5 @@ test('a file is opened, a contact corrected by two, found in the ledger and told
     .last()
     .click();
   await expect(read('supervisor')).toBeVisible();
+  for (const desk of [supervisor, agent, auditor]) await desk.context().close();
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
 import {
+  answeredWith,
   aPdf,
   confirmContact,
   dayFirst,
@@ -140,16 +141,19 @@ test('the insurer’s answer is shown as it was meant, and nothing in it runs', 
   const language = languageOf(page);
   const { motorDeclarations: t, requests } = wordsOf(language);
   await openAs(page, { cin: SALMA.cin, language, path: '/autodeclarations/list' });
-  const all = await listed<Declaration & { status: string }>(page, '/declarationsauto?$top=100');
-  const done = all.find(({ status }) => status === 'Traité');
-  await page.route(`**/v1/declarationsauto/${done?.id}`, async (route) => {
+  const all = await listed<{ id: string; retour_rafiq: string }>(
+    page,
+    '/declarationsauto?$top=100',
+  );
+  const done = answeredWith(all, 'ouvert');
+  await page.route(`**/v1/declarationsauto/${done.id}`, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     body.retour_rafiq +=
       '<img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>';
     await route.fulfill({ response: answer, json: body });
   });
-  await page.goto(`/#/autodeclarations/details?id=${done?.id}`);
+  await page.goto(`/#/autodeclarations/details?id=${done.id}`);
   await expect(page.getByText('ouvert', { exact: true })).toHaveJSProperty('tagName', 'STRONG');
   await expect(page.getByText(requests('status.done')).first()).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { SALMA } from './support/members.ts';
 import { isPhone, openAs } from './support/portal.ts';
 import {
+  answeredWith,
   confirmContact,
   draftHolds,
   languageOf,
@@ -16,6 +17,7 @@ interface Ticket {
   id: string;
   status: string;
   description_de_la_reclamation: string;
+  retour_rafiq: string;
 }
 
 test('a question to support is asked once and told to have arrived', async ({ page }) => {
@@ -50,8 +52,8 @@ test('a question to support is asked once and told to have arrived', async ({ pa
   await expect(page.getByText(message)).toBeVisible();
 
   // an answer of the insurer, with what is missing
-  const waiting = all.find(({ status }) => status === 'Documents manquants');
-  await page.goto(`/#/tickets/details?id=${waiting?.id}`);
+  const waiting = answeredWith(all, 'attestation de RIB');
+  await page.goto(`/#/tickets/details?id=${waiting.id}`);
   await expect(page.getByText('attestation de RIB').first()).toBeVisible();
   await expect(page.getByText(requests('meaning.documents'))).toBeVisible();
   const added = willSay(page, requests('details.added'));

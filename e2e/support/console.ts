@@ -1,7 +1,7 @@
 /** How tests get to the insurer's console, and what they read there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { conversationsAr } from '../../contract/src/conversations/texts/ar.ts';
 import { conversationsFr } from '../../contract/src/conversations/texts/fr.ts';
 import { PASSWORD } from './members.ts';
@@ -69,4 +69,16 @@ export const openDesk = async (
   if (who) await signIn(page, who, origin);
   await speak(page, language);
   await page.goto(`/console/#${path}`);
+};
+
+/** At a desk of their own, beside the one of the test. Whoever sits down leaves: `page.context().close()`. */
+export const sitDown = async (
+  browser: Browser,
+  headers: Record<string, string>,
+  desk: Parameters<typeof openDesk>[1],
+): Promise<Page> => {
+  const context = await browser.newContext({ extraHTTPHeaders: headers, locale: 'fr-MA' });
+  const page = await context.newPage();
+  await openDesk(page, desk);
+  return page;
 };

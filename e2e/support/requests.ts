@@ -21,6 +21,16 @@ export const listed = async <Row>(page: Page, path: string): Promise<Row[]> => {
   return (await answer.json()).value;
 };
 
+/** The one that the demo's insurer answered in these words: other walks have others answered meanwhile. */
+export const answeredWith = <Row extends { retour_rafiq: string }>(
+  all: readonly Row[],
+  words: string,
+): Row => {
+  const found = all.find(({ retour_rafiq }) => retour_rafiq.includes(words));
+  if (!found) throw new Error(`no request was answered with “${words}”`);
+  return found;
+};
+
 const HOW: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
 
 /** As the portal writes a day, without the marks that some browsers add. */

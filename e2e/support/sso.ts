@@ -2,21 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../api/src/testing/free-port.ts';
 import { GROUPS, startProvider } from '../../api/src/testing/sso.ts';
 import type { SsoAccounts } from '../../api/src/testing/sso-accounts.ts';
 
 const SERVER = join(import.meta.dirname, 'server.ts');
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const answersAt = async (url: string): Promise<boolean> =>
   fetch(url).then(

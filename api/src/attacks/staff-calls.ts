@@ -145,6 +145,9 @@ const RECIPES: Record<string, Recipe> = {
   },
 };
 
+/** Known before any server runs: each can be a test of its own. */
+export const STAFF_CALL_NAMES = Object.keys(RECIPES);
+
 /** The address with each hole filled, one of them with something that does not belong there. */
 export const staffAddress = ({ name, path }: Call, wrong: Record<string, string> = {}): string => {
   const { id = '1', ids = { id } } = recipeFor({ name });
@@ -159,7 +162,7 @@ const recipeFor = ({ name }: Pick<Call, 'name'>): Recipe => {
 };
 
 /** Rightly asked, its answer has no end: features/live/routes.test.ts asks it so. */
-export const isEndless = ({ name }: Call): boolean => name === 'GET /v1/staff/live';
+export const isEndless = ({ name }: Pick<Call, 'name'>): boolean => name === 'GET /v1/staff/live';
 /** Of the console's calls: what a decision takes away is looked at before. */
 export const staffCallsOf = (calls: Call[]): Call[] => {
   const own = calls.filter(({ isOfStaff }) => isOfStaff);

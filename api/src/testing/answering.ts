@@ -13,7 +13,12 @@ type Kind = NonNullable<Parameters<typeof aRequest>[2]>['kind'];
 
 export const startAnswering = async () => {
   let now = new Date('2026-11-16T10:00:00Z');
-  const test: TestApp = await startTestApp({ clock: () => now });
+  let lookMs = 0;
+  const look = (): Date => {
+    now = new Date(now.getTime() + lookMs);
+    return now;
+  };
+  const test: TestApp = await startTestApp({ clock: look });
   const member: TestMember = await aMember(test.db, { email: 'omar@rafiq.example' });
   const staff = (name: string, roles: Parameters<typeof signInStaff>[1]['roles'] = ['agent']) =>
     signInStaff(test.db, { roles, name, now });
@@ -30,6 +35,10 @@ export const startAnswering = async () => {
     now: () => now,
     later: (ms: number): void => {
       now = new Date(now.getTime() + ms);
+    },
+    /** So much time passes whenever the server looks at its clock, as where everything takes long. */
+    slow: (ms: number): void => {
+      lookMs = ms;
     },
     aCase: async (kind: Kind = 'ticket', details: Record<string, unknown> = {}) => {
       const requestId = await aRequest(test.db, member, { kind, details });

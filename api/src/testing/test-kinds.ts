@@ -41,8 +41,14 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/answering/send',
     'features/answering/files',
     'features/answering/beside',
+    'features/bulk/undo',
   ],
-  cases: ['features/cases/follow', 'features/cases/assign'],
+  cases: [
+    'features/cases/follow',
+    'features/cases/assign',
+    'features/cases/past',
+    'features/cases/released',
+  ],
   conversations: [
     'features/conversations/service',
     'features/conversations/member-messages',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyDraftOf } from '../conversations/rules.ts';
 import type { BulkAsked } from './model.ts';
-import { checkAnswerable, checkBulk, checkOneOfMany } from './rules.ts';
+import { checkAnswerable, checkBulk, checkOneOfMany, isBegun } from './rules.ts';
 
 const fieldsOf = (asked: Partial<BulkAsked> & Pick<BulkAsked, 'act'>) =>
   checkBulk({ assignee: null, template: null, closing: null, refusal: null, ...asked }).map(
@@ -49,5 +50,36 @@ describe('one of many', () => {
       { field: 'state', code: 'case_closed' },
       { field: 'text', code: 'draft_begun' },
     ]);
+  });
+});
+
+describe('a draft', () => {
+  const empty = { ...emptyDraftOf('ticket'), problem: null };
+  const template = { status: 'Documents manquants', text: 'Votre RIB ?', refusal: null } as const;
+  const asking = { ...template, papers: ['bank-details', 'invoice'] as const };
+  const isOnes = (part: object) => isBegun('ticket', { ...empty, ...part }, [asking]);
+
+  it('is begun by a word, a paper, a reason or a status', () => {
+    for (const part of [
+      { text: 'Bonjour' },
+      { papers: ['invoice'] },
+      { refusal: 'too-late' },
+      { status: 'Traité' },
+      { ...asking, papers: ['invoice'] },
+      { ...asking, status: 'Traité' },
+    ])
+      expect(isOnes(part)).toBe(true);
+  });
+
+  it('is not begun as it stands at first, as a template has it, or as a closing that did not leave', () => {
+    for (const part of [
+      {},
+      { text: ' \n' },
+      { ...asking, papers: asking.papers.toReversed() },
+      { status: 'Refusé', refusal: 'too-late', problem: 'changed' },
+    ])
+      expect(isOnes(part)).toBe(false);
+    expect(isBegun('beneficiary-request', { ...empty, status: 'En cours' }, [])).toBe(false);
+    expect(isOnes({ text: 'Bonjour', problem: 'changed' })).toBe(true);
   });
 });

@@ -1,6 +1,9 @@
 import type { CaseRow } from '../cases/model.ts';
 import { isRequestKind } from '../cases/rules.ts';
+import type { AnswerDraft, Problem } from '../conversations/model.ts';
+import { emptyDraftOf } from '../conversations/rules.ts';
 import { type Issue, issue } from '../core/issue.ts';
+import type { RequestKind } from '../requests/model.ts';
 import type { BulkAsked } from './model.ts';
 
 const wanted = (field: string, value: unknown): Issue[] =>
@@ -24,6 +27,26 @@ export const checkBulk = ({ act, ...asked }: Omit<BulkAsked, 'cases'>): Issue[] 
 /** Identities and calls are decided on their own screens. */
 export const checkAnswerable = ({ kind }: Pick<CaseRow, 'kind'>): Issue[] =>
   isRequestKind(kind) ? [] : [issue('kind', 'kind_unanswered')];
+
+const isSame = (one: AnswerDraft, other: AnswerDraft): boolean =>
+  one.status === other.status &&
+  one.text.trim() === other.text.trim() &&
+  one.refusal === other.refusal &&
+  one.papers.toSorted().join() === other.papers.toSorted().join();
+
+/**
+ * Whether somebody has written or chosen anything of it. What stands there as a template has it was typed by nobody: it is
+ * what an answer that was taken back leaves behind, and one without a word that could not leave was a closing.
+ */
+export const isBegun = (
+  kind: RequestKind,
+  draft: AnswerDraft & { problem: Problem | null },
+  templates: readonly AnswerDraft[],
+): boolean => {
+  if (draft.problem !== null && draft.text.trim() === '') return false;
+  const empty = emptyDraftOf(kind);
+  return ![empty, ...templates].some((known) => isSame(draft, known));
+};
 
 /**
  * Who answers many at once reads none of them: what a colleague works on, what has ended and what one has begun to write

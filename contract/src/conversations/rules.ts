@@ -35,6 +35,11 @@ export const mayWrite = (
 export const reopenedStatusOf = (kind: RequestKind): RequestStatus =>
   kind === 'beneficiary-request' ? 'En cours' : 'En cours de traitement';
 
+/** Closes nothing: whoever forgets to choose has only answered. */
+export const emptyDraftOf = (kind: RequestKind): AnswerDraft => ({
+  ...{ status: reopenedStatusOf(kind), text: '', papers: [], refusal: null },
+});
+
 /** A file alone says enough. */
 export const checkMemberMessage = (text: string, files: number): Issue[] => {
   if (files > MESSAGE_FILES_MAX) {

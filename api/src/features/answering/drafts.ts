@@ -52,6 +52,8 @@ export const keepForAuthor = async (
   { problem, now }: { problem: Problem | null; now: Date },
 ): Promise<void> => {
   const author = { caseId, staffId };
+  // a closing without a word, taken back: there is nothing to go on with
+  if (text === '' && problem === null) return;
   const typed = (await findDraft(tx, author))?.text.trim() ?? '';
   const both = text.includes(typed) ? text : `${text}\n\n${typed}`;
   await upsertDraft(tx, author, { status, text: both, papers, refusal, problem, now });

@@ -1,6 +1,6 @@
 /** Files of a case: what the member and the insurer have sent, and what the caller attaches to an answer. */
 import type { ConversationFile } from '@rafiq/contract/conversations/model';
-import { MESSAGE_FILES_MAX } from '@rafiq/contract/conversations/rules';
+import { MESSAGE_FILES_MAX, reopenedStatusOf } from '@rafiq/contract/conversations/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
@@ -63,7 +63,7 @@ const attach = async (
   tx: Transaction,
   { caller: { person }, id, key, ...received }: Attaching,
 ): Promise<{ file: ConversationFile; isNew: boolean }> => {
-  const { memberId, subjectId: requestId } = await requireRequestCase(tx, person, id);
+  const { kind, memberId, subjectId: requestId } = await requireRequestCase(tx, person, id);
   // files that come at the same time are counted one after the other
   const request = await lockRequest(tx, requestId, memberId);
   if (request?.memberId !== memberId) throw new AppError('not_found');
@@ -80,7 +80,7 @@ const attach = async (
   const { now } = received;
   await recordMemberFile(tx, memberId, recordOf(received, { ...file, role }));
   await tieUnsent(tx, { ...of, fileId: file.id, key, role, now });
-  await beginDraft(tx, { caseId: id, staffId: person.id }, { status: request.status, now });
+  await beginDraft(tx, { caseId: id, staffId: person.id }, { status: reopenedStatusOf(kind), now });
   const { id: fileId, name, mediaType: type, size } = file;
   return { file: { id: fileId, name, type, size, at: now.toISOString() }, isNew: true };
 };

@@ -1,5 +1,5 @@
 /** One of several that are answered at once: as one alone, but nobody has read it, so more is refused. */
-import { checkAnswerable, checkOneOfMany } from '@rafiq/contract/bulk/rules';
+import { checkAnswerable, checkOneOfMany, isBegun } from '@rafiq/contract/bulk/rules';
 import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import { checkAnswer, checkClosing } from '@rafiq/contract/conversations/rules';
 import type { Issue } from '@rafiq/contract/core/issue';
@@ -13,8 +13,9 @@ import { isRowId } from '../../platform/row-id.ts';
 import { requireSeen, toRow } from '../cases/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { findDraft, listUnsent } from './draft-repository.ts';
+import { postponePending } from './pending-repository.ts';
 import type { RequestCase } from './request-case.ts';
-import { leaveLater } from './send.ts';
+import { leaveLater, leavesAfter } from './send.ts';
 import { knownOf } from './templates.ts';
 
 interface Deps {
@@ -27,15 +28,20 @@ interface OneOfMany {
   version: number;
 }
 
-/** What stands there as a template has it was typed by nobody: it is what an answer that was taken back leaves behind. */
+interface PutAside {
+  leaves: string;
+  /** Of the case since then. */
+  version: number;
+}
+
 const hasBegun = async (
   tx: Transaction,
   found: RequestCase,
-  { staffId, templates }: { staffId: string; templates: readonly string[] },
+  { staffId, templates }: { staffId: string; templates: readonly AnswerDraft[] },
 ): Promise<boolean> => {
-  const { id: caseId, memberId, subjectId: requestId } = found;
-  const typed = (await findDraft(tx, { caseId, staffId }))?.text.trim() ?? '';
-  if (typed !== '' && !templates.includes(typed)) return true;
+  const { id: caseId, kind, memberId, subjectId: requestId } = found;
+  const draft = await findDraft(tx, { caseId, staffId });
+  if (draft && isBegun(kind, draft, templates)) return true;
   return (await listUnsent(tx, { memberId, requestId, staffId })).length > 0;
 };
 
@@ -47,7 +53,7 @@ const answerOne = (
   caller: StaffCaller,
   { id, version }: OneOfMany,
   write: Write,
-): Promise<{ leaves: string }> => {
+): Promise<PutAside> => {
   const { person } = caller;
   const now = clock();
   return db.transaction(async (tx) => {
@@ -55,7 +61,7 @@ const answerOne = (
     refuseIssues(checkAnswerable(await requireSeen(tx, person, id)));
     return leaveLater(tx, caller, { id, version, now }, async (found) => {
       const of = await knownOf(tx, found, { reader: person.language, now });
-      const templates = fillTemplates(found.kind, of).map(({ text }) => text);
+      const templates = fillTemplates(found.kind, of);
       const begun = await hasBegun(tx, found, { staffId: person.id, templates });
       refuseIssues(checkOneOfMany(toRow(found), { callerId: person.id, hasBegun: begun }));
       const { draft, issues } = write(found, of);
@@ -70,7 +76,7 @@ export const answerByTemplate = (
   deps: Deps,
   caller: StaffCaller,
   { template, ...one }: OneOfMany & { template: Template },
-): Promise<{ leaves: string }> =>
+): Promise<PutAside> =>
   answerOne(deps, caller, one, ({ kind }, of) => {
     refuseIssues(checkFit(template, kind, of));
     const draft = fillTemplate(template, kind, of);
@@ -82,8 +88,21 @@ export const closeWithStatus = (
   deps: Deps,
   caller: StaffCaller,
   { outcome, refusal, ...one }: OneOfMany & { outcome: Outcome; refusal: AnswerDraft['refusal'] },
-): Promise<{ leaves: string }> =>
+): Promise<PutAside> =>
   answerOne(deps, caller, one, ({ kind }) => {
     const draft = { status: statusOf(kind, outcome), text: '', papers: [], refusal };
     return { draft, issues: checkClosing(kind, draft) };
   });
+
+/**
+ * The first may have waited long for the last: those that have not left can all be taken back for as long as one alone.
+ * Answers which, and until when.
+ */
+export const leaveTogether = async (
+  { db, clock }: Deps,
+  answers: readonly OneOfMany[],
+): Promise<{ ids: ReadonlySet<string>; leaves: string }> => {
+  const leavesAt = leavesAfter(clock());
+  const ids = await db.transaction((tx) => postponePending(tx, answers, leavesAt));
+  return { ids: new Set(ids), leaves: leavesAt.toISOString() };
+};

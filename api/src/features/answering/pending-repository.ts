@@ -58,6 +58,27 @@ export const insertPending = (
     ],
   });
 
+/**
+ * Those of them that still wait. What is leaving in this moment is waited for, and is gone then; in the order of their
+ * cases, so that nobody who does the same waits for ever.
+ */
+export const postponePending = async (
+  tx: Queryable,
+  answers: readonly { id: string; version: number }[],
+  leavesAt: Date,
+): Promise<string[]> => {
+  const moved = await tx.rows<{ id: string }>({
+    name: 'answering-postpone',
+    text: `update pending_answers p set leaves_at = $3
+           from (select case_id from pending_answers
+             where (case_id, version) in (select * from unnest($1::bigint[], $2::integer[]))
+             order by case_id for update) held
+           where p.case_id = held.case_id returning p.case_id::text as id`,
+    values: [answers.map(({ id }) => id), answers.map(({ version }) => version), leavesAt],
+  });
+  return moved.map(({ id }) => id);
+};
+
 /** Undefined: there is none, its time has come, or it is somebody else's. Null: of anybody. */
 export const takePendingBack = (
   tx: Queryable,

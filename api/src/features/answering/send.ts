@@ -55,6 +55,8 @@ const checkFiles = async (
   return gone.map((file) => issue('files', 'upload_unknown', { file }));
 };
 
+export const leavesAfter = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * 1_000);
+
 /** What leaves: the answer, and what was attached to it. */
 type Written = AnswerDraft & { files: readonly string[] };
 
@@ -74,7 +76,7 @@ export const leaveLater = async (
   if (other || found.version !== seen) throw caseChanged(found, other?.name);
   const written = await write(found);
   const { version } = await bumpCase(tx, id, person.id);
-  const leavesAt = new Date(now.getTime() + UNDO_SECONDS * 1_000);
+  const leavesAt = leavesAfter(now);
   const role = actor.role as StaffRole;
   const author = { caseId: id, staffId: person.id };
   const { memberId, subjectId: requestId } = found;

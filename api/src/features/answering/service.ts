@@ -1,3 +1,3 @@
 /** What other features do with answers. */
-export { answerByTemplate, closeWithStatus } from './many.ts';
+export { answerByTemplate, closeWithStatus, leaveTogether } from './many.ts';
 export { takeAnswerBack } from './send.ts';

@@ -8,7 +8,12 @@ import { TEMPLATES } from '@rafiq/contract/templates/shipped';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
-import { answerByTemplate, closeWithStatus, takeAnswerBack } from '../answering/service.ts';
+import {
+  answerByTemplate,
+  closeWithStatus,
+  leaveTogether,
+  takeAnswerBack,
+} from '../answering/service.ts';
 import { assignCase, returnCase } from '../cases/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 
@@ -36,9 +41,9 @@ const outcomeOf = (log: Deps['log'], error: unknown): Omit<BulkResult, 'id'> => 
 type One = BulkAsked['cases'][number];
 
 /** Until when it can be taken back; nothing of what is done at once. */
-type Act = (one: One) => Promise<{ leaves?: string }>;
+type Act = (one: One) => Promise<{ leaves: string; version: number } | null>;
 
-const done = (work: Promise<unknown>): ReturnType<Act> => work.then(() => ({}));
+const done = (work: Promise<unknown>): ReturnType<Act> => work.then(() => null);
 
 /** Whoever may not answer is told so before the first case, and by which role the others do. */
 const asAnswering = ({ person, actor }: StaffCaller): StaffCaller => {
@@ -70,6 +75,23 @@ const ACTS: Record<BulkAct, (deps: Deps, caller: StaffCaller, asked: BulkAsked) 
   },
 };
 
+/** What has left meanwhile keeps the time at which it did. */
+const withTimeToUndo = async (
+  deps: Deps,
+  results: readonly BulkResult[],
+  leaving: readonly One[],
+): Promise<BulkResult[]> => {
+  try {
+    const { ids, leaves } = await leaveTogether(deps, leaving);
+    const waits = (one: BulkResult) => one.leaves !== null && ids.has(one.id);
+    return results.map((one) => (waits(one) ? { ...one, leaves } : one));
+  } catch (error) {
+    // each leaves at its own time then
+    deps.log.error({ err: error }, 'several answers do not leave together');
+    return [...results];
+  }
+};
+
 export const actOnMany = async (
   deps: Deps,
   caller: StaffCaller,
@@ -78,15 +100,19 @@ export const actOnMany = async (
   refuseIssues(checkBulk(asked));
   const act = ACTS[asked.act](deps, caller, asked);
   const results: BulkResult[] = [];
+  const leaving: One[] = [];
   // one after the other: each waits for the line of the ledger of the one before anyway
   for (const one of asked.cases) {
     const told = await Promise.resolve()
       .then(() => act(one))
       .then(
-        ({ leaves = null }) => ({ outcome: 'done', issues: [], leaves }) as const,
+        (aside) => {
+          if (aside) leaving.push({ id: one.id, version: aside.version });
+          return { outcome: 'done', issues: [], leaves: aside?.leaves ?? null } as const;
+        },
         (error: unknown) => outcomeOf(deps.log, error),
       );
     results.push({ id: one.id, ...told });
   }
-  return results;
+  return leaving.length > 0 ? withTimeToUndo(deps, results, leaving) : results;
 };

@@ -40,7 +40,7 @@ export const giveCases = async (tx: Queryable, from: string, to: string): Promis
     });
 };
 
-/** Its number; empty where nothing waits or waited. */
+/** Its number, also of one that has left the table; empty where nothing waits or waited. */
 export const findCaseId = async (
   tx: Queryable,
   kind: CaseKind,
@@ -48,7 +48,8 @@ export const findCaseId = async (
 ): Promise<string> => {
   const found = await tx.maybeOne<{ id: string }>({
     name: 'cases-find-id',
-    text: 'select id::text from cases where kind = $1 and subject_id = $2',
+    text: `select id::text from cases where kind = $1 and subject_id = $2
+           union all select id::text from past_cases where kind = $1 and subject_id = $2 limit 1`,
     values: [kind, subjectId],
   });
   return found?.id ?? '';

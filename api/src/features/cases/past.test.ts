@@ -1,7 +1,9 @@
 /** Closed cases leave the table of the queue after 90 days, and are found again where somebody looks for them. */
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { replyCommand } from '../../operator/reply.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
+import { operatorContext } from '../../testing/operator-context.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { answerRequest } from '../requests/service.ts';
 import { archiveCases, findDefects } from './service.ts';
@@ -101,4 +103,60 @@ it('is a case again when its request is answered again, with the number that it 
   await answer(requestId, 'En cours de traitement', after(92));
   expect(await isThere(id)).toBe(true);
   expect(await world.read(id)).toMatchObject({ case: { id, state: 'open' } });
+});
+
+it('tells nobody that it goes, and once that it is back', async () => {
+  const { db } = world.test;
+  const { id } = await aClosed();
+  const heard: string[] = [];
+  const listening = await db.listen('cases', {
+    onTold: (payload) => heard.push(payload),
+    onGap: () => heard.push('gap'),
+  });
+  await archive(after(91));
+  await world.read(id);
+  await db.rows({ text: `select pg_notify('cases', 'afterwards')` });
+  await expect.poll(() => heard.at(-1)).toBe('afterwards');
+  expect(heard).toEqual([`case ${id} ticket 2`, 'afterwards']);
+  await listening.stop();
+});
+
+it('is named in the ledger when its request is answered for good again at the terminal', async () => {
+  const { id, requestId } = await aClosed();
+  await archive(after(91));
+  const args = [referenceOf(requestId), '--status', 'Refusé', '--by', 'Nadia C.'];
+  const context = operatorContext(world.test, () => after(92));
+  expect(await replyCommand.prepare(args)(context)).toMatchObject({ done: true });
+  expect(await world.lines(id)).toMatchObject([{ act: 'case.answered', reason: 'Refusé' }]);
+  expect(await isThere(id)).toBe(false);
+});
+
+it('is led to from the member’s other cases', async () => {
+  const { id, requestId } = await aClosed();
+  await archive(after(91));
+  const other = await world.aCase();
+  expect((await world.read(other.id)).others).toMatchObject([
+    { id, reference: referenceOf(requestId) },
+  ]);
+});
+
+it('goes also where another has gone under the same name, and keeps that one’s number', async () => {
+  const { db } = world.test;
+  const twice = async (): Promise<string> => {
+    const { id, requestId } = await aClosed();
+    await archive(after(91));
+    await db.run({
+      text: `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days, state, closed_at)
+             select kind, subject_id, member_id, subject, contract, received_at, due_at, due_days, state, $2
+             from past_cases where subject_id = $1`,
+      values: [requestId, after(100)],
+    });
+    return id;
+  };
+  const ids = [await twice(), await twice()];
+  expect(await archive(after(191), 1)).toBe(2);
+  const past = await db.rows({
+    text: 'select id::text, closed_at as "closedAt" from past_cases order by id',
+  });
+  expect(past).toEqual(ids.map((id) => ({ id, closedAt: after(100) })));
 });

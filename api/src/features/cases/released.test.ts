@@ -7,6 +7,7 @@ import { aMember } from '../../testing/builders.ts';
 import { caseOf } from '../../testing/cases.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInStaff } from '../../testing/staff.ts';
+import { archiveCases } from './service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -50,11 +51,63 @@ describe('the cases of somebody who may not have them any more', () => {
     },
   );
 
+  const openAgain = (id: string): Promise<unknown> =>
+    test.db.run({
+      text: `select move_case(kind, subject_id, 'open', now()) from (
+               select id, kind, subject_id from cases union all select id, kind, subject_id from past_cases) c
+             where id = $1`,
+      values: [id],
+    });
+
+  it.each(["state = 'disabled'", "roles = '{editor}'", "kinds = '{suggestion}'"])(
+    'are anybody’s when they open again, also those that had gone: %s',
+    async (set) => {
+      const { id } = await signInStaff(test.db, { roles: ['agent'] });
+      const [gone, closed] = [await aCaseOf(id, 'closed'), await aCaseOf(id, 'closed')];
+      const text = `update cases set closed_at = now() - interval '91 days' where id = $1`;
+      await test.db.run({ text, values: [gone] });
+      expect(await archiveCases(test.db, new Date())).toBe(1);
+      await change(id, set);
+      await Promise.all([gone, closed].map(openAgain));
+      expect(await Promise.all([gone, closed].map(assigneeOf))).toEqual([null, null]);
+    },
+  );
+
+  it('are anybody’s too where a person’s identity is asked for again', async () => {
+    const [left, stays] = [
+      await signInStaff(test.db, { roles: ['verifier'] }),
+      await signInStaff(test.db, { roles: ['verifier'] }),
+    ];
+    const cinOf = ({ id }: { id: string }) => `ID${id}`;
+    const call = (name: string, cin: string) => test.db.run({ text: name, values: [cin] });
+    const open = `select open_case('identity', $1, null, '', '', now())`;
+    for (const person of [left, stays]) {
+      const cin = cinOf(person);
+      await call(open, cin);
+      await test.db.run({
+        text: 'update cases set assignee = $2 where subject_id = $1',
+        values: [cin, person.id],
+      });
+      await call(`select move_case('identity', $1, 'closed', now())`, cin);
+    }
+    await change(left.id, "state = 'disabled'");
+    for (const person of [left, stays]) await call(open, cinOf(person));
+    const found = await test.db.rows({
+      text: `select state, assignee::text from cases where subject_id = any ($1) order by id`,
+      values: [[left, stays].map(cinOf)],
+    });
+    expect(found).toEqual([
+      { state: 'open', assignee: null },
+      { state: 'open', assignee: stays.id },
+    ]);
+  });
+
   it('stay while they may', async () => {
     const { id } = await signInStaff(test.db, { roles: ['agent'] });
-    const open = await aCaseOf(id);
+    const [open, closed] = [await aCaseOf(id), await aCaseOf(id, 'closed')];
     await change(id, "roles = '{agent,editor}', kinds = '{ticket}'");
-    expect(await assigneeOf(open)).toBe(id);
+    await openAgain(closed);
+    expect(await Promise.all([open, closed].map(assigneeOf))).toEqual([id, id]);
   });
 });
 

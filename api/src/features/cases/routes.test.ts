@@ -149,3 +149,27 @@ describe('who may see it', () => {
     expect((await test.get('/v1/staff/cases', gone.cookie)).statusCode).toBe(403);
   });
 });
+
+it('counts what waits for its member: for a supervisor of everybody, for others their own of the kinds they see', async () => {
+  const [supervisor, colleague] = [await staff('supervisor'), await staff('agent')];
+  const waiting = async ({ cookie }: TestStaff): Promise<number> =>
+    (await test.get('/v1/staff/cases/counts', cookie)).json().waiting;
+  const wait = async (kind: RequestKind, id: string, assignee: string | null) => {
+    await openCase(kind, id, '2026-11-14T08:00:00Z');
+    await test.db.run({
+      text: `update cases set state = 'waiting', assignee = $3 where kind = $1 and subject_id = $2`,
+      values: [kind, id, assignee],
+    });
+  };
+  await wait('ticket', '901', agent.id);
+  await wait('suggestion', '902', colleague.id);
+  await wait('ticket', '903', colleague.id);
+  await wait('ticket', '904', null);
+  expect([await waiting(agent), await waiting(colleague)]).toEqual([1, 2]);
+  expect(await waiting(supervisor)).toBe(4);
+  await test.db.run({
+    text: `update staff set kinds = '{suggestion}' where id = any ($1)`,
+    values: [[supervisor.id, colleague.id]],
+  });
+  expect([await waiting(supervisor), await waiting(colleague)]).toEqual([4, 1]);
+});

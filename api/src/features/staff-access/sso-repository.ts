@@ -1,7 +1,7 @@
 /** Whom single sign-on tells of, as the staff's table keeps them: by the provider's own name for them, never by an address. */
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import type { Db, Transaction } from '../../platform/db.ts';
+import { type Db, isUniqueViolation, type Transaction } from '../../platform/db.ts';
 import { writeLedger } from '../ledger/service.ts';
 
 interface Told {
@@ -81,26 +81,35 @@ const insert = async (tx: Transaction, told: Told): Promise<Kept | undefined> =>
   return made;
 };
 
-const keepOnce = (db: Db, told: Told): Promise<Kept | undefined> =>
-  db.transaction(async (tx) => {
-    const rows = await lockRows(tx, told);
-    const person =
-      rows.find(({ subject }) => subject === told.subject) ??
-      rows.find(({ subject }) => told.isVerified && subject === awaited(told.email));
-    const refused = whyNot(person, rows, told);
-    if (!person) return refused ? { refused } : insert(tx, told);
-    if (person.state !== 'disabled') await keepRoles(tx, person, told);
-    if (refused) {
-      await write(tx, person, told, { act: 'sign-in.refused', reason: refused });
-      return { refused };
-    }
-    await tx.run({
-      name: 'staff-sso-keep',
-      text: `update staff set subject = $2, email = $3, name = $4, state = 'active' where id = $1`,
-      values: [person.id, told.subject, told.email, told.name],
-    });
-    return { id: person.id };
+const keepWithin = async (tx: Transaction, told: Told): Promise<Kept | undefined> => {
+  const rows = await lockRows(tx, told);
+  const person =
+    rows.find(({ subject }) => subject === told.subject) ??
+    rows.find(({ subject }) => told.isVerified && subject === awaited(told.email));
+  const refused = whyNot(person, rows, told);
+  if (!person) return refused ? { refused } : insert(tx, told);
+  if (person.state !== 'disabled') await keepRoles(tx, person, told);
+  if (refused) {
+    await write(tx, person, told, { act: 'sign-in.refused', reason: refused });
+    return { refused };
+  }
+  await tx.run({
+    name: 'staff-sso-keep',
+    text: `update staff set subject = $2, email = $3, name = $4, state = 'active' where id = $1`,
+    values: [person.id, told.subject, told.email, told.name],
   });
+  return { id: person.id };
+};
+
+/** Nothing where somebody took the same address in the same moment. */
+const keepOnce = async (db: Db, told: Told): Promise<Kept | undefined> => {
+  try {
+    return await db.transaction((tx) => keepWithin(tx, told));
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+};
 
 /** Name, address and roles as the provider tells them now. An address of a local account is nobody's by single sign-on. */
 export const keepSsoPerson = async (db: Db, told: Told): Promise<Kept> =>

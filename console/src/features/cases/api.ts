@@ -14,7 +14,7 @@ import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export { addLeaving, dropLeaving } from './leaving/leaving.ts';
-export { useSecondsLeft } from './leaving/use-seconds-left.ts';
+export { isWaiting, useSecondsLeft } from './leaving/use-seconds-left.ts';
 export { loadPaperTexts, refusalText } from './paper-texts.ts';
 
 /** Statuses are the request's own; a case of another sort has a screen of its own. */
@@ -89,13 +89,15 @@ export const sendAnswer = (id: string, body: Answer): Promise<LeavingAnswer> =>
 export const takeAnswerBack = (id: string): Promise<unknown> =>
   call('DELETE', `${pathOf(id)}/answers`);
 
-/** Answers how many had left already. */
-export const takeManyBack = async (ids: readonly string[]): Promise<number> => {
+/** Answers which had left already. */
+export const takeManyBack = async (ids: readonly string[]): Promise<string[]> => {
   const body = { act: 'take-back', cases: ids.map((id) => ({ id, version: 1 })) };
-  const { results } = await call<{ results: { outcome: string }[] }>('POST', '/staff/cases/bulk', {
-    body,
-  });
-  return results.filter(({ outcome }) => outcome !== 'done').length;
+  const { results } = await call<{ results: { id: string; outcome: string }[] }>(
+    'POST',
+    '/staff/cases/bulk',
+    { body },
+  );
+  return results.filter(({ outcome }) => outcome !== 'done').map(({ id }) => id);
 };
 
 export const writeNote = (id: string, text: string): Promise<unknown> =>

@@ -16,7 +16,7 @@ import type { Keeping } from './keeper.ts';
 import { type Mode, Modes } from './Modes.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
-import { useAttachments } from './use-attachments.ts';
+import { type Attachments, useAttachments } from './use-attachments.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSeen } from './use-seen.ts';
 import { useSend } from './use-send.ts';
@@ -45,6 +45,12 @@ interface Props {
   /** For colleagues who look at it: whether an answer is being written. */
   onWriting: (isWriting: boolean) => void;
 }
+
+/** The member would look for a document that never came. */
+const whyNoFile = ({ hasFailed, isUnderWay }: Attachments): string => {
+  if (hasFailed) return t('attach.failed');
+  return isUnderWay ? t('attach.wait') : '';
+};
 
 /** Answer, ask for papers, or note between colleagues. */
 export const Composer = ({ details, again, onWriting }: Props) => {
@@ -97,7 +103,6 @@ export const Composer = ({ details, again, onWriting }: Props) => {
 
   if (send.isOnItsWay) return null;
   const colleague = details.pending && !details.pending.mine ? details.pending.by : '';
-  const blocked = attachments.isUnderWay ? t('attach.wait') : '';
   return (
     <section className={styles.card} aria-label={t('write.title')}>
       <div className={styles.top}>
@@ -128,7 +133,9 @@ export const Composer = ({ details, again, onWriting }: Props) => {
           attachments={attachments}
           failure={send.failure}
           isSending={send.isSending}
-          blockedBecause={colleague ? t('send.colleague', { name: colleague }) : blocked}
+          blockedBecause={
+            colleague ? t('send.colleague', { name: colleague }) : whyNoFile(attachments)
+          }
           kept={keptText(keeping)}
           area={area}
           onChange={(part) => {

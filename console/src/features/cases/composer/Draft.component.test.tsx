@@ -70,7 +70,7 @@ it('comes back as it was, with its papers and why it did not leave', async () =>
   await expect.element(page.getByText('Il a changé.')).toBeVisible();
 });
 
-it('says which file is no longer there, and sends the answer without it only when asked again', async () => {
+it('says which file is no longer there, and sends the answer without it only once it is taken out', async () => {
   const at = '2026-11-16T14:48:00.000Z';
   const aFile = (id: string, name: string) => ({ id, name, type: 'image/png', size: 9, at });
   const gone = { field: 'files', code: 'upload_unknown' as const, file: 'f1' };
@@ -91,6 +91,9 @@ it('says which file is no longer there, and sends the answer without it only whe
   await expect.element(field()).toHaveValue('Voici.');
   expect(answers().map(({ body }) => body.files)).toEqual([['f1', 'f2']]);
   answer = () => json({ leaves: new Date(Date.now() + 15_000).toISOString(), version: 4 });
+  await expect.element(page.getByText(t('attach.failed'))).toBeVisible();
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(page.getByRole('button', { name: t('attach.remove', { name: 'un.png' }) }));
   await userEvent.click(send);
   await expect.poll(() => answers().at(-1)?.body.files).toEqual(['f2']);
 });

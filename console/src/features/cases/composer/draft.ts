@@ -1,17 +1,12 @@
 /** What an agent is about to say, and where it is kept until the server has it. */
 import type { AnswerDraft, Paper } from '@rafiq/contract/conversations/model';
-import { isRefusal, reopenedStatusOf } from '@rafiq/contract/conversations/rules';
+import { emptyDraftOf, isRefusal } from '@rafiq/contract/conversations/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { CaseDetails } from '../api.ts';
 
-/** Closes nothing: whoever forgets to choose has only answered. */
-export const emptyDraft = ({ case: row }: Pick<CaseDetails, 'case'>): AnswerDraft => ({
-  status: reopenedStatusOf(row.kind),
-  text: '',
-  papers: [],
-  refusal: null,
-});
+export const emptyDraft = ({ case: row }: Pick<CaseDetails, 'case'>): AnswerDraft =>
+  emptyDraftOf(row.kind);
 
 export const draftOf = (details: Pick<CaseDetails, 'case' | 'draft'>): AnswerDraft => {
   if (!details.draft) return emptyDraft(details);

@@ -99,6 +99,7 @@ export const useAttachments = (caseId: string, before: readonly ConversationFile
       if (blob instanceof File && checkFile(blob).length === 0) void send(id, blob);
     },
     clear: (): void => setItems([]),
+    hasFailed: items.some(({ state }) => state === 'failed'),
     isUnderWay: items.some(({ state }) => state === 'goingAhead'),
     sentIds: items.flatMap(({ sentId }) => (sentId ? [sentId] : [])),
   };

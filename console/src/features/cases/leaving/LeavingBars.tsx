@@ -58,10 +58,14 @@ export const LeavingBars = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const undo = useMutation({
-    mutationFn: async ({ caseId, many }: Leaving): Promise<number> => {
-      if (many) return takeManyBack(many);
+    /** Answers how those are called that had left already. */
+    mutationFn: async ({ caseId, many }: Leaving): Promise<string[]> => {
+      if (many) {
+        const left = await takeManyBack(many.map(({ id }) => id));
+        return many.filter(({ id }) => left.includes(id)).map(({ name }) => name);
+      }
       await takeAnswerBack(caseId);
-      return 0;
+      return [];
     },
     onSuccess: async (_left, { caseId, place, draft, many }) => {
       if (many) {
@@ -84,11 +88,11 @@ export const LeavingBars = () => {
   return (
     <div className={styles.bars}>
       <p role="status" className="visually-hidden">
-        {undo.isSuccess && undo.data === 0 && t('leaving.undone')}
+        {undo.isSuccess && undo.data.length === 0 && t('leaving.undone')}
       </p>
-      {undo.isSuccess && undo.data > 0 && (
+      {undo.isSuccess && undo.data.length > 0 && (
         <p role="alert" className={styles.bar}>
-          {t('leaving.someLeft', { count: undo.data })}
+          {t('leaving.someLeft', { count: undo.data.length, names: undo.data.join(', ') })}
           <Button variant="plain" small icon="close" onClick={undo.reset}>
             {null}
           </Button>

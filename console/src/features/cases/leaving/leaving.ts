@@ -15,7 +15,7 @@ export interface Leaving {
   /** Null: only the server has it, and gives it back. */
   draft: AnswerDraft | null;
   /** All of them, where several were sent at once. */
-  many?: readonly string[];
+  many?: readonly { id: string; name: string }[];
 }
 
 let all: readonly Leaving[] = [];

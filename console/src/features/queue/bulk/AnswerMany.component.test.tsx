@@ -14,7 +14,8 @@ afterEach(() => {
 });
 
 const BULK = 'POST /v1/staff/cases/bulk';
-const soon = () => new Date(Date.now() + 15_000).toISOString();
+/** Far ahead, so that a busy machine changes nothing. */
+const soon = () => new Date(Date.now() + 300_000).toISOString();
 const TEMPLATES = [
   { code: 'thanks', title: 'Réponse donnée', kinds: ['ticket'] },
   { code: 'care', title: 'Soins seulement', kinds: ['health-declaration'] },
@@ -81,9 +82,34 @@ it('offers what fits, shows it as one member will read it, and says for each wha
   });
   expect(dialog().getByRole('listitem').first().element().textContent).toContain(issueText(taken));
   expect(dialog().getByRole('link').first().element().getAttribute('href')).toContain('/cases/2');
-  await userEvent.click(dialog().getByRole('button', { name: /\(1\d s\)/ }));
+  await userEvent.click(dialog().getByRole('button', { name: /\(\d+ s\)/ }));
   await expect.element(page.getByText(t('bulk.results', { done: 1, count: 1 }))).toBeVisible();
   expect(bodies[1]).toEqual({ act: 'take-back', cases: [{ id: '1', version: 4 }] });
+});
+
+it('can be undone until the last has left, and says which had left already', async () => {
+  const bodies = await show(({ act }) =>
+    act === 'take-back'
+      ? [
+          { id: '1', outcome: 'changed', issues: [], leaves: null },
+          { id: '2', outcome: 'done', issues: [], leaves: null },
+        ]
+      : [
+          { id: '1', outcome: 'done', issues: [], leaves: new Date(0).toISOString() },
+          { id: '2', outcome: 'done', issues: [], leaves: soon() },
+        ],
+  );
+  await userEvent.click(bar().getByRole('button', { name: t('act.close') }));
+  await userEvent.selectOptions(dialog().getByLabelText(t('close.status')), 'done');
+  await press(t('close.do'));
+  const lines = dialog().getByRole('listitem');
+  await expect.element(lines.first().getByText(t('outcome.left'))).toBeVisible();
+  await expect.element(lines.nth(1).getByText(t('outcome.leaving'))).toBeVisible();
+  await userEvent.click(dialog().getByRole('button', { name: /\(\d+ s\)/ }));
+  await expect.element(lines.first().getByText(t('outcome.late'))).toBeVisible();
+  await expect.element(lines.nth(1).getByText(t('outcome.done'))).toBeVisible();
+  expect(bodies[1]).toMatchObject({ act: 'take-back', cases: [{ id: '1' }, { id: '2' }] });
+  await expect.element(dialog().getByRole('button', { name: /\(\d+ s\)/ })).not.toBeInTheDocument();
 });
 
 it('keeps chosen what was not done', async () => {

@@ -1,9 +1,9 @@
-import type { BulkResult } from '@rafiq/contract/bulk/model';
+import type { BulkAct, BulkResult } from '@rafiq/contract/bulk/model';
 import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { Link } from '@tanstack/react-router';
-import { useSecondsLeft } from '../../cases/api.ts';
+import { isWaiting, useSecondsLeft } from '../../cases/api.ts';
 import { nameOf } from '../case-name.ts';
 import { screenOf } from '../screen-of.ts';
 import { t } from '../texts.ts';
@@ -11,13 +11,18 @@ import styles from './Bulk.module.css';
 import type { Chosen } from './chosen.ts';
 
 export interface Told {
+  act: BulkAct;
   results: readonly BulkResult[];
   of: Chosen;
 }
 
-const Line = ({ result, of }: { result: BulkResult; of: Chosen }) => {
+const outcomeText = (act: BulkAct, { outcome, leaves }: BulkResult): string => {
+  if (leaves !== null) return isWaiting(leaves) ? t('outcome.leaving') : t('outcome.left');
+  return act === 'take-back' && outcome === 'changed' ? t('outcome.late') : t(`outcome.${outcome}`);
+};
+
+const Line = ({ result, said, of }: { result: BulkResult; said: string; of: Chosen }) => {
   const row = of.get(result.id);
-  const said = result.leaves === null ? t(`outcome.${result.outcome}`) : t('outcome.leaving');
   return (
     <li data-outcome={result.outcome}>
       {row ? (
@@ -33,25 +38,6 @@ const Line = ({ result, of }: { result: BulkResult; of: Chosen }) => {
   );
 };
 
-/** As long as none of them has left. */
-const TakeBack = ({
-  first,
-  busy,
-  onPress,
-}: {
-  first: string;
-  busy: boolean;
-  onPress: () => void;
-}) => {
-  const seconds = useSecondsLeft(first);
-  if (seconds === 0) return null;
-  return (
-    <Button variant="ghost" busy={busy} onClick={onPress}>
-      {t('bulk.takeBack', { seconds })}
-    </Button>
-  );
-};
-
 interface Props {
   told: Told;
   isBusy: boolean;
@@ -60,13 +46,20 @@ interface Props {
 }
 
 /** What became of each, those first that somebody has to look at. */
-export const ResultsDialog = ({ told: { results, of }, isBusy, onTakeBack, onClose }: Props) => {
+export const ResultsDialog = ({ told, isBusy, onTakeBack, onClose }: Props) => {
+  const { act, results, of } = told;
   const sorted = results.toSorted(
     (a, b) => Number(a.outcome === 'done') - Number(b.outcome === 'done'),
   );
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   const leaving = results.filter(({ leaves }) => leaves !== null);
-  const [first] = leaving.map(({ leaves }) => leaves ?? '').toSorted();
+  // as long as one of them waits; those that have left are named beside it
+  const seconds = useSecondsLeft(
+    leaving
+      .map(({ leaves }) => leaves ?? '')
+      .toSorted()
+      .at(-1) ?? null,
+  );
   return (
     <Dialog
       open
@@ -75,12 +68,14 @@ export const ResultsDialog = ({ told: { results, of }, isBusy, onTakeBack, onClo
       title={t('bulk.results', { done, count: results.length })}
       actions={
         <>
-          {first !== undefined && (
-            <TakeBack
-              first={first}
+          {seconds > 0 && (
+            <Button
+              variant="ghost"
               busy={isBusy}
-              onPress={() => onTakeBack(leaving.map(({ id }) => id))}
-            />
+              onClick={() => onTakeBack(leaving.map(({ id }) => id))}
+            >
+              {t('bulk.takeBack', { seconds })}
+            </Button>
           )}
           <Button onClick={onClose}>{common('close')}</Button>
         </>
@@ -90,7 +85,7 @@ export const ResultsDialog = ({ told: { results, of }, isBusy, onTakeBack, onClo
       <ul className={styles.results}>
         {sorted.map((result, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once, and one id may stand twice
-          <Line key={index} result={result} of={of} />
+          <Line key={index} result={result} said={outcomeText(act, result)} of={of} />
         ))}
       </ul>
     </Dialog>

@@ -1,21 +1,25 @@
 /** One act on those that are chosen, and what became of each. */
 import type { BulkResult } from '@rafiq/contract/bulk/model';
 import { useState } from 'react';
-import { addLeaving, dropLeaving } from '../../cases/api.ts';
+import { addLeaving, dropLeaving, isWaiting } from '../../cases/api.ts';
+import { nameOf } from '../case-name.ts';
 import { t } from '../texts.ts';
 import { type Asked, useBulk } from './api.ts';
 import type { Choosing, Chosen } from './chosen.ts';
 import type { Told } from './ResultsDialog.tsx';
 
 /** Whoever closes the results can still take them back from the bar that is over every screen. */
-const announce = (results: readonly BulkResult[]): void => {
-  const leaving = results.filter(({ leaves }) => leaves !== null);
-  const [first] = leaving.toSorted((a, b) => (a.leaves ?? '').localeCompare(b.leaves ?? ''));
-  if (first?.leaves) {
+const announce = (results: readonly BulkResult[], of: Chosen): void => {
+  const waiting = results.filter(({ leaves }) => isWaiting(leaves));
+  const last = waiting.toSorted((a, b) => (a.leaves ?? '').localeCompare(b.leaves ?? '')).at(-1);
+  if (last?.leaves) {
     addLeaving({
-      ...{ caseId: first.id, leaves: first.leaves, to: '', place: '', draft: null },
-      name: t('bulk.leaving', { count: leaving.length }),
-      many: leaving.map(({ id }) => id),
+      ...{ caseId: last.id, leaves: last.leaves, to: '', place: '', draft: null },
+      name: t('bulk.leaving', { count: waiting.length }),
+      many: waiting.map(({ id }) => {
+        const row = of.get(id);
+        return { id, name: row ? nameOf(row) : id };
+      }),
     });
   }
 };
@@ -29,11 +33,11 @@ export const useMany = ({ chosen, keep }: Choosing) => {
       { ...asked, cases },
       {
         onSuccess: (results) => {
-          setTold({ results, of });
+          setTold({ act: asked.act, results, of });
           // what has to be looked at stays chosen
           const open = results.filter(({ outcome }) => outcome !== 'done' && outcome !== 'gone');
           keep(open.map(({ id }) => id));
-          announce(results);
+          announce(results, of);
         },
       },
     );

@@ -1,0 +1,78 @@
+/** What opens a case while it is being archived, or while whoever had it is disabled: one waits for the other. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Transaction } from '../../platform/db.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { signInStaff } from '../../testing/staff.ts';
+
+const CIN = 'BE778899';
+const OPEN = { text: `select open_case('identity', $1, null, '', '', now())`, values: [CIN] };
+
+let test: TestDatabase;
+let staffId: string;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  staffId = (await signInStaff(test.db, { roles: ['verifier'] })).id;
+});
+afterAll(() => test.close());
+
+const aClosed = async (): Promise<string> => {
+  const { db } = test;
+  for (const table of ['cases', 'past_cases']) await db.run({ text: `delete from ${table}` });
+  await db.run(OPEN);
+  const { id } = await db.writeOne<{ id: string }>({
+    text: `update cases set state = 'closed', closed_at = now() - interval '91 days', assignee = $1 returning id::text`,
+    values: [staffId],
+  });
+  return id;
+};
+const archive = (tx: Transaction) =>
+  tx.run({ text: `select archive_cases(now() - interval '90 days', 1000)` });
+const rowsOf = (table: string) =>
+  test.db.rows({ text: `select id::text, state, assignee::text from ${table}` });
+
+/** The second begins while the first has not committed, and is seen to wait for it. */
+const meet = async (
+  first: (tx: Transaction) => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<void> => {
+  const { waiting } = await test.db.transaction(async (tx) => {
+    await first(tx);
+    const begun = second();
+    await vi.waitFor(
+      async () => {
+        const text = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and $1`;
+        expect(await test.db.rows({ text, values: [true] })).toHaveLength(1);
+      },
+      { timeout: 15_000 },
+    );
+    // wrapped, or the transaction would wait for who waits for it
+    return { waiting: begun };
+  });
+  await waiting;
+};
+
+it('an identity that is asked for while its case is archived is that case again', async () => {
+  const id = await aClosed();
+  await meet(archive, () => test.db.run(OPEN));
+  expect(await rowsOf('cases')).toEqual([{ id, state: 'open', assignee: staffId }]);
+  expect(await rowsOf('past_cases')).toEqual([]);
+});
+
+it('a case that opens while whoever had it is disabled is anybody’s, whichever comes first', async () => {
+  const set = (state: string) => ({
+    ...{ text: 'update staff set state = $2 where id = $1', values: [staffId, state] },
+  });
+  const id = await aClosed();
+  await meet(
+    (tx) => tx.run(OPEN),
+    () => test.db.run(set('disabled')),
+  );
+  expect(await rowsOf('cases')).toEqual([{ id, state: 'open', assignee: null }]);
+  await test.db.run(set('active'));
+  const next = await aClosed();
+  await meet(
+    (tx) => tx.run(set('disabled')),
+    () => test.db.run(OPEN),
+  );
+  expect(await rowsOf('cases')).toEqual([{ id: next, state: 'open', assignee: null }]);
+});
