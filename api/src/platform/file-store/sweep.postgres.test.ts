@@ -5,6 +5,7 @@ import { isSpread } from '../../testing/database.ts';
 import { memberFiles } from '../../testing/member-files.ts';
 import { readsOf } from '../database/reads.ts';
 import type { Db, Queryable, Statement } from '../db.ts';
+import { AppError } from '../errors.ts';
 import { sweepFiles } from './sweep.ts';
 
 const FILES = 5_000;
@@ -48,7 +49,8 @@ const isUnexplained = (error: unknown): boolean =>
 const watched = () => {
   let rows = 0;
   const explain = async ({ text, values = [] }: Statement): Promise<void> => {
-    const undo = new Error('undo');
+    // of the kind after which the connection rolls back at once: closed instead, it may hold its locks for a while
+    const undo = new AppError('not_found');
     const explaining = test.db.background.transaction(async (tx) => {
       if (isSpread()) await tx.rows({ text: 'set local citus.explain_all_tasks = on' });
       const { 'QUERY PLAN': plan } = await tx.one<{ 'QUERY PLAN': unknown }>({
