@@ -6,9 +6,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { accountTexts } from '../features/access/account/texts.ts';
 import { readSignInSearch } from '../features/access/address.ts';
 import { sessionQuery } from '../features/access/api.ts';
-import { SignInScreen } from '../features/access/SignInScreen.tsx';
 import { finishReturn } from '../features/access/sso/return-guard.ts';
-import { SsoReturnScreen } from '../features/access/sso/SsoReturnScreen.tsx';
 import { accessTexts } from '../features/access/texts.ts';
 import { approvalTexts } from '../features/approvals/texts.ts';
 import { callBackTexts } from '../features/call-backs/texts.ts';
@@ -21,7 +19,6 @@ import { readFileSearch } from '../features/member-file/opening.ts';
 import { memberFileTexts } from '../features/member-file/texts.ts';
 import { presenceTexts } from '../features/presence/api.ts';
 import { QueueScreen } from '../features/queue/QueueScreen.tsx';
-import { SavedViewScreen } from '../features/queue/saved/SavedViewScreen.tsx';
 import { queueTexts } from '../features/queue/texts.ts';
 import { isView, readViewSearch } from '../features/queue/views.ts';
 import { staffTexts } from '../features/staff/texts.ts';
@@ -38,7 +35,10 @@ const signInRoute = createRoute({
   path: '/sign-in',
   validateSearch: readSignInSearch,
   loader: accessTexts.load,
-  component: SignInScreen,
+  component: lazyRouteComponent(
+    () => import('../features/access/SignInScreen.tsx'),
+    'SignInScreen',
+  ),
 });
 
 const secondFactorRoute = createRoute({
@@ -76,7 +76,10 @@ const ssoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sso',
   beforeLoad: finishReturn,
-  component: SsoReturnScreen,
+  component: lazyRouteComponent(
+    () => import('../features/access/sso/SsoReturnScreen.tsx'),
+    'SsoReturnScreen',
+  ),
 });
 
 const emergencyRoute = createRoute({
@@ -114,12 +117,13 @@ const CaseComponent = lazyRouteComponent(
 );
 const loadCaseTexts = () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]);
 
-/** Whoever reads the queue opens a case next: its screen comes once the queue stands. No case is read ahead: a read is on record. */
-const bringCaseScreen = (): void => {
+/** Whoever reads the queue opens a case next, or chooses some: what that takes comes once the queue stands. No case is read ahead: a read is on record. */
+const bringWhatComesNext = (): void => {
   if (savesData()) return;
   whenIdle(() => {
     void loadCaseTexts();
     void CaseComponent.preload?.();
+    void import('../features/queue/bulk/BulkBar.tsx');
   });
 };
 
@@ -130,15 +134,18 @@ const queueRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isView(params.view)) throw redirect({ to: '/queue/$view', params: { view: 'mine' } });
   },
-  onEnter: bringCaseScreen,
+  onEnter: bringWhatComesNext,
   component: QueueScreen,
 });
 
 const savedViewRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/queue/view/$id',
-  onEnter: bringCaseScreen,
-  component: SavedViewScreen,
+  onEnter: bringWhatComesNext,
+  component: lazyRouteComponent(
+    () => import('../features/queue/saved/SavedViewScreen.tsx'),
+    'SavedViewScreen',
+  ),
 });
 
 const caseRoute = createRoute({

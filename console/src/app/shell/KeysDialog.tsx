@@ -59,9 +59,9 @@ const GROUPS = [
   ],
 ] as const;
 
-export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
-    open={open}
+    open
     onClose={onClose}
     title={t('keys.title')}
     actions={<Button onClick={onClose}>{common('close')}</Button>}

@@ -3,7 +3,7 @@ import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { useHasRoom } from '@rafiq/kit/ui/use-has-room.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStaff } from '../../features/access/api.ts';
 import { LeavingBars } from '../../features/cases/leaving/LeavingBars.tsx';
 import { useLine } from '../../features/live/api.ts';
@@ -12,9 +12,10 @@ import { useAttendance } from '../../lib/attendance.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { t } from '../texts.ts';
 import { Bar } from './Bar.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { Rail } from './Rail.tsx';
 import styles from './Shell.module.css';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 /** Below it the rail would leave a table no room: it is opened from the bar then. */
 const RAIL_REMS = 68;
@@ -64,7 +65,9 @@ export const Shell = () => {
         </main>
       </div>
       <LeavingBars />
-      <KeysDialog open={isKeysOpen} onClose={() => setKeysOpen(false)} />
+      <Suspense fallback={null}>
+        {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
+      </Suspense>
     </div>
   );
 };

@@ -6,16 +6,18 @@ import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CaseAct } from './acts.ts';
 import { refusalOf, useCaseAct, useQueue } from './api.ts';
-import { BulkBar } from './bulk/BulkBar.tsx';
 import { useChoosing } from './bulk/chosen.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { nameOf } from './case-name.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import styles from './Queue.module.css';
 import { t } from './texts.ts';
+
+/** Not for whoever chooses none. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 const Nothing = ({ isWhole, searched }: { isWhole: boolean; searched: string }) => {
   if (searched === '') return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
@@ -79,6 +81,9 @@ export const Cases = ({ filter, label, isWhole }: Props) => {
   const queue = useQueue(filter);
   const { act, onAct, dialog } = useActs();
   const choosing = useChoosing(queue.data ?? []);
+  // it stays once it was there: it tells what became of those that are chosen no more
+  const [hasChosen, setHasChosen] = useState(false);
+  if (!hasChosen && choosing.chosen.size > 0) setHasChosen(true);
   if (queue.isPending) return <Skeleton lines={6} label={common('loading')} />;
   if (queue.isError) return <QueryProblem query={queue} />;
   return (
@@ -94,7 +99,11 @@ export const Cases = ({ filter, label, isWhole }: Props) => {
           </p>
         </>
       )}
-      <BulkBar choosing={choosing} />
+      {hasChosen && (
+        <Suspense fallback={null}>
+          <BulkBar choosing={choosing} />
+        </Suspense>
+      )}
       {queue.hasNextPage && (
         <div className={styles.more}>
           <Button

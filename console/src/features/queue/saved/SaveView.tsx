@@ -1,11 +1,12 @@
 import type { SavedFilter } from '@rafiq/contract/views/model';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../../access/api.ts';
 import { t } from '../texts.ts';
 import { useKeepView } from './api.ts';
-import { ViewDialog } from './ViewDialog.tsx';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
 
 /** What is looked at now, under a name. */
 export const SaveView = ({ filter }: { filter: SavedFilter }) => {
@@ -15,6 +16,7 @@ export const SaveView = ({ filter }: { filter: SavedFilter }) => {
     setOpen(false);
     void navigate({ to: '/queue/view/$id', params: { id } });
   });
+  const mayShare = useStaff().may.includes('cases.assign');
   const open = () => {
     keep.reset();
     setOpen(true);
@@ -24,16 +26,20 @@ export const SaveView = ({ filter }: { filter: SavedFilter }) => {
       <Button variant="ghost" small onClick={open}>
         {t('save')}
       </Button>
-      <ViewDialog
-        title={t('save')}
-        open={isOpen}
-        mayShare={useStaff().may.includes('cases.assign')}
-        busy={keep.isPending}
-        error={keep.error}
-        initial={{ name: '', sharedWith: null, filter }}
-        onSave={(draft) => keep.mutate(draft)}
-        onClose={() => setOpen(false)}
-      />
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ViewDialog
+            open
+            title={t('save')}
+            mayShare={mayShare}
+            busy={keep.isPending}
+            error={keep.error}
+            initial={{ name: '', sharedWith: null, filter }}
+            onSave={(draft) => keep.mutate(draft)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
