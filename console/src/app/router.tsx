@@ -5,7 +5,7 @@ import { LoadingScreen } from '@rafiq/kit/ui/LoadingScreen.tsx';
 import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { receiveReturn } from '../features/access/sso/way-back.ts';
 import { attendanceHeaders } from '../lib/attendance.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes/tree.ts';
 import { CrashScreen } from './screens/CrashScreen.tsx';
 
 const Loading = () => <LoadingScreen label={common('loading')} />;

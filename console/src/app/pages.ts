@@ -1,0 +1,29 @@
+/** Screens beside the queue, each with what opens it; a new one is a line here and a word in the catalogue. */
+import type { StaffAct } from '@rafiq/contract/staff/model';
+
+const GROUPS = [
+  {
+    title: 'rail.pages',
+    pages: [
+      { to: '/members', act: 'member-files.read', text: 'rail.members' },
+      { to: '/approvals', act: 'approvals.decide', text: 'rail.approvals' },
+    ],
+  },
+  {
+    title: 'rail.house',
+    pages: [
+      { to: '/people', act: 'staff.manage', text: 'rail.people' },
+      { to: '/ledger', act: 'ledger.read', text: 'rail.ledger' },
+    ],
+  },
+] as const;
+
+/** Those that somebody may open; a group without any is left out. */
+export const openGroups = (may: readonly StaffAct[]) =>
+  GROUPS.map(({ title, pages }) => ({
+    title,
+    pages: pages.filter(({ act }) => may.includes(act)),
+  })).filter(({ pages }) => pages.length > 0);
+
+/** Where somebody begins who has no queue; null: nothing is theirs. */
+export const firstPage = (may: readonly StaffAct[]) => openGroups(may)[0]?.pages[0]?.to ?? null;

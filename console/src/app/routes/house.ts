@@ -1,0 +1,40 @@
+/** Where the insurer keeps its own house. */
+import { copyTexts } from '@rafiq/kit/copy/texts.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountTexts } from '../../features/access/account/texts.ts';
+import { accessTexts } from '../../features/access/texts.ts';
+import { ledgerTexts } from '../../features/ledger/texts.ts';
+import { staffTexts } from '../../features/staff/texts.ts';
+import { shellRoute } from './shell.ts';
+
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account',
+  loader: () => Promise.all([accountTexts.load(), accessTexts.load(), copyTexts.load()]),
+  component: lazyRouteComponent(
+    () => import('../../features/access/account/AccountScreen.tsx'),
+    'AccountScreen',
+  ),
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/people',
+  loader: staffTexts.load,
+  component: lazyRouteComponent(
+    () => import('../../features/staff/PeopleScreen.tsx'),
+    'PeopleScreen',
+  ),
+});
+
+const ledgerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/ledger',
+  loader: ledgerTexts.load,
+  component: lazyRouteComponent(
+    () => import('../../features/ledger/LedgerScreen.tsx'),
+    'LedgerScreen',
+  ),
+});
+
+export const houseRoutes = [accountRoute, peopleRoute, ledgerRoute] as const;

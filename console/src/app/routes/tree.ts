@@ -1,0 +1,9 @@
+import { accessRoutes } from './access.ts';
+import { houseRoutes } from './house.ts';
+import { rootRoute, shellRoute } from './shell.ts';
+import { workRoutes } from './work.ts';
+
+export const routeTree = rootRoute.addChildren([
+  ...accessRoutes,
+  shellRoute.addChildren([...workRoutes, ...houseRoutes]),
+]);
