@@ -37,6 +37,7 @@ const TOLD = {
   'approval.asked': 'no',
   'approval.decided': 'no',
   'call-back.done': 'yes',
+  'deadlines.changed': 'no',
   'staff.changed': 'no',
   'staff.invited': 'no',
   'invitation.accepted': 'no',
