@@ -10,6 +10,10 @@ const GROUPS = [
     ],
   },
   {
+    title: 'rail.keep',
+    pages: [{ to: '/deadlines', act: 'content.edit', text: 'rail.deadlines' }],
+  },
+  {
     title: 'rail.house',
     pages: [
       { to: '/people', act: 'staff.manage', text: 'rail.people' },

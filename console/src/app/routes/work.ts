@@ -8,6 +8,7 @@ import { approvalTexts } from '../../features/approvals/texts.ts';
 import { callBackTexts } from '../../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../../features/cases/paper-texts.ts';
 import { caseTexts } from '../../features/cases/texts.ts';
+import { holidayTexts } from '../../features/deadlines/holidays/texts.ts';
 import { identityTexts } from '../../features/identity/texts.ts';
 import { readFileSearch } from '../../features/member-file/opening.ts';
 import { memberFileTexts } from '../../features/member-file/texts.ts';
@@ -33,7 +34,8 @@ const CaseComponent = lazyRouteComponent(
   'CaseScreen',
 );
 
-const loadCaseTexts = () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]);
+const loadCaseTexts = () =>
+  Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load(), holidayTexts.load()]);
 
 /** Whoever reads the queue opens a case next, or chooses some: what that takes comes once the queue stands. No case is read ahead: a read is on record. */
 const bringWhatComesNext = (): void => {
