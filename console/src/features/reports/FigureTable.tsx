@@ -31,7 +31,7 @@ const csvOf = <Row,>({ rows, columns }: Pick<Props<Row>, 'rows' | 'columns'>): s
 
 /** Figures to read, and to take along into a spreadsheet, which runs nothing of it. */
 export const FigureTable = <Row,>({ title, name, rows, keyOf, columns }: Props<Row>) => (
-  <section aria-label={title}>
+  <div>
     <div className={styles.head}>
       <h2>{title}</h2>
       <Button
@@ -78,5 +78,5 @@ export const FigureTable = <Row,>({ title, name, rows, keyOf, columns }: Props<R
         </tbody>
       </table>
     </section>
-  </section>
+  </div>
 );
