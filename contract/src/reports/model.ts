@@ -10,7 +10,7 @@ export type ReportWeeks = (typeof REPORT_WEEKS)[number];
 export const AGE_DAYS = [1, 3, 7, 15, 30] as const;
 
 /** In seconds; half of them took less than the median, nine of ten less than `p90`. */
-export interface Spread {
+interface Spread {
   median: number;
   p90: number;
 }

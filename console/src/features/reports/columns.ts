@@ -65,8 +65,11 @@ export const peopleColumns = (): Column<PersonFigures>[] => [
 ];
 
 /** The names of the ages, from less than a day on. */
-export const ageLabels = (): string[] => [
-  ...AGE_DAYS.map((count) => t('age.under', { count })),
+const ageLabels = (): string[] => [
+  ...AGE_DAYS.map((to, place) => {
+    const from = AGE_DAYS[place - 1];
+    return from === undefined ? t('age.first') : t('age.between', { from, to });
+  }),
   t('age.over', { count: AGE_DAYS.at(-1) ?? 0 }),
 ];
 
