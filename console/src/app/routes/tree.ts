@@ -1,10 +1,11 @@
 import { accessRoutes } from './access.ts';
 import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
+import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
 import { workRoutes } from './work.ts';
 
 export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
-  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...deadlineRoutes]),
+  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...reportRoutes, ...deadlineRoutes]),
 ]);

@@ -6,12 +6,12 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { requestStatusText } from '../../lib/status/status-words.ts';
 import { lastView } from '../queue/last-view.ts';
 import { t as queueText } from '../queue/texts.ts';
 import type { CaseDetails } from './api.ts';
 import styles from './Case.module.css';
 import { DueDate } from './DueDate.tsx';
-import { requestStatusText } from './status-words.ts';
 
 /** To the view that one came from, searched and filtered as it was. */
 export const BackLink = () => {
