@@ -294,7 +294,8 @@ begin
     stop_at := greatest(at, became.restarted_at, was.received_at, was.stops[cardinality(was.stops)]);
     became.stops := was.stops || stop_at;
   end if;
-  if to_state <> 'closed' and became.due_days > 0 then
+  -- one that ends while it stands still has been waited for until then: whether it was late is asked by this date
+  if (to_state <> 'closed' or was.state = 'waiting') and became.due_days > 0 then
     select d.due, d.paused into became.due_at, became.paused from due_of(became.due_calendar, became.due_unit,
       became.due_days, coalesce(became.restarted_at, became.received_at), became.stops) d;
   end if;
