@@ -6,7 +6,7 @@ import type { DayHours, Week, WorkCalendar } from './model.ts';
 const weekdayOf = (day: IsoDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The name of the holiday that a day is; null: none. */
-export const holidayOn = ({ fixed, dated }: WorkCalendar, day: IsoDate): string | null => {
+const holidayOn = ({ fixed, dated }: WorkCalendar, day: IsoDate): string | null => {
   const every = fixed.find((one) => one.day === day.slice(5));
   if (every) return every.name;
   const once = dated.find((one) => {

@@ -19,7 +19,7 @@ const ceilingOf = (number: number, divisor: number): number =>
   floorOf(number, divisor) + (number % divisor > 0 ? 1 : 0);
 
 /** An amount of a rule, as the clock counts. */
-export const unitsOf = (amount: number, unit: DeadlineUnit): number =>
+const unitsOf = (amount: number, unit: DeadlineUnit): number =>
   amount * (unit === 'working-hours' ? HOUR_MS : DAY_UNITS);
 
 /** The last one for which it holds, of spans for which it holds up to some point. */

@@ -6,7 +6,7 @@
 import type { DatedHoliday, FixedHoliday } from './model.ts';
 
 /** Names that the console says in its own three languages. What an editor adds is called as they typed it. */
-export const HOLIDAY_NAMES = [
+const HOLIDAY_NAMES = [
   'new-year',
   'independence-manifesto',
   'amazigh-new-year',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CASE_KINDS } from '../cases/model.ts';
 import { CHANGE_KINDS, type DeadlineChange } from './changes.ts';
-import { DEADLINE_UNITS, type Deadlines, type DueMoves } from './model.ts';
+import { DEADLINE_UNITS, type DueMoves } from './model.ts';
 import { PROMISE_STATES, type RequestPromise } from './promise.ts';
 import { SHIPPED_DEADLINES } from './shipped.ts';
 
@@ -49,9 +49,6 @@ const deadlinesShape = {
   rules: z.array(deadlineRuleSchema).max(50),
   calendars: z.array(workCalendarSchema).max(20),
 };
-/** As a version of them is kept. */
-export const deadlinesContentSchema = z.strictObject(deadlinesShape) satisfies z.ZodType<Deadlines>;
-
 const kept = { version: z.int().describe('One more with every change') };
 
 export const keptDeadlinesSchema = z
