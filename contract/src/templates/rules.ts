@@ -58,19 +58,19 @@ const UNREADABLE = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
 const TAG = /<[/!]?[a-z][^<>]*>/i;
 
 const missing = {
-  fr: 'template_missing_fr',
-  en: 'template_missing_en',
-  ar: 'template_missing_ar',
+  fr: 'template_missing_french',
+  en: 'template_missing_english',
+  ar: 'template_missing_arabic',
 } as const;
 const untitled = {
-  fr: 'template_untitled_fr',
-  en: 'template_untitled_en',
-  ar: 'template_untitled_ar',
+  fr: 'template_untitled_french',
+  en: 'template_untitled_english',
+  ar: 'template_untitled_arabic',
 } as const;
 const lacking = {
-  fr: 'template_lacks_fr',
-  en: 'template_lacks_en',
-  ar: 'template_lacks_ar',
+  fr: 'template_lacks_french',
+  en: 'template_lacks_english',
+  ar: 'template_lacks_arabic',
 } as const;
 
 /** It leaves as it stands: nothing in it is a tag, and nothing in it is hidden. */

@@ -30,12 +30,18 @@ const keptTemplateSchema = z
     wording: wordingSchema.describe('Of the draft, or of what is used'),
   })
   .meta({ id: 'KeptTemplate' });
-export type KeptTemplateWire = z.infer<typeof keptTemplateSchema>;
 
-/** GET /staff/content/templates */
+/** GET /staff/content/templates, and the answer to PUT /staff/content/template-order */
 export const keptTemplatesSchema = z
-  .object({ templates: z.array(keptTemplateSchema) })
+  .object({
+    templates: z.array(keptTemplateSchema),
+    reasons: z
+      .array(z.object({ code: z.string(), text: inEach, retired: z.boolean() }))
+      .describe('As they are published: what a refusal adds by itself'),
+    recourse: inEach.describe('What every refusal ends with, as it is published'),
+  })
   .meta({ id: 'KeptTemplates' });
+export type KeptTemplates = z.infer<typeof keptTemplatesSchema>;
 
 /** GET /staff/content/templates/{sort}/{code}, and the answer to every change of one. */
 export const templatePageSchema = z

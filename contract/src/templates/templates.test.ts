@@ -14,6 +14,8 @@ const REASONS = SHIPPED_WORDS.reasons.map(({ code }) => code);
 const check = (wording: Wording, sort: TemplateSort = 'answer') =>
   checkTemplate(sort, wording, REASONS);
 
+const NAMES = { fr: 'french', en: 'english', ar: 'arabic' };
+
 const OF_CASE = { ...sampleFor('ar'), reader: 'fr', member: 'Omar' } as const;
 
 it.each(SHIPPED.map((one) => [`${one.sort} ${one.code}`, one] as const))(
@@ -31,14 +33,14 @@ describe('a template', () => {
 
   it.each(LANGUAGES)('is refused without its text, its title or a variable in %s', (language) => {
     expect(changed('title', language, ' ')).toEqual([
-      { field: `title.${language}`, code: `template_untitled_${language}` },
+      { field: `title.${language}`, code: `template_untitled_${NAMES[language]}` },
     ]);
     expect(changed('text', language, ' ')).toEqual([
-      { field: `text.${language}`, code: `template_missing_${language}` },
+      { field: `text.${language}`, code: `template_missing_${NAMES[language]}` },
     ]);
     const without = whole.text[language].replace('{due}', '');
     expect(changed('text', language, without)).toEqual([
-      { field: `text.${language}`, code: `template_lacks_${language}`, hole: '{due}' },
+      { field: `text.${language}`, code: `template_lacks_${NAMES[language]}`, hole: '{due}' },
     ]);
     for (const more of ['{amount}', '{Due}', '{}', '{ due }', '{days}'])
       expect(changed('text', language, `${whole.text[language]} ${more}`), more).toEqual([

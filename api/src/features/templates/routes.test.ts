@@ -131,11 +131,11 @@ describe('a version', () => {
     const issues = async (part: object) =>
       (await save(key, 0, { ...whole, ...part })).json().issues;
     expect(await issues({ text: { ...whole.text, ar: ' ' } })).toEqual([
-      { field: 'text.ar', code: 'template_missing_ar' },
+      { field: 'text.ar', code: 'template_missing_arabic' },
     ]);
     const without = whole.text.en.replace('{reference}', '');
     expect(await issues({ text: { ...whole.text, en: without } })).toEqual([
-      { field: 'text.en', code: 'template_lacks_en', hole: '{reference}' },
+      { field: 'text.en', code: 'template_lacks_english', hole: '{reference}' },
     ]);
     expect(await issues({ refusal: 'nothing' })).toEqual([
       { field: 'refusal', code: 'unknown_value' },

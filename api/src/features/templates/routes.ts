@@ -2,6 +2,7 @@
 import type { TemplateSort, Wording } from '@rafiq/contract/templates/model';
 import { TEMPLATE_SORTS } from '@rafiq/contract/templates/model';
 import {
+  type KeptTemplates,
   keptTemplatesSchema,
   newTemplateSchema,
   type TemplatePage,
@@ -26,6 +27,7 @@ import {
   saveTemplate,
 } from './editing.ts';
 import { listForEditors, readPage } from './reading.ts';
+import { readRefusalWords } from './service.ts';
 
 interface Deps {
   db: Db;
@@ -53,6 +55,15 @@ const asWording = (written: object): Wording => written as Wording;
 const toWire = (page: Awaited<ReturnType<typeof readPage>>): TemplatePage =>
   // the wire's lists may be changed, the model's may not
   page as unknown as TemplatePage;
+
+const readAll = async (db: Db): Promise<KeptTemplates> => {
+  const { reasons, recourse } = await readRefusalWords(db);
+  return {
+    templates: (await listForEditors(db)) as unknown as KeptTemplates['templates'],
+    reasons: reasons.map(({ isRetired, ...reason }) => ({ ...reason, retired: isRetired })),
+    recourse,
+  };
+};
 
 /** What is done to one that was seen. */
 const ACTS = {
@@ -82,8 +93,7 @@ export const templateRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       await deps.gate.require(request, reply, 'content.edit');
-      const templates = await listForEditors(deps.db);
-      return { templates: templates as unknown as TemplatePage['template'][] };
+      return readAll(deps.db);
     },
   });
 
@@ -178,8 +188,7 @@ export const templateRoutes = (app: Api, deps: Deps): void => {
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'content.edit');
       await orderAll(deps, caller, request.body);
-      const templates = await listForEditors(deps.db);
-      return { templates: templates as unknown as TemplatePage['template'][] };
+      return readAll(deps.db);
     },
   });
 };

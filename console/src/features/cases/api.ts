@@ -17,7 +17,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export { addLeaving, dropLeaving } from './leaving/leaving.ts';
 export { isWaiting, useSecondsLeft } from './leaving/use-seconds-left.ts';
-export { loadPaperTexts } from './paper-texts.ts';
+export { loadPaperTexts, paperText } from './paper-texts.ts';
 
 /** Statuses are the request's own; a case of another sort has a screen of its own. */
 export interface CaseDetails extends Omit<CaseWire, 'case' | 'status' | 'statuses' | 'pending'> {

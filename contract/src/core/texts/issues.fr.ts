@@ -82,17 +82,17 @@ export const issuesFr = {
   template_without_name: 'Le modèle appelle l’assuré par son prénom, qui n’est pas connu.',
   template_without_folder: 'Le modèle nomme un dossier, et cette demande n’en a pas.',
   template_without_due: 'Le modèle promet une date, et le délai de cette demande est passé.',
-  template_missing_fr:
+  template_missing_french:
     'Écrivez aussi le texte français : les trois langues s’enregistrent ensemble.',
-  template_missing_en:
+  template_missing_english:
     'Écrivez aussi le texte anglais : les trois langues s’enregistrent ensemble.',
-  template_missing_ar: 'Écrivez aussi le texte arabe : les trois langues s’enregistrent ensemble.',
-  template_untitled_fr: 'Donnez aussi un titre français.',
-  template_untitled_en: 'Donnez aussi un titre anglais.',
-  template_untitled_ar: 'Donnez aussi un titre arabe.',
-  template_lacks_fr: 'Il manque {hole} dans le texte français : une autre langue le contient.',
-  template_lacks_en: 'Il manque {hole} dans le texte anglais : une autre langue le contient.',
-  template_lacks_ar: 'Il manque {hole} dans le texte arabe : une autre langue le contient.',
+  template_missing_arabic: 'Écrivez aussi le texte arabe : les trois langues s’enregistrent ensemble.',
+  template_untitled_french: 'Donnez aussi un titre français.',
+  template_untitled_english: 'Donnez aussi un titre anglais.',
+  template_untitled_arabic: 'Donnez aussi un titre arabe.',
+  template_lacks_french: 'Il manque {hole} dans le texte français : une autre langue le contient.',
+  template_lacks_english: 'Il manque {hole} dans le texte anglais : une autre langue le contient.',
+  template_lacks_arabic: 'Il manque {hole} dans le texte arabe : une autre langue le contient.',
   template_hole:
     '{hole} n’est pas une variable d’ici. Choisissez-la parmi celles qui sont proposées.',
   template_brace: 'Une accolade ou un retour à la ligne n’a pas sa place ici : retirez-le.',
@@ -100,7 +100,7 @@ export const issuesFr = {
   template_kinds: 'Choisissez au moins un genre de demande.',
   template_papers:
     'Un modèle qui demande des pièces en nomme au moins une, et aucun autre n’en nomme.',
-  template_refusal: 'Un refus donne son motif, et aucun autre modèle n’en donne.',
+  template_refusal: 'Une réponse qui refuse la demande donne un motif, et aucune autre n’en donne.',
   template_code:
     'Le code compte de 3 à 40 lettres minuscules sans accent, chiffres et tirets, et commence par une lettre.',
   template_code_taken: 'Ce code est déjà pris.',
