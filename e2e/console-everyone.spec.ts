@@ -112,6 +112,15 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
         },
       },
       { name: 'approvals', path: '/approvals' },
+      {
+        name: 'reports',
+        path: '/reports',
+        reach: async (page) => {
+          await page.getByRole('main').getByRole('button').last().click();
+          await expect(page.getByRole('table').nth(2)).toBeVisible();
+        },
+        hasTable: true,
+      },
       { name: 'own account', path: '/account' },
     ],
   },

@@ -192,6 +192,7 @@ const UNWRITTEN: Record<string, string> = {
   ...UNWRITTEN_ANSWERING,
   ...UNWRITTEN_TEMPLATES,
   'GET /v1/staff/people': 'colleagues, no member',
+  'GET /v1/staff/reports': 'numbers alone',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',
   'GET /v1/staff/views': 'numbers alone',

@@ -14,6 +14,7 @@ import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
 import { memberFileRoutes } from '../features/member-file/routes.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
+import { reportRoutes } from '../features/reports/routes.ts';
 import { createOwnBrowsers } from '../features/staff-access/own-browsers.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { templateRoutes } from '../features/templates/routes.ts';
@@ -59,4 +60,5 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   memberFileRoutes(app, { ...ofMembers, ...sending });
   approvalRoutes(app, ofMembers);
   ledgerRoutes(app, { db, clock, gate });
+  reportRoutes(app, { db, clock, gate });
 };
