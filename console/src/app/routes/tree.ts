@@ -7,10 +7,5 @@ import { workRoutes } from './work.ts';
 
 export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
-  shellRoute.addChildren([
-    ...workRoutes,
-    ...houseRoutes,
-    ...reportRoutes,
-    ...templateRoutes,
-  ]),
+  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...reportRoutes, ...templateRoutes]),
 ]);

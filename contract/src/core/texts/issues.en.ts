@@ -83,7 +83,8 @@ export const issuesEn: IssueTexts = {
   template_without_folder: 'The template names a claim file, and this request has none.',
   template_without_due: 'The template promises a date, and this request is past its own.',
   template_missing_french: 'Write the French text as well: the three languages are saved together.',
-  template_missing_english: 'Write the English text as well: the three languages are saved together.',
+  template_missing_english:
+    'Write the English text as well: the three languages are saved together.',
   template_missing_arabic: 'Write the Arabic text as well: the three languages are saved together.',
   template_untitled_french: 'Give a French title as well.',
   template_untitled_english: 'Give an English title as well.',

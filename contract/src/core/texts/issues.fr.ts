@@ -86,7 +86,8 @@ export const issuesFr = {
     'Écrivez aussi le texte français : les trois langues s’enregistrent ensemble.',
   template_missing_english:
     'Écrivez aussi le texte anglais : les trois langues s’enregistrent ensemble.',
-  template_missing_arabic: 'Écrivez aussi le texte arabe : les trois langues s’enregistrent ensemble.',
+  template_missing_arabic:
+    'Écrivez aussi le texte arabe : les trois langues s’enregistrent ensemble.',
   template_untitled_french: 'Donnez aussi un titre français.',
   template_untitled_english: 'Donnez aussi un titre anglais.',
   template_untitled_arabic: 'Donnez aussi un titre arabe.',
