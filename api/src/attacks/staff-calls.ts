@@ -12,6 +12,7 @@ import { DEADLINES } from './deadlines-to-keep.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 import { formWith } from './sendings.ts';
+import { someTemplates, TEMPLATES_KEPT } from './templates-to-keep.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
@@ -55,6 +56,7 @@ export const aCaseToGive = async (
   });
   await someFiles(test, id);
   await anApprovalToDecide(db, cin);
+  await someTemplates(db);
 };
 
 const INVITED = '900002';
@@ -71,6 +73,7 @@ const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
   ...DEADLINES,
+  ...TEMPLATES_KEPT,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },

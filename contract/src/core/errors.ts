@@ -79,6 +79,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sso_email_taken: 409,
   deadlines_changed: 409,
   case_changed: 409,
+  template_changed: 409,
   approval_own: 403,
   too_many_files: 400,
   body_too_large: 413,

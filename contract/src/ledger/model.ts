@@ -32,6 +32,8 @@ export const LEDGER_ACTS = [
   'approval.decided',
   'call-back.done',
   'deadlines.changed',
+  'template.tried',
+  'template.changed',
   'staff.changed',
   'staff.invited',
   'invitation.accepted',

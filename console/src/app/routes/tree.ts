@@ -3,9 +3,16 @@ import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
+import { templateRoutes } from './templates.ts';
 import { workRoutes } from './work.ts';
 
 export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
-  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...reportRoutes, ...deadlineRoutes]),
+  shellRoute.addChildren([
+    ...workRoutes,
+    ...houseRoutes,
+    ...reportRoutes,
+    ...deadlineRoutes,
+    ...templateRoutes,
+  ]),
 ]);
