@@ -7,7 +7,7 @@ import { beneficiaryRequestRoutes } from '../features/beneficiary-requests/route
 import { blogRoutes } from '../features/blogs/routes.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
 import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
-import { promiseRoutes } from '../features/deadlines/promises.ts';
+import { promiseRoutes } from '../features/deadlines/promise-routes.ts';
 import { faqRoutes } from '../features/faqs/routes.ts';
 import { healthComplaintRoutes } from '../features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from '../features/health-declarations/routes.ts';

@@ -1,6 +1,6 @@
 /** Everything that waits for the insurer is a case: requests of members, people who say who they are, calls to be made. */
 import type { Language } from '../core/language.ts';
-import type { DueOrigin } from '../deadlines/model.ts';
+import type { DueOrigin } from '../deadlines/due.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 
 /** `identity`: an account or a request for access whose person is to be verified, one case for each CIN. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
-import { DEADLINE_UNITS, type DueOrigin } from '../deadlines/model.ts';
+import { DEADLINE_UNITS, type DueOrigin } from '../deadlines/due.ts';
 import { AGE_FILTERS, ASSIGNEE_FILTERS, CASE_KINDS, CASE_STATES } from './model.ts';
 
 const staffName = z.object({ id: z.string(), name: z.string() });

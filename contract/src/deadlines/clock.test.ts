@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hoursOn } from './calendar.ts';
 import { clockAt, DAY_UNITS, dueOf, momentAt } from './clock.ts';
 import { compileCalendar } from './compile.ts';
-import type { DeadlineUnit } from './model.ts';
+import type { DeadlineUnit } from './due.ts';
 import { SHIPPED_DEADLINES } from './shipped.ts';
 
 const [calendar] = SHIPPED_DEADLINES.calendars;

@@ -3,7 +3,7 @@
  * Whole numbers only, so that the database (080_deadlines.sql) counts the very same; a test compares.
  */
 import type { WorkSpan } from './compile.ts';
-import type { DeadlineUnit } from './model.ts';
+import type { DeadlineUnit } from './due.ts';
 
 /**
  * A working day counts as this much, however long it is; a moment in it as the part of its work that has passed. It is

@@ -1,9 +1,7 @@
 /** Until when a case is due: so much working time of a calendar, counted from when it began, without its pauses. */
 import type { CaseKind } from '../cases/model.ts';
 import type { IsoDate } from '../core/dates.ts';
-
-export const DEADLINE_UNITS = ['working-hours', 'working-days'] as const;
-export type DeadlineUnit = (typeof DEADLINE_UNITS)[number];
+import type { DeadlineUnit } from './due.ts';
 
 export interface DeadlineRule {
   kind: CaseKind;
@@ -61,19 +59,6 @@ export interface WorkCalendar {
 export interface Deadlines {
   rules: DeadlineRule[];
   calendars: WorkCalendar[];
-}
-
-/** What a due date came from, as a case keeps it. */
-export interface DueOrigin {
-  /** 0: it was set after a call, and follows from no rule. */
-  amount: number;
-  unit: DeadlineUnit;
-  /** When it came, or was opened again. */
-  from: string;
-  /** How much of the unit was not counted, while the member was asked. */
-  paused: number;
-  /** Since when it has stood still; null: it runs. */
-  since: string | null;
 }
 
 /** What a change would do, before it is applied: or has done. */

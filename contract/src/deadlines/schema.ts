@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CASE_KINDS } from '../cases/model.ts';
 import { CHANGE_KINDS, type DeadlineChange } from './changes.ts';
-import { DEADLINE_UNITS, type DueMoves } from './model.ts';
+import { DEADLINE_UNITS } from './due.ts';
+import type { DueMoves } from './model.ts';
 import { PROMISE_STATES, type RequestPromise } from './promise.ts';
 import { SHIPPED_DEADLINES } from './shipped.ts';
 

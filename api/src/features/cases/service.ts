@@ -15,6 +15,7 @@ import { toRow } from './row.ts';
 
 export { assignCase, returnCase } from './assign.ts';
 export { lockCase } from './assign-repository.ts';
+export { countWrongDates } from './check-repository.ts';
 export {
   endCase,
   filesCameStatement,

@@ -2,13 +2,14 @@
 import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import { addDays } from '@rafiq/contract/core/dates';
 import { type CaseClock, clockAt, dueOf, momentAt } from '@rafiq/contract/deadlines/clock';
-import { DEADLINE_UNITS, type Deadlines } from '@rafiq/contract/deadlines/model';
+import { DEADLINE_UNITS } from '@rafiq/contract/deadlines/due';
+import type { Deadlines } from '@rafiq/contract/deadlines/model';
 import { SHIPPED_DEADLINES } from '@rafiq/contract/deadlines/shipped';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Chance, chanceOf } from '../../testing/random.ts';
 import { signInStaff } from '../../testing/staff.ts';
-import { countWrongDates } from '../cases/check-repository.ts';
+import { countWrongDates } from '../cases/service.ts';
 import { compileAll, keepWorkingTime } from './working-time.ts';
 
 const NOW = new Date('2026-06-22T10:00:00Z');

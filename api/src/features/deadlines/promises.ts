@@ -1,10 +1,7 @@
 /** What a member is promised on each request that is not answered yet. */
 import { promiseOf, type RequestPromise } from '@rafiq/contract/deadlines/promise';
-import { promisesSchema } from '@rafiq/contract/deadlines/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { type Api, answers } from '../../platform/http/instance.ts';
-import type { Sessions } from '../../platform/http/session-cookie.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
 /** Far more than anybody has open; the newest. */
@@ -26,30 +23,10 @@ const findOpen = (db: Queryable, memberId: string): Promise<OpenRequest[]> =>
     values: [memberId],
   });
 
-const promisesOf = async (
+export const promisesOf = async (
   { db, clock }: { db: Db; clock: Clock },
   memberId: string,
 ): Promise<RequestPromise[]> => {
   const now = clock();
   return (await findOpen(db, memberId)).map((one) => promiseOf(one, now));
-};
-
-export const promiseRoutes = (
-  app: Api,
-  deps: { db: Db; clock: Clock; sessions: Sessions },
-): void => {
-  app.route({
-    method: 'GET',
-    url: '/v1/me/promises',
-    schema: {
-      operationId: 'listPromises',
-      tags: ['requests'],
-      summary: 'Until when the insurer answers the member’s open requests',
-      response: answers(promisesSchema),
-    },
-    handler: async (request, reply) => {
-      const { memberId } = await deps.sessions.require(request, reply);
-      return { promises: await promisesOf(deps, memberId) };
-    },
-  });
 };

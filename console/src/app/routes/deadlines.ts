@@ -1,7 +1,7 @@
 /** Where due dates come from. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { holidayTexts } from '../../features/deadlines/holidays/texts.ts';
 import { deadlineTexts } from '../../features/deadlines/texts.ts';
+import { holidayTexts } from '../../lib/holidays/holiday-names.ts';
 import { shellRoute } from './shell.ts';
 
 const deadlinesRoute = createRoute({

@@ -1,6 +1,6 @@
 import { moment, shortDate } from '@rafiq/kit/formats/format.ts';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
-import { holidayName } from '../deadlines/holidays/texts.ts';
+import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import { pauseText, reasonText } from '../queue/due-reason.ts';
 import { dueText } from '../queue/due-text.ts';
 import { t as queueText } from '../queue/texts.ts';

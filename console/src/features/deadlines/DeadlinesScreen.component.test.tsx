@@ -4,11 +4,11 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holidayTexts } from '../../lib/holidays/holiday-names.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { queueTexts } from '../queue/texts.ts';
 import type { KeptDeadlines } from './api.ts';
 import { DeadlinesScreen } from './DeadlinesScreen.tsx';
-import { holidayTexts } from './holidays/texts.ts';
 import { deadlineTexts, t } from './texts.ts';
 
 const READ = 'GET /v1/staff/deadlines';

@@ -3,10 +3,10 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { type FormEvent, useState } from 'react';
+import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import styles from './Deadlines.module.css';
 import { dayOfYear } from './day-of-year.ts';
 import { type ProblemAt, without } from './draft.ts';
-import { holidayName } from './holidays/texts.ts';
 import { t } from './texts.ts';
 
 /** 30/07, as it is said; the month comes first where it is kept. */

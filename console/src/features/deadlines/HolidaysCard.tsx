@@ -4,10 +4,10 @@ import { shortDate, today } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import { AddHoliday } from './AddHoliday.tsx';
 import styles from './Deadlines.module.css';
 import { replaced, without } from './draft.ts';
-import { holidayName } from './holidays/texts.ts';
 import { t } from './texts.ts';
 
 const datesOf = ({ day, days }: DatedHoliday): string => {

@@ -6,9 +6,9 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import styles from './Deadlines.module.css';
 import { type ProblemAt, replaced, without } from './draft.ts';
-import { holidayName } from './holidays/texts.ts';
 import { t } from './texts.ts';
 import { WeekFields } from './WeekFields.tsx';
 

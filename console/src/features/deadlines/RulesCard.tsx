@@ -1,4 +1,5 @@
-import { DEADLINE_UNITS, type DeadlineRule } from '@rafiq/contract/deadlines/model';
+import { DEADLINE_UNITS } from '@rafiq/contract/deadlines/due';
+import type { DeadlineRule } from '@rafiq/contract/deadlines/model';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';

@@ -1,9 +1,9 @@
 import { isIsoDate } from '@rafiq/contract/core/dates';
 import type { DeadlineChange } from '@rafiq/contract/deadlines/changes';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import { t as queueText } from '../queue/texts.ts';
 import { dayOfYear } from './day-of-year.ts';
-import { holidayName } from './holidays/texts.ts';
 import { t } from './texts.ts';
 
 /** Of one year, or of each. */

@@ -1,5 +1,5 @@
 /** What a due date came from, in words: the rule, from when, and what was not counted. */
-import type { DueOrigin } from '@rafiq/contract/deadlines/model';
+import type { DueOrigin } from '@rafiq/contract/deadlines/due';
 import { day } from '@rafiq/kit/formats/format.ts';
 import { t } from './texts.ts';
 
