@@ -36,6 +36,8 @@ export interface Book {
   shots: Record<string, Shot>;
   /** The large picture of the cover, and a phone that stands before it. */
   cover: { desk: string; phone?: string };
+  /** The window of pictures that are taken on a desk. */
+  desk: { width: number; height: number };
   words: Words;
   /** What comes before a picture's own address. */
   base: string;

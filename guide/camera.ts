@@ -17,9 +17,9 @@ export interface Picture {
 }
 export type Pictures = Record<string, Picture>;
 
-const sizeOf = ({ desk }: Pick<Shot, 'desk'>): BrowserContextOptions =>
+const sizeOf = (book: Book, { desk }: Shot): BrowserContextOptions =>
   desk
-    ? { viewport: { width: 1180, height: 720 }, deviceScaleFactor: 1 }
+    ? { viewport: book.desk, deviceScaleFactor: 1 }
     : { viewport: { width: 390, height: 800 }, deviceScaleFactor: 1.3, hasTouch: true };
 
 const addressOf = async (page: Page, base: string, { path, record }: Shot): Promise<string> => {
@@ -70,7 +70,7 @@ export const photographer = ({ browser, baseURL, tell }: Studio) => {
     storageState: BrowserContextOptions['storageState'],
   ): Promise<Picture> => {
     const context = await browser.newContext({
-      ...{ ...common, ...sizeOf(shot), locale: LOCALES[language] },
+      ...{ ...common, ...sizeOf(book, shot), locale: LOCALES[language] },
       ...(storageState && { storageState }),
     });
     const page = await context.newPage();

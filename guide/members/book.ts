@@ -17,6 +17,7 @@ export const MEMBERS_BOOK: Book = {
   chapters: CHAPTERS,
   shots: SHOTS,
   cover: { desk: 'homeDesk', phone: 'home' },
+  desk: { width: 1180, height: 720 },
   words: wordsIn('web', {
     app: 'app',
     common: '../../kit/src/texts',

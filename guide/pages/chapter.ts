@@ -7,6 +7,8 @@ import type { Sheet } from './sheet.ts';
 
 const BOTTOM = PAGE.height - PAGE.margin - 8;
 const GAP = 18;
+/** Lower than this nobody can read a picture. */
+const LEAST = 120;
 const BESIDE_WIDTH = 208;
 const MARK = 20;
 const NOTE_PADDING = 10;
@@ -75,9 +77,11 @@ const drawWords = (sheet: Sheet, chapter: Chapter, box: Box, from: number): numb
 
 /** Side by side, as large as the room that is left allows; answers where the next row may begin. */
 const drawRow = (sheet: Sheet, shots: readonly string[], alt: string, top: number): number => {
+  if (shots.length === 0) return top;
   const unit = shots.reduce((sum, name) => sum + 1 / heightAt(sheet, name, 1), 0);
   const gaps = GAP * (shots.length - 1);
   const height = Math.min(BOTTOM - top, (CONTENT_WIDTH - gaps) / unit);
+  if (height < LEAST) throw new Error(`there is no room left for ${shots.join(', ')}`);
   let start = (CONTENT_WIDTH - height * unit - gaps) / 2;
   for (const name of shots) {
     const width = height / heightAt(sheet, name, 1);

@@ -13,6 +13,7 @@ export const STAFF_BOOK: Book = {
   chapters: CHAPTERS,
   shots: SHOTS,
   cover: { desk: 'case' },
+  desk: { width: 1360, height: 850 },
   words: wordsIn('console', { app: 'app', common: '../../kit/src/texts' }),
   base: '/console/#',
   enter: (page, who, language) => openDesk(page, { who: who as Staff, language }),

@@ -11,7 +11,7 @@ const as = (who: Staff, path: string, act?: Shot['act']): Shot => ({
 export const SHOTS = {
   signIn: { path: '/sign-in', who: null, desk: true },
   queue: as('superviseur', '/queue/all'),
-  case: as('agent', '/queue/health-complaint', firstCase),
+  case: as('agent', '/queue/motor-declaration', firstCase),
   papers: as('agent', '/queue/health-declaration', papers),
   bulk: as('superviseur', '/queue/all', bulk),
   identity: as('identite', '/queue/identity', firstCase),
