@@ -60,7 +60,7 @@ export const ANSWERING: readonly StaffChapter[] = [
         fr: 'Touchez [cases template] ou la touche m, choisissez un modèle, vérifiez le texte. Il part dans la langue de l’assuré.',
       },
       {
-        fr: 'Choisissez l’état. Un refus demande un motif\u202f: la phrase et les voies de recours s’ajoutent d’elles-mêmes. [cases preview] montre ce que l’assuré lira.',
+        fr: 'Choisissez l’état. Pour refuser, donnez un motif\u202f: la phrase et les voies de recours s’ajoutent d’elles-mêmes. [cases preview] montre ce que l’assuré lira.',
       },
       { fr: 'Touchez [cases send]. Vous avez 15 secondes pour [cases leaving.undo].' },
     ],

@@ -34,7 +34,7 @@ export const PERSONS: readonly StaffChapter[] = [
         fr: 'Vous pouvez renvoyer l’activation, déconnecter les appareils, suspendre ou rouvrir le compte.',
       },
       {
-        fr: '[member-file contact.title]\u202f: une seconde personne approuve, et l’ancien contact est prévenu.',
+        fr: '[member-file contact.title]\u202f: une seconde personne approuve, et les anciennes coordonnées sont prévenues.',
       },
     ],
     note: { fr: 'L’assuré voit dans son compte qui a ouvert sa fiche, et quand.' },
