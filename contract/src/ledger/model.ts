@@ -31,6 +31,8 @@ export const LEDGER_ACTS = [
   'approval.asked',
   'approval.decided',
   'call-back.done',
+  'template.tried',
+  'template.changed',
   'staff.changed',
   'staff.invited',
   'invitation.accepted',

@@ -37,6 +37,8 @@ const TOLD = {
   'approval.asked': 'no',
   'approval.decided': 'no',
   'call-back.done': 'yes',
+  'template.tried': 'request',
+  'template.changed': 'no',
   'staff.changed': 'no',
   'staff.invited': 'no',
   'invitation.accepted': 'no',
