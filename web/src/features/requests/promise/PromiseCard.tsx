@@ -32,7 +32,8 @@ const Contact = ({ of }: { of: Recourse }) => {
         )}
         {web && (
           <a href={web} target="_blank" rel="noreferrer">
-            {t('web')} <span className="visually-hidden">({common('opensNewTab')})</span>
+            <bdi dir="ltr">{new URL(web).host}</bdi>{' '}
+            <span className="visually-hidden">({common('opensNewTab')})</span>
           </a>
         )}
       </span>
