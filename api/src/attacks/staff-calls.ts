@@ -8,6 +8,7 @@ import { PNG } from '../testing/files.ts';
 import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts';
+import { CONTENT_CALLS, someContent } from './content-to-edit.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 import { formWith } from './sendings.ts';
@@ -54,6 +55,7 @@ export const aCaseToGive = async (
   });
   await someFiles(test, id);
   await anApprovalToDecide(db, cin);
+  await someContent(test);
 };
 
 const INVITED = '900002';
@@ -69,6 +71,7 @@ export const somebodyInvited = (db: Db): Promise<number> =>
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
+  ...CONTENT_CALLS,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },

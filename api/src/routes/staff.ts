@@ -8,6 +8,9 @@ import { bulkRoutes } from '../features/bulk/routes.ts';
 import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { contentFileRoutes } from '../features/content/file-routes.ts';
+import { contentImportRoutes } from '../features/content/import-routes.ts';
+import { contentRoutes } from '../features/content/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -54,5 +57,8 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
   memberFileRoutes(app, { ...ofMembers, ...sending });
   approvalRoutes(app, ofMembers);
+  contentRoutes(app, { db, clock, gate });
+  contentImportRoutes(app, { ...deps, gate });
+  await app.register(contentFileRoutes, { ...deps, gate, downloads: createDownloads() });
   ledgerRoutes(app, { db, clock, gate });
 };

@@ -35,6 +35,9 @@ export const LEDGER_ACTS = [
   'staff.invited',
   'invitation.accepted',
   'emergency',
+  'content.changed',
+  'content.published',
+  'brand.changed',
   'ledger.read',
   'operator',
 ] as const;

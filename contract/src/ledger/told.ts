@@ -41,6 +41,9 @@ const TOLD = {
   'staff.invited': 'no',
   'invitation.accepted': 'no',
   emergency: 'no',
+  'content.changed': 'no',
+  'content.published': 'no',
+  'brand.changed': 'no',
   'ledger.read': 'yes',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;
