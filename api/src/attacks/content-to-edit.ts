@@ -29,10 +29,6 @@ export const someContent = async ({ db, files }: Pick<TestApp, 'db' | 'files'>):
     values: [LIVE, faq],
   });
   await db.run({
-    text: `insert into videos (id, position, youtube_url, title_fr, title_en, title_ar)
-           select id, 1, 'https://youtu.be/EXAMPLE0001', 'T', 'T', 'ع' from unnest(array['a', 'b']) id`,
-  });
-  await db.run({
     text: `insert into content_drafts (kind, id, content, based_on, version, by_name, updated_at)
            select 'faq', id, $2::jsonb, 0, $3::bigint, 'Amine Rami', '2026-11-14T10:00:00Z' from unnest($1::text[]) id`,
     values: [PREPARED, faq, NUMBER],
@@ -77,7 +73,8 @@ export const CONTENT_CALLS: Record<string, Recipe> = {
   'POST /v1/staff/content/{kind}': faqOf(''),
   'POST /v1/staff/content/{kind}/order': {
     ...{ act, ids: { kind: 'video' } },
-    own: { ids: ['b', 'a'], seen: ['a', 'b'] },
+    // the one that the world has
+    own: { ids: ['v-1'], seen: ['v-1'] },
   },
   'GET /v1/staff/content/{kind}/{id}': faqOf('code'),
   'PUT /v1/staff/content/{kind}/{id}': faqOf('to-save'),
@@ -95,7 +92,7 @@ export const CONTENT_CALLS: Record<string, Recipe> = {
     act,
     own: { text: CITY, token: hash('sha256', `${NUMBER} false ${CITY}`) },
   },
-  'POST /v1/staff/content-imports/{id}/undo': { act, id: IMPORT },
+  'DELETE /v1/staff/content-imports/{id}': { act, id: IMPORT },
   'POST /v1/staff/content-files': { act },
   'GET /v1/staff/content-files/{id}': { act, id: FILE },
 };

@@ -10,6 +10,10 @@ const GROUPS = [
     ],
   },
   {
+    title: 'rail.keep',
+    pages: [{ to: '/content', act: 'content.edit', text: 'rail.content' }],
+  },
+  {
     title: 'rail.house',
     pages: [
       { to: '/people', act: 'staff.manage', text: 'rail.people' },

@@ -60,3 +60,19 @@ export const moved = (ids: readonly string[], id: string, to: number): string[] 
   const place = Math.max(0, Math.min(to, rest.length));
   return [...rest.slice(0, place), id, ...rest.slice(place)];
 };
+
+const MOROCCO = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Casablanca',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** What a clock in Morocco shows, as an instant: it is an hour ahead but in Ramadan. Null: no day and hour. */
+export const instantInMorocco = (local: string): Date | null => {
+  if (!LOCAL.test(local)) return null;
+  const asUtc = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const shown = Date.parse(`${MOROCCO.format(new Date(asUtc)).replace(' ', 'T')}Z`);
+  return new Date(asUtc - (shown - asUtc));
+};

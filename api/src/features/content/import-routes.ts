@@ -80,8 +80,8 @@ export const contentImportRoutes = (app: Api, deps: Deps): void => {
   });
 
   app.route({
-    method: 'POST',
-    url: '/v1/staff/content-imports/:id/undo',
+    method: 'DELETE',
+    url: '/v1/staff/content-imports/:id',
     schema: {
       operationId: 'undoContentImport',
       tags,

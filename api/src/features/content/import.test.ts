@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => removeContent(test));
 
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
   const answer = await test.app.inject({
     ...{ method, url: `/v1/staff/${path}`, headers: { origin: ORIGIN, cookie: staff } },
     ...(payload && { payload }),
@@ -104,11 +104,11 @@ describe('a file that was seen', () => {
     expect((await test.get('/v1/observations/', member)).json()).toMatchObject({
       ...{ count: 1, value: [{ written: 'Plafond dentaire atteint' }] },
     });
-    const undone = await call('POST', `content-imports/${imports[0].id}/undo`);
+    const undone = await call('DELETE', `content-imports/${imports[0].id}`);
     expect(undone.body.imports[0]).toMatchObject({ may_undo: false });
     expect(await names()).toEqual(['Clinique']);
     expect((await test.get('/v1/observations/', member)).json().count).toBe(0);
-    expect((await call('POST', `content-imports/${imports[0].id}/undo`)).status).toBe(409);
+    expect((await call('DELETE', `content-imports/${imports[0].id}`)).status).toBe(409);
   });
 
   it('is not what is loaded when something has changed since, or it is another one', async () => {
@@ -126,7 +126,7 @@ describe('a file that was seen', () => {
   it('is not undone where somebody has changed a part of it since, who is named', async () => {
     const { imports } = (await apply(fileOf([aPartner, other]))).body;
     await loadRows(test, [{ ...other, name: 'Garage du Port' }]);
-    const refused = await call('POST', `content-imports/${imports[0].id}/undo`);
+    const refused = await call('DELETE', `content-imports/${imports[0].id}`);
     expect(refused.body).toMatchObject({ code: 'content_undo_changed' });
     expect(refused.body.message).toContain('partner p-2');
     expect(await names()).toEqual(['Clinique', 'Garage du Port']);
