@@ -64,9 +64,9 @@ it('says every problem with its line, and loads nothing', async () => {
     lines: [
       'line 1: city ville-b name_fr: Another one has it already: ville-neuve.',
       'line 2: x kind: There is no such kind of content.',
-      'line 3: document bad file: This file cannot be read.',
+      'line 3: document bad file: This document cannot be read.',
       'line 4: document bad id: This content is on line 3 already.',
-      'line 4: document bad file: This file cannot be read.',
+      'line 4: document bad file: This document cannot be read.',
       'Nothing was loaded.',
     ],
   });

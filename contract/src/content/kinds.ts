@@ -45,7 +45,7 @@ interface Kind {
   unique?: string;
 }
 
-export const CONTENT = {
+const CONTENT = {
   faq: {
     label: 'question',
     isPlaced: true,

@@ -7,7 +7,7 @@ export type ContentValue = string | number | null;
 export type ContentValues = Record<string, ContentValue>;
 
 /** `changed`: published, and another version is prepared. */
-export type ContentState = 'published' | 'draft' | 'changed' | 'scheduled';
+type ContentState = 'published' | 'draft' | 'changed' | 'scheduled';
 
 /** One of a list. */
 export interface ContentLine {
@@ -31,7 +31,7 @@ export interface ContentFileInfo {
   size: number;
 }
 
-export interface ContentDraft {
+interface ContentDraft {
   values: ContentValues;
   publishAt: string | null;
   by: string;

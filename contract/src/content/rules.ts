@@ -10,7 +10,7 @@ export const IMPORT_MAX_LINES = 20_000;
 export const IMPORT_NAMED_MAX = 200;
 export const CONTENT_PAGE = 200;
 /** Nobody plans further ahead. */
-export const PUBLISH_AHEAD_DAYS = 366;
+const PUBLISH_AHEAD_DAYS = 366;
 
 const DAY_MS = 86_400_000;
 

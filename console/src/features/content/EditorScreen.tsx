@@ -9,7 +9,6 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useStaff } from '../access/api.ts';
 import { itemQuery } from './api.ts';
 import styles from './Content.module.css';
@@ -30,10 +29,8 @@ interface Props {
 
 const Editor = ({ kind, item, look }: Props) => {
   const draft = useDraft(kind, item);
-  const [asked, setAsked] = useState<'draft' | 'publish'>('draft');
-  const check = asked === 'publish' ? checkContent : checkDraft;
   const problems = useFieldProblems<string>({
-    issues: check(kind, draft.values),
+    issues: checkContent(kind, draft.values),
     failure: draft.failure,
     refusedBy: refusedFields,
     textOf: contentIssueText,
@@ -74,7 +71,6 @@ const Editor = ({ kind, item, look }: Props) => {
             draft={draft}
             look={look}
             mayGoOn={(form, how) => {
-              setAsked(how);
               const found = (how === 'publish' ? checkContent : checkDraft)(kind, draft.values);
               if (found.length > 0) problems.reveal(form);
               return found.length === 0;

@@ -13,7 +13,7 @@ import { contentIssueText, fieldNameText, kindText, t } from './texts.ts';
 const COUNTED = ['added', 'changed', 'unchanged', 'removed'] as const;
 
 /** How many of each kind are new, changed, unchanged, removed. */
-export const Counts = ({ counts }: { counts: readonly ImportCount[] }) => (
+const Counts = ({ counts }: { counts: readonly ImportCount[] }) => (
   <div className={styles.frame}>
     <table className={styles.table} aria-label={t('import.counts')}>
       <thead>

@@ -7,7 +7,7 @@ export const contentIssuesFr = {
   content_https: 'Indiquez une adresse de la forme https://…, sans mot de passe.',
   content_image: 'Indiquez une image de la forme https://… ou un chemin du portail : /…',
   content_youtube: 'Ce n’est pas l’adresse d’une vidéo YouTube.',
-  content_phone: 'Indiquez un numéro de téléphone : chiffres, espaces, points et tirets.',
+  content_phone: 'Indiquez un numéro de téléphone : chiffres, points et tirets.',
   content_moment: 'Indiquez un jour (2026-11-15) ou un moment (2026-11-15T08:00:00Z).',
   content_place_half: 'Indiquez la latitude et la longitude, ou aucune des deux.',
   content_one_source: 'Il faut un fichier ou une adresse, et un seul des deux.',
