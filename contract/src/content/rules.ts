@@ -8,7 +8,7 @@ export const IMPORT_MAX_BYTES = 4 * 1024 * 1024;
 export const IMPORT_MAX_LINES = 20_000;
 /** Of what is refused or changed, as many are named. */
 export const IMPORT_NAMED_MAX = 200;
-export const CONTENT_PAGE = 200;
+export const CONTENT_PAGE = 500;
 /** Nobody plans further ahead. */
 const PUBLISH_AHEAD_DAYS = 366;
 

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesQuery, putBack } from './api.ts';
 import styles from './Content.module.css';
-import { contentIssueText, fieldNameText, t } from './texts.ts';
+import { authorText, contentIssueText, fieldNameText, t } from './texts.ts';
 
 /** Each field with what it was and what it became. */
 export const Differences = ({ fields }: { fields: readonly FieldChange[] }) => (
@@ -69,7 +69,7 @@ export const History = ({ kind, id, onPutBack }: Props) => {
               <strong>{t(`act.${change.act}`)}</strong>{' '}
               <bdi>{id === undefined && change.label}</bdi>
               <div className={styles.muted}>
-                {moment(change.at)} · <bdi>{change.by}</bdi>
+                {moment(change.at)} · <bdi>{authorText(change.by)}</bdi>
               </div>
               {change.what === 'changed' && <Differences fields={change.fields} />}
             </div>

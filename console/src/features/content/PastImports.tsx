@@ -7,7 +7,7 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useQuery } from '@tanstack/react-query';
 import { importsQuery, undoImport } from './api.ts';
 import styles from './Content.module.css';
-import { kindText, t } from './texts.ts';
+import { authorText, kindText, t } from './texts.ts';
 
 const summaryOf = ({ counts }: ContentImport): string =>
   counts
@@ -30,7 +30,7 @@ export const PastImports = () => {
         {data.map((one) => (
           <li key={one.id} className={styles.line}>
             <div className={styles.name}>
-              {moment(one.at)} · <bdi>{one.by}</bdi>
+              {moment(one.at)} · <bdi>{authorText(one.by)}</bdi>
               <div className={styles.muted}>{summaryOf(one)}</div>
               {one.undoneAt && (
                 <div className={styles.muted}>

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@rafiq/contract/content/kinds';
 import type { ContentValues } from '@rafiq/contract/content/model';
+import { labelOf } from '@rafiq/contract/content/rules';
 import { directionOf, LANGUAGES, type Language } from '@rafiq/contract/core/language';
 import { language as pageLanguage } from '@rafiq/kit/texts/language.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -67,6 +68,7 @@ const SHOWN: Record<ContentKind, (say: Say) => ReactNode> = {
 /** As a member sees it on a phone, in each of their languages. */
 export const Preview = ({ kind, values }: { kind: ContentKind; values: ContentValues }) => {
   const [shown, setShown] = useState<Language>(pageLanguage);
+  const isEmpty = labelOf(kind, values, shown === 'ar' ? 'ar' : 'fr') === '';
   const say: Say = (name) => String(values[`${name}_${shown}`] ?? values[name] ?? '');
   return (
     <section className={styles.preview} aria-label={t('preview')}>
@@ -85,7 +87,7 @@ export const Preview = ({ kind, values }: { kind: ContentKind; values: ContentVa
         ))}
       </div>
       <div className={styles.phone} lang={shown} dir={directionOf(shown)} data-testid="phone">
-        {SHOWN[kind](say)}
+        {isEmpty ? <p className={styles.empty}>{t('preview.empty')}</p> : SHOWN[kind](say)}
       </div>
       {kind === 'observation' && <p className={styles.muted}>{t('preview.observation')}</p>}
     </section>

@@ -143,11 +143,18 @@ export const sendFile = (
 
 export const fileAddress = (id: string): string => `/v1${FILES}/${encodeURIComponent(id)}`;
 
-/** French names, in the order of the list. */
+/** French names, in the order of the list, however many there are. */
 export const citiesQuery = queryOptions({
   queryKey: ['content', 'cities'],
   queryFn: async ({ signal }): Promise<{ value: string; label: string }[]> => {
-    const { items } = await call<ContentListWire>('GET', `${PATH}/city`, { signal });
-    return items.map(({ label }) => ({ value: label, label }));
+    const cities: ContentListWire['items'] = [];
+    for (let count = 1; cities.length < count; ) {
+      const query = { skip: cities.length };
+      const page = await call<ContentListWire>('GET', `${PATH}/city`, { signal, query });
+      cities.push(...page.items);
+      count = page.items.length === 0 ? 0 : page.count;
+    }
+    const names = cities.filter(({ state }) => state !== 'draft').map(({ label }) => label);
+    return names.map((label) => ({ value: label, label }));
   },
 });

@@ -50,3 +50,6 @@ export const fieldNameText = (name: string): string => {
   const [, base = name, of = ''] = /^(.+)_(fr|en|ar)$/.exec(name) ?? [];
   return fieldText(base, of === '' ? null : (of as Language));
 };
+
+/** Whoever loads content at the terminal has no name here. */
+export const authorText = (by: string): string => (by === 'operator' ? t('terminal') : by);
