@@ -7,11 +7,15 @@ const GROUPS = [
     pages: [
       { to: '/members', act: 'member-files.read', text: 'rail.members' },
       { to: '/approvals', act: 'approvals.decide', text: 'rail.approvals' },
+      { to: '/reports', act: 'reports.read', text: 'rail.reports' },
     ],
   },
   {
     title: 'rail.keep',
-    pages: [{ to: '/content', act: 'content.edit', text: 'rail.content' }],
+    pages: [
+      { to: '/content', act: 'content.edit', text: 'rail.content' },
+      { to: '/templates', act: 'content.edit', text: 'rail.templates' },
+    ],
   },
   {
     title: 'rail.house',

@@ -82,6 +82,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   content_import_refused: 409,
   content_undo_late: 409,
   content_undo_changed: 409,
+  template_changed: 409,
   approval_own: 403,
   too_many_files: 400,
   body_too_large: 413,

@@ -31,6 +31,8 @@ export const LEDGER_ACTS = [
   'approval.asked',
   'approval.decided',
   'call-back.done',
+  'template.tried',
+  'template.changed',
   'staff.changed',
   'staff.invited',
   'invitation.accepted',
@@ -38,6 +40,7 @@ export const LEDGER_ACTS = [
   'content.changed',
   'content.published',
   'brand.changed',
+  'people-report.read',
   'ledger.read',
   'operator',
 ] as const;

@@ -37,6 +37,8 @@ const TOLD = {
   'approval.asked': 'no',
   'approval.decided': 'no',
   'call-back.done': 'yes',
+  'template.tried': 'request',
+  'template.changed': 'no',
   'staff.changed': 'no',
   'staff.invited': 'no',
   'invitation.accepted': 'no',
@@ -44,6 +46,7 @@ const TOLD = {
   'content.changed': 'no',
   'content.published': 'no',
   'brand.changed': 'no',
+  'people-report.read': 'no',
   'ledger.read': 'yes',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;
