@@ -4,11 +4,10 @@ import type { ContentChange } from '@rafiq/contract/content/model';
 import { CONTENT_UNDO_DAYS, differences, labelOf, mayPutBack } from '@rafiq/contract/content/rules';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
 import { applyChanges } from './apply.ts';
 import { deleteDraft } from './draft-repository.ts';
 import { type ChangeRow, findChange, findChanges, findVersions } from './history-repository.ts';
-import { authorOf, type ContentDeps, tell, versionOf } from './item.ts';
+import { authorOf, type Caller, type ContentDeps, tell, versionOf } from './item.ts';
 import { requireShowable } from './items.ts';
 import { orderAgain } from './order.ts';
 import { lockContent } from './repository.ts';
@@ -47,7 +46,7 @@ export const listChanges = async (
 /** As it was before that change, whatever happened to it since: that is kept like every change. */
 export const putBack = (
   { db, clock }: ContentDeps,
-  caller: StaffCaller,
+  caller: Caller,
   { number, version }: { number: string; version: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {

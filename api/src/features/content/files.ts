@@ -7,9 +7,8 @@ import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-fi
 import type { Upload } from '../../platform/http/upload.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
 import { findFiles, keepFiles } from './file-repository.ts';
-import type { ContentDeps } from './item.ts';
+import type { Caller, ContentDeps } from './item.ts';
 import { storeDocument } from './store-files.ts';
 
 interface Deps extends ContentDeps {
@@ -21,7 +20,7 @@ const UNUSED_MS = 86_400_000;
 
 export const keepFile = async (
   { db, clock, files }: Deps,
-  { actor }: StaffCaller,
+  { actor }: Caller,
   { name, source }: Pick<Upload, 'name' | 'source'>,
 ): Promise<ContentFileInfo> => {
   const stored = await storeDocument({ db, files }, source, name);

@@ -6,11 +6,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, recordFile } from '../../platform/file-store/keep-file.ts';
 import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
 import { applyChanges, keptUntil } from './apply.ts';
 import { findFiles, keepFiles } from './file-repository.ts';
 import { type Author, insertImport } from './history-repository.ts';
-import { authorOf, type ContentDeps } from './item.ts';
+import { authorOf, type Caller, type ContentDeps } from './item.ts';
 import { type Plan, planRows, tokenOf } from './plan.ts';
 import { type ContentRow, readRows } from './read-rows.ts';
 import { lockContent, readLive } from './repository.ts';
@@ -137,7 +136,7 @@ export const importContent = async (
 /** In the console, once its preview was seen: what that has named is what happens, or nothing does. */
 export const applyImport = async (
   { db, clock, files }: Deps,
-  caller: StaffCaller,
+  caller: Caller,
   { token, ...sent }: SentFile & { token: string },
 ): Promise<ImportCount[]> => {
   const { rows, refused } = readRows(sent.text);

@@ -5,8 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/uuid.ts';
-import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
+import { type Actor, writeLedger } from '../ledger/service.ts';
 import { type DraftRow, findDraft } from './draft-repository.ts';
 import { findFiles } from './file-repository.ts';
 import { type Author, findVersions } from './history-repository.ts';
@@ -18,12 +17,18 @@ export interface ContentDeps {
   clock: Clock;
 }
 
+/** Somebody of the staff who may, as the gate of the calls has found. */
+export interface Caller {
+  person: { id: string; name: string };
+  actor: Actor;
+}
+
 export interface Named {
   kind: ContentKind;
   id: string;
 }
 
-export const authorOf = ({ person }: StaffCaller): Author => ({
+export const authorOf = ({ person }: Caller): Author => ({
   staffId: person.id,
   name: person.name,
 });
@@ -84,7 +89,7 @@ export const requireSeen = async (
 
 export const tell = (
   tx: Transaction,
-  { actor }: StaffCaller,
+  { actor }: Caller,
   { kind, id }: Named,
   told: { act: 'content.changed' | 'content.published'; reason: string; now: Date },
 ): Promise<void> => writeLedger(tx, actor, { ...told, about: `${kind} ${id}`.trim() });

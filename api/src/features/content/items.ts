@@ -6,12 +6,12 @@ import { isPublishTime, labelOf, slugOf } from '@rafiq/contract/content/rules';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
 import { applyChanges } from './apply.ts';
 import { deleteDraft, writeDraft } from './draft-repository.ts';
 import { findFiles } from './file-repository.ts';
 import {
   authorOf,
+  type Caller,
   type ContentDeps,
   filesNamed,
   findItem,
@@ -49,7 +49,7 @@ const freeId = async (tx: Transaction, kind: ContentKind, values: ContentValues)
 
 export const createItem = (
   { db, clock }: ContentDeps,
-  caller: StaffCaller,
+  caller: Caller,
   { kind, values: sent }: { kind: ContentKind; values: ContentValues },
 ): Promise<ContentItem> =>
   db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ const basedOn = (version: string): string => version.split('.')[0] ?? '0';
 
 export const saveDraft = (
   { db, clock }: ContentDeps,
-  caller: StaffCaller,
+  caller: Caller,
   { kind, id, version, values: sent }: Named & { version: string; values: ContentValues },
 ): Promise<ContentItem> =>
   db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export const saveDraft = (
 
 export const discardDraft = (
   { db, clock }: ContentDeps,
-  caller: StaffCaller,
+  caller: Caller,
   { kind, id, version }: Named & { version: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ export const requireShowable = async (tx: Transaction, change: Change): Promise<
 
 export const publishItem = (
   { db, clock }: ContentDeps,
-  caller: StaffCaller,
+  caller: Caller,
   { kind, id, version, at }: Named & { version: string; at: Date | null },
 ): Promise<ContentItem> =>
   db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ export const publishItem = (
 
 export const removeItem = (
   { db, clock }: ContentDeps,
-  caller: StaffCaller,
+  caller: Caller,
   { kind, id, version }: Named & { version: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {

@@ -4,9 +4,8 @@ import type { ChangeAct } from '@rafiq/contract/content/model';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssue } from '../../platform/errors.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
 import { type Author, insertChanges } from './history-repository.ts';
-import { authorOf, type ContentDeps, tell } from './item.ts';
+import { authorOf, type Caller, type ContentDeps, tell } from './item.ts';
 import { lockContent, readOrder, writeOrder } from './repository.ts';
 import type { Stored } from './tables.ts';
 
@@ -33,7 +32,7 @@ const isPermutation = (one: readonly string[], other: readonly string[]): boolea
 /** Whoever has seen another order puts nothing in order. */
 export const orderItems = (
   { db, clock }: ContentDeps,
-  caller: StaffCaller,
+  caller: Caller,
   { kind, ids, seen }: { kind: ContentKind; ids: readonly string[]; seen: readonly string[] },
 ): Promise<void> =>
   db.transaction(async (tx) => {

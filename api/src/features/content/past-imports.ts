@@ -4,7 +4,6 @@ import { CONTENT_UNDO_DAYS, mayPutBack } from '@rafiq/contract/content/rules';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
 import { applyChanges } from './apply.ts';
 import {
   endImport,
@@ -13,7 +12,7 @@ import {
   findImports,
   type ImportRow,
 } from './history-repository.ts';
-import { authorOf, type ContentDeps } from './item.ts';
+import { authorOf, type Caller, type ContentDeps } from './item.ts';
 import { checkReferences } from './references.ts';
 import { lockContent } from './repository.ts';
 
@@ -31,11 +30,7 @@ export const listImports = async ({ db, clock }: ContentDeps): Promise<ContentIm
   (await findImports(db, AT_ONCE)).map((row) => importOf(row, clock()));
 
 /** All of it is put back, or nothing: what somebody has changed since is named. */
-export const undoImport = (
-  { db, clock }: ContentDeps,
-  caller: StaffCaller,
-  id: string,
-): Promise<void> =>
+export const undoImport = ({ db, clock }: ContentDeps, caller: Caller, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockContent(tx);
     const row = isRowId(id) ? await findImport(tx, id) : undefined;
