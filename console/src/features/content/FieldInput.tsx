@@ -1,22 +1,12 @@
-import type { ContentField } from '@rafiq/contract/content/kinds';
-import type { ContentFileInfo, ContentValue } from '@rafiq/contract/content/model';
+import type { ContentValue } from '@rafiq/contract/content/model';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from './api.ts';
 import { FileInput } from './FileInput.tsx';
+import type { InputProps } from './input-props.ts';
 import { type ContentText, fieldText, t } from './texts.ts';
-
-export interface InputProps {
-  field: ContentField;
-  value: ContentValue;
-  error: string | undefined;
-  files: readonly ContentFileInfo[];
-  onChange: (value: ContentValue) => void;
-  onFile: (file: ContentFileInfo | null) => void;
-  onLeave: () => void;
-}
 
 const CityInput = ({ field, value, error, onChange }: InputProps) => {
   const { data = [] } = useQuery(citiesQuery);

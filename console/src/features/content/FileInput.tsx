@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { problemText } from '../../lib/problem-text.ts';
 import { fileAddress, sendFile } from './api.ts';
 import styles from './Content.module.css';
-import type { InputProps } from './FieldInput.tsx';
+import type { InputProps } from './input-props.ts';
 import { fieldText, t } from './texts.ts';
 
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.heic';
