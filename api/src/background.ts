@@ -6,6 +6,7 @@ import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
+import { keepWorkingTime } from './features/deadlines/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
@@ -107,6 +108,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
     everyMinutes: TELL_EVERY_MINUTES,
   },
   checkCases(log),
+  { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
   sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
   sweepOf('content-files', sweepContentFiles),

@@ -11,6 +11,7 @@ import { caseRoutes } from '../features/cases/routes.ts';
 import { contentFileRoutes } from '../features/content/file-routes.ts';
 import { contentImportRoutes } from '../features/content/import-routes.ts';
 import { contentRoutes } from '../features/content/routes.ts';
+import { deadlineRoutes } from '../features/deadlines/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -50,6 +51,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   bulkRoutes(app, { db, clock, gate });
   templateRoutes(app, { db, clock, gate });
   callBackRoutes(app, { db, clock, gate });
+  deadlineRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   answeringRoutes(app, { ...deps, gate, publicUrl });
   await app.register(caseFileRoutes, { ...deps, gate, downloads: createDownloads() });

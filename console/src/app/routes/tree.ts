@@ -1,5 +1,6 @@
 import { accessRoutes } from './access.ts';
 import { contentRoutes } from './content.ts';
+import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
@@ -13,6 +14,7 @@ export const routeTree = rootRoute.addChildren([
     ...contentRoutes,
     ...houseRoutes,
     ...reportRoutes,
+    ...deadlineRoutes,
     ...templateRoutes,
   ]),
 ]);
