@@ -7,9 +7,9 @@ import type { FeedEntity } from './model.ts';
  * `refused`: it cannot be read as a whole, and the reason says why. The others say what was done.
  */
 export const BATCH_STATES = ['received', 'checked', 'refused', 'applied', 'undone'] as const;
-type BatchState = (typeof BATCH_STATES)[number];
+export type BatchState = (typeof BATCH_STATES)[number];
 
-export const BATCH_DOORS = ['http', 'folder', 'terminal'] as const;
+export const BATCH_DOORS = ['http', 'folder', 'terminal', 'console'] as const;
 export type BatchDoor = (typeof BATCH_DOORS)[number];
 
 export interface BatchCounts {

@@ -73,7 +73,7 @@ const readLimit = (text: string | undefined): number => {
   return limit;
 };
 
-const readBefore = (text: string | undefined): string | null => {
+export const readBefore = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   return /^\d{1,18}$/.test(text) ? text : refuseIssue(issue('before', 'cursor_unknown'));
 };

@@ -80,6 +80,7 @@ export const feedRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
         const { source } = holder;
         const sent = {
           ...{ ...shape, id, source, entity, door: 'http' as const, by: byOf(holder) },
+          keyId: holder.key,
           ...{ isSnapshot: snapshot === 'true', isMuted: muted === 'true' },
         };
         const limits = { maxBytes: MAX_FEED_BYTES, tooLarge: TOO_LARGE, clock: deps.paceClock };

@@ -12,6 +12,9 @@ export interface SentBatch extends SentShape {
   entity: FeedEntity;
   door: BatchDoor;
   by: string;
+  /** Who of the staff sends it, or by which key it comes. */
+  staffId?: string | undefined;
+  keyId?: string | undefined;
   isSnapshot: boolean;
   isMuted: boolean;
   body: Readable;

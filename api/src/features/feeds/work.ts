@@ -18,6 +18,8 @@ export interface Work {
   entity: FeedEntity;
   isSnapshot: boolean;
   isMuted: boolean;
+  /** Sent by a person, in the console: whatever removes much then is looked at by a second one. */
+  isByHand: boolean;
   /** Over several servers: what a batch says is on another one than what members have. */
   isSpread: boolean;
 }

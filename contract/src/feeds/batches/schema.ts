@@ -18,7 +18,7 @@ export const batchSchema = z
     source: z.string(),
     entity: entitySchema,
     state: z.enum(BATCH_STATES),
-    door: z.enum(BATCH_DOORS),
+    door: z.enum(BATCH_DOORS).meta({ 'x-open-enum': true }),
     muted: z.boolean().describe('Nobody is told of its changes'),
     snapshot: z.boolean().describe('What it does not name is removed'),
     bytes: z.number(),

@@ -9,6 +9,8 @@ import type { ReadRow, RightRow, WrongRow } from './rows.ts';
 export interface Piece {
   /** Of `columnsOf`. */
   text: string;
+  /** How many rows that is. */
+  rows: number;
   wrong: WrongRow[];
 }
 
@@ -35,6 +37,6 @@ export async function* readPieces(
   for await (const block of readBlocks(entity, body, shape)) {
     const right = block.filter(isRight);
     const wrong = block.filter((read): read is WrongRow => !isRight(read));
-    yield { text: copyText(right.map(toValues)), wrong };
+    yield { text: copyText(right.map(toValues)), rows: right.length, wrong };
   }
 }
