@@ -25,6 +25,7 @@ import {
   staffCallsOf,
   staffSending,
 } from './staff-calls.ts';
+import { UNWRITTEN_SYSTEMS } from './systems-to-keep.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -189,6 +190,7 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/templates': 'texts that come with the product, filled in for nobody',
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
+  ...UNWRITTEN_SYSTEMS,
   'GET /v1/staff/people': 'colleagues, no member',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',
@@ -226,7 +228,7 @@ const sendingsTo = (call: Call): InjectOptions[] => {
     ),
     ...hostileQueries(random, call.query, []).map((query) => ({
       ...right,
-      url: `${right.url}?${query}`,
+      url: `${right.url.split('?')[0]}?${query}`,
     })),
     ...bodies.map((payload) => ({ ...right, payload })),
     ...texts.map((payload) => ({

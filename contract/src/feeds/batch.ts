@@ -1,6 +1,6 @@
 /** What became of a batch, as data: the answer of the API, and what a person is shown in a terminal and in the console. */
 import type { Issue } from '../core/issue.ts';
-import type { FeedEntity } from './model.ts';
+import type { FeedEntity } from './entities.ts';
 
 /**
  * `received`: its bytes are here, or were on their way when the process ended. `checked`: it can be read and applied.

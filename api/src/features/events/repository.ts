@@ -1,5 +1,5 @@
 /** SQL of what happened. */
-import type { EventReader } from '@rafiq/contract/events/console';
+import type { EventReader } from '@rafiq/contract/events/console/wire';
 import type { EventIds, EventType, NumberedEvent } from '@rafiq/contract/events/model';
 import type { KeptEvents } from '@rafiq/contract/events/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';

@@ -1,4 +1,5 @@
-import { staffEventsSchema, staffEventsToWire } from '@rafiq/contract/events/console';
+import { staffEventsSchema } from '@rafiq/contract/events/console/schema';
+import { staffEventsToWire } from '@rafiq/contract/events/console/wire';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';

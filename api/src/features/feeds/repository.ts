@@ -7,7 +7,7 @@ import type {
   BatchState,
   RefusedRow,
 } from '@rafiq/contract/feeds/batch';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Queryable } from '../../platform/db.ts';
 
 export interface StoredBatch extends Omit<Batch, 'refusals' | 'counts'> {

@@ -5,7 +5,7 @@
 import { issue } from '@rafiq/contract/core/issue';
 import { type Decider, mayApplyApproved, mayApprove } from '@rafiq/contract/feeds/approval';
 import type { Batch } from '@rafiq/contract/feeds/batch';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countFeedBatch } from '../../platform/metrics.ts';

@@ -5,7 +5,7 @@ import type { Issue } from '@rafiq/contract/core/issue';
 import type { Batch, BatchState } from '@rafiq/contract/feeds/batch';
 import { checkDropReason } from '@rafiq/contract/feeds/console/rules';
 import type { StaffBatch } from '@rafiq/contract/feeds/console/wire';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import { mayAct } from '@rafiq/contract/staff/rules';
 import type { Transaction } from '../../platform/db.ts';

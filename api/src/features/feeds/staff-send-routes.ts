@@ -3,6 +3,7 @@ import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import { staffBatchSchema, staffSendSchema } from '@rafiq/contract/feeds/console/schema';
 import { staffBatchToWire } from '@rafiq/contract/feeds/console/wire';
+import { CSV, NDJSON } from '@rafiq/contract/feeds/file-shape';
 import { MAX_FEED_BYTES } from '@rafiq/contract/feeds/limits';
 import { isSource } from '@rafiq/contract/feeds/source';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
@@ -15,7 +16,7 @@ import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts'
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { sayIn } from './batch-routes.ts';
 import { exampleCsv, exampleNdjson } from './examples.ts';
-import { CSV, NDJSON, shapeOf } from './sent-shape.ts';
+import { shapeOf } from './sent-shape.ts';
 import { sendAsStaff, showToStaff } from './staff-batches.ts';
 import type { StaffFeedDeps } from './staff-routes.ts';
 
@@ -23,7 +24,8 @@ interface Deps extends StaffFeedDeps {
   paceClock?: PaceClock | undefined;
 }
 
-const AT_ONCE = { perOwner: 1, all: 3 };
+/** Also while they are looked at, after their answer. */
+const AT_ONCE = { perOwner: 2, all: 4 };
 const TOO_LARGE = issue('file', 'feed_too_large', { max: MAX_FEED_BYTES });
 
 /** What goes on after its answer. */

@@ -1,5 +1,5 @@
 /** Brings the rows of a batch into the database: those that can be read wait in a table of its own, the others are noted. */
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, OwnConnection } from '../../platform/db.ts';
 import { noteProgress } from './marks.ts';

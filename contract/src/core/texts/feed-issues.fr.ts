@@ -50,6 +50,7 @@ export const feedIssuesFr = {
   file_hash_differs: 'L’empreinte du fichier est {found}, le manifeste annonce {expected}.',
   batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ -.',
   batch_dropped: 'Ce lot a été écarté par {by} : {why}',
+  feed_file_name: 'Le nom du fichier finit par .csv ou .ndjson, suivi de .gz s’il est compressé.',
   key_is_over: 'Cette clé a pris fin : créez-en une autre.',
 } as const;
 

@@ -1,9 +1,9 @@
 /** What the calls of the feeds take and answer. No specification binds their names: plain English. */
 import { z } from 'zod';
 import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
-import { FEED_ENTITIES, type FeedEntity } from '../model.ts';
+import { FEED_ENTITIES } from '../entities.ts';
 
-const entitySchema = z.enum(FEED_ENTITIES as [FeedEntity, ...FeedEntity[]]);
+const entitySchema = z.enum(FEED_ENTITIES);
 
 const problemSchema = z.strictObject({
   field: z.string(),

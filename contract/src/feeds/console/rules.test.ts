@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { BatchState } from '../batch.ts';
 import {
   checkDropReason,
+  checkFileToSend,
   DROP_REASON_MAX,
   isInterrupted,
   mayBeApplied,
@@ -56,4 +57,21 @@ it('is given up with some words', () => {
     ...[['required'], ['too_long'], ['text_format']],
   ]);
   expect(codes('x'.repeat(DROP_REASON_MAX))).toEqual([]);
+});
+
+it('a file is sent with what it holds, whose it is, and a name that says how it is written', () => {
+  const file = { name: 'members.csv.gz', size: 1 };
+  const wrong = (part: Partial<Parameters<typeof checkFileToSend>[0]>) =>
+    checkFileToSend({ entity: 'members', source: 'crm', file, ...part }).map(
+      ({ field, code }) => `${field} ${code}`,
+    );
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ entity: '', source: '', file: null })).toEqual([
+    ...['entity required', 'source required', 'file required'],
+  ]);
+  expect(wrong({ source: 'C R M' })).toEqual(['source source_format']);
+  expect(wrong({ file: { name: 'members.xlsx', size: 1 } })).toEqual(['file feed_file_name']);
+  expect(wrong({ file: { ...file, size: 0 } })).toEqual(['file feed_empty']);
+  expect(wrong({ file: { ...file, size: 2 ** 31 } })).toEqual([]);
+  expect(wrong({ file: { ...file, size: 2 ** 31 + 1 } })).toEqual(['file feed_too_large']);
 });

@@ -1,7 +1,9 @@
 /** What can be done with a batch from here on, and by whom. */
 import { type Issue, issue } from '../../core/issue.ts';
 import type { Batch } from '../batch.ts';
-import { UNDO_DAYS } from '../limits.ts';
+import { shapeOfName } from '../file-shape.ts';
+import { MAX_FEED_BYTES, UNDO_DAYS } from '../limits.ts';
+import { isSource } from '../source.ts';
 
 type Standing = Pick<Batch, 'state'> & {
   needsApproval: boolean;
@@ -50,3 +52,29 @@ export const checkDropReason = (reason: string): Issue[] => {
     return [issue('reason', 'too_long', { max: DROP_REASON_MAX })];
   return /\p{Cc}/u.test(reason.replace(/\n/g, '')) ? [issue('reason', 'text_format')] : [];
 };
+
+interface FileToSend {
+  entity: string;
+  source: string;
+  /** Null: none is chosen. */
+  file: { name: string; size: number } | null;
+}
+
+const checkFile = (file: FileToSend['file']): Issue[] => {
+  if (file === null) return [issue('file', 'required')];
+  if (shapeOfName(file.name) === null) return [issue('file', 'feed_file_name')];
+  if (file.size === 0) return [issue('file', 'feed_empty')];
+  return file.size > MAX_FEED_BYTES
+    ? [issue('file', 'feed_too_large', { max: MAX_FEED_BYTES })]
+    : [];
+};
+
+export const checkFileToSend = ({ entity, source, file }: FileToSend): Issue[] => [
+  ...(entity === '' ? [issue('entity', 'required')] : []),
+  ...(source === ''
+    ? [issue('source', 'required')]
+    : isSource(source)
+      ? []
+      : [issue('source', 'source_format')]),
+  ...checkFile(file),
+];

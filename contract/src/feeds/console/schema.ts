@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
-import { FEED_ENTITIES, type FeedEntity } from '../model.ts';
+import { FEED_ENTITIES } from '../entities.ts';
 
-const entity = z.enum(FEED_ENTITIES as [FeedEntity, ...FeedEntity[]]);
+const entity = z.enum(FEED_ENTITIES);
 const { shape } = batchSchema;
 const reason = shape.reason.unwrap();
 

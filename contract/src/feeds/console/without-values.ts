@@ -4,7 +4,7 @@
  */
 import type { Issue, IssueCode } from '../../core/issue.ts';
 import { columnsOf } from '../columns.ts';
-import type { FeedEntity } from '../model.ts';
+import type { FeedEntity } from '../entities.ts';
 import { COMMON_FIELDS } from '../rules.ts';
 
 /** Details of these are ours: a last day that may be, and what a colleague has typed. */

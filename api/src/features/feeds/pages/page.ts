@@ -8,7 +8,8 @@ import {
   KEY_LENGTH,
 } from '@rafiq/contract/feeds/fields';
 import { MAX_AMOUNT } from '@rafiq/contract/feeds/limits';
-import { DAY_ORDERS, FEEDS, type FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { DAY_ORDERS, FEEDS } from '@rafiq/contract/feeds/model';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { exampleCsv, exampleNdjson } from '../examples.ts';
 

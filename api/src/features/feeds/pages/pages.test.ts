@@ -7,7 +7,7 @@ import {
   MAX_ROW_LENGTH,
   MAX_UNPACK_RATIO,
 } from '@rafiq/contract/feeds/limits';
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { checkRow } from '@rafiq/contract/feeds/rules';
 import { expect, it } from 'vitest';
 import { pageBlocks } from '../../../testing/page-blocks.ts';

@@ -5,7 +5,7 @@
  */
 import { undefuse } from '@rafiq/contract/core/csv';
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Block } from './blocks.ts';
 import { readQuoted } from './csv-cells.ts';
 import { type CsvHeader, readHeader } from './csv-header.ts';

@@ -1,6 +1,6 @@
 /** A feed on its way into the database: rows that could be read, as COPY takes them, and beside them those that could not. */
 import type { Readable } from 'node:stream';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { copyText, type LoadValue } from '../../../platform/database/copy-text.ts';
 import { fieldsOf } from '../entities.ts';
 import { type FeedShape, readBlocks } from './read-rows.ts';
