@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from './model.ts';
 
 const scope = z.enum(SCOPES as [Scope, ...Scope[]]);
 
-export const accessKeySchema = z
+const accessKeySchema = z
   .strictObject({
     id: z.string(),
     name: z.string(),

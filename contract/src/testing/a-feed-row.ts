@@ -1,5 +1,5 @@
-import type { FeedFields } from '../feeds/fields.ts';
 import type { FeedEntity } from '../feeds/entities.ts';
+import type { FeedFields } from '../feeds/fields.ts';
 import { FEEDS } from '../feeds/model.ts';
 
 /** A row with every field, as its table gives the examples. */

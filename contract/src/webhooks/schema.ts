@@ -4,7 +4,7 @@ import { EVENT_TYPES, type EventType } from '../events/model.ts';
 
 const types = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
 
-export const webhookSchema = z
+const webhookSchema = z
   .strictObject({
     id: z.string(),
     url: z.string(),

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { BatchDoor } from '@rafiq/contract/feeds/batch';
-import type { SentShape } from '@rafiq/contract/feeds/file-shape';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { SentShape } from '@rafiq/contract/feeds/file-shape';
 
 export interface SentBatch extends SentShape {
   /** Chosen by the sender, before or once the hash of its bytes is known; made from what was sent when left out. */

@@ -41,9 +41,7 @@ const SendForm = () => {
   const sources = useQuery(sourcesQuery);
   const listId = useId();
   const [typed, setTyped] = useState(EMPTY);
-  const sending = useSending((batch) =>
-    navigate({ to: '/feeds/$id', params: { id: batch.id } }),
-  );
+  const sending = useSending((batch) => navigate({ to: '/feeds/$id', params: { id: batch.id } }));
   const issues = checkFileToSend(typed);
   const { problemOf, leave, mend, reveal } = useFieldProblems<FieldName>({
     ...{ issues, failure: sending.error, refusedBy: refusedFields, textOf: systemIssueText },
@@ -98,7 +96,6 @@ const SendForm = () => {
             {...ties}
             type="file"
             accept=".csv,.ndjson,.gz"
-            aria-required
             onChange={(event) => set({ file: event.target.files?.[0] ?? null }, 'file')}
           />
         )}
@@ -127,7 +124,12 @@ const SendForm = () => {
       {isUnsaid && <Alert tone="rejected">{systemProblem(sending.error)}</Alert>}
       {sending.share !== null && (
         <>
-          <progress className={styles.progress} max={1} value={sending.share} aria-label={t('sending')} />
+          <progress
+            className={styles.progress}
+            max={1}
+            value={sending.share}
+            aria-label={t('sending')}
+          />
           <p>{t('sending.share', { percent: Math.floor(sending.share * 100) })}</p>
         </>
       )}

@@ -6,14 +6,14 @@ import type {
   StaffBatchSummaryWire,
   StaffBatchWire,
 } from '@rafiq/contract/feeds/console/schema';
-import { CSV, NDJSON, type SentShape } from '@rafiq/contract/feeds/file-shape';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { CSV, NDJSON, type SentShape } from '@rafiq/contract/feeds/file-shape';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { sendBody } from '@rafiq/kit/http/upload.ts';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-export { feedTexts, t as feedText } from './texts.ts';
+export { t as feedText } from './texts.ts';
 
 const PATH = '/staff/feeds';
 

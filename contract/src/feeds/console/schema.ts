@@ -1,6 +1,6 @@
 /** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
 import { z } from 'zod';
-import { BATCH_STATES } from '../batch.ts';
+import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
 import { FEED_ENTITIES } from '../entities.ts';
 
@@ -13,6 +13,7 @@ const summary = batchSchema
   .extend({
     id: z.string().describe('The number of the batch here'),
     name: z.string().describe('What its sender calls it'),
+    door: z.enum(BATCH_DOORS),
     own: z.boolean().describe('Sent by the caller, who cannot approve it'),
     kept: z.boolean().describe('Its rows still wait here: it can be applied'),
     read_rows: z.number().describe('Rows read so far'),

@@ -28,6 +28,7 @@ export const staffBatchSummaryToWire = (
   return {
     ...same,
     reason: reason && told(withoutValues(entity, reason), say),
+    door: batch.door,
     id: batch.number,
     name,
     own: batch.isOwn,

@@ -1,8 +1,8 @@
 /** Where files of rows are dropped, by SFTP or otherwise: a folder, or a prefix of a bucket. */
 import type { Readable } from 'node:stream';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { SentShape } from '@rafiq/contract/feeds/file-shape';
 import { shapeOfName } from '@rafiq/contract/feeds/file-shape';
-import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
 import { isSource } from '@rafiq/contract/feeds/source';
 
 export interface Found {

@@ -1,9 +1,9 @@
 /** Reads a feed row by row, however long it is: what is held in memory is one block of it. */
 import type { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { SentShape } from '@rafiq/contract/feeds/file-shape';
 import { MAX_FEED_ROWS } from '@rafiq/contract/feeds/limits';
-import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { textBlocks } from './blocks.ts';
 import { csvReader } from './csv.ts';
 import { ndjsonReader } from './ndjson.ts';

@@ -38,9 +38,7 @@ const Second = ({ batch, onRefuse }: { batch: BatchReport; onRefuse: () => void 
           {t(batch.own ? 'drop' : 'refuse')}
         </Button>
       </div>
-      {approving.error !== null && (
-        <Alert tone="rejected">{systemProblem(approving.error)}</Alert>
-      )}
+      {approving.error !== null && <Alert tone="rejected">{systemProblem(approving.error)}</Alert>}
     </Alert>
   );
 };
@@ -59,9 +57,7 @@ export const Steps = ({ batch }: { batch: BatchReport }) => {
       {isWaiting && <Second batch={batch} onRefuse={() => setStep('drop')} />}
       {isLost && <Alert tone="blocked">{t('lost')}</Alert>}
       <div className={styles.acts}>
-        {mayBeApplied(standing) && (
-          <Button onClick={() => setStep('apply')}>{t('apply')}</Button>
-        )}
+        {mayBeApplied(standing) && <Button onClick={() => setStep('apply')}>{t('apply')}</Button>}
         {mayBeUndone({ state, appliedAt }, new Date()) && (
           <Button variant="ghost" onClick={() => setStep('undo')}>
             {t('undo')}
