@@ -12,6 +12,7 @@ import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 import { formWith } from './sendings.ts';
 import { SYSTEMS, systemsToKeep } from './systems-to-keep.ts';
+import { someTemplates, TEMPLATES_KEPT } from './templates-to-keep.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
@@ -58,6 +59,7 @@ export const aCaseToGive = async (
   await someFiles(test, id);
   await anApprovalToDecide(db, cin);
   await systemsToKeep(test);
+  await someTemplates(db);
 };
 
 const INVITED = '900002';
@@ -74,6 +76,7 @@ const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
   ...SYSTEMS,
+  ...TEMPLATES_KEPT,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
@@ -134,6 +137,8 @@ const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },
   'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
   'GET /v1/staff/ledger/people': { act: 'ledger.read' },
+  'GET /v1/staff/reports': { act: 'reports.read' },
+  'GET /v1/staff/reports/people': { act: 'reports.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
   'GET /v1/staff/call-backs/{id}': { act: 'cases.read', id: CALL },
   'POST /v1/staff/call-backs/{id}/attempts': {

@@ -26,6 +26,7 @@ import {
   staffSending,
 } from './staff-calls.ts';
 import { UNWRITTEN_SYSTEMS } from './systems-to-keep.ts';
+import { UNWRITTEN_TEMPLATES } from './templates-to-keep.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -191,7 +192,9 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
   ...UNWRITTEN_SYSTEMS,
+  ...UNWRITTEN_TEMPLATES,
   'GET /v1/staff/people': 'colleagues, no member',
+  'GET /v1/staff/reports': 'numbers alone',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',
   'GET /v1/staff/views': 'numbers alone',

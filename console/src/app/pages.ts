@@ -7,6 +7,7 @@ const GROUPS = [
     pages: [
       { to: '/members', act: 'member-files.read', text: 'rail.members' },
       { to: '/approvals', act: 'approvals.decide', text: 'rail.approvals' },
+      { to: '/reports', act: 'reports.read', text: 'rail.reports' },
     ],
   },
   {
@@ -17,6 +18,10 @@ const GROUPS = [
       { to: '/webhooks', act: 'systems.manage', text: 'rail.webhooks' },
       { to: '/events', act: 'systems.manage', text: 'rail.events' },
     ],
+  },
+  {
+    title: 'rail.keep',
+    pages: [{ to: '/templates', act: 'content.edit', text: 'rail.templates' }],
   },
   {
     title: 'rail.house',

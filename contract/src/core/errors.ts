@@ -78,6 +78,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sso_email_unverified: 403,
   sso_email_taken: 409,
   case_changed: 409,
+  template_changed: 409,
   approval_own: 403,
   too_many_files: 400,
   body_too_large: 413,

@@ -31,6 +31,8 @@ export const LEDGER_ACTS = [
   'approval.asked',
   'approval.decided',
   'call-back.done',
+  'template.tried',
+  'template.changed',
   'staff.changed',
   'staff.invited',
   'invitation.accepted',
@@ -44,6 +46,7 @@ export const LEDGER_ACTS = [
   'key.made',
   'key.ended',
   'webhook.changed',
+  'people-report.read',
   'ledger.read',
   'operator',
 ] as const;

@@ -37,6 +37,8 @@ const TOLD = {
   'approval.asked': 'no',
   'approval.decided': 'no',
   'call-back.done': 'yes',
+  'template.tried': 'request',
+  'template.changed': 'no',
   'staff.changed': 'no',
   'staff.invited': 'no',
   'invitation.accepted': 'no',
@@ -50,6 +52,7 @@ const TOLD = {
   'key.made': 'no',
   'key.ended': 'no',
   'webhook.changed': 'no',
+  'people-report.read': 'no',
   'ledger.read': 'yes',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;

@@ -1,10 +1,18 @@
 import { accessRoutes } from './access.ts';
 import { houseRoutes } from './house.ts';
+import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
 import { systemRoutes } from './systems.ts';
+import { templateRoutes } from './templates.ts';
 import { workRoutes } from './work.ts';
 
 export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
-  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...systemRoutes]),
+  shellRoute.addChildren([
+    ...workRoutes,
+    ...houseRoutes,
+    ...systemRoutes,
+    ...reportRoutes,
+    ...templateRoutes,
+  ]),
 ]);

@@ -14,6 +14,7 @@ import { memberFileTexts } from '../../features/member-file/texts.ts';
 import { presenceTexts } from '../../features/presence/api.ts';
 import { QueueScreen } from '../../features/queue/QueueScreen.tsx';
 import { isView, readViewSearch } from '../../features/queue/views.ts';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { firstPage } from '../pages.ts';
 import { shellRoute } from './shell.ts';
 
@@ -33,7 +34,8 @@ const CaseComponent = lazyRouteComponent(
   'CaseScreen',
 );
 
-const loadCaseTexts = () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]);
+const loadCaseTexts = () =>
+  Promise.all([caseTexts.load(), loadPaperTexts(), statusTexts.load(), presenceTexts.load()]);
 
 /** Whoever reads the queue opens a case next, or chooses some: what that takes comes once the queue stands. No case is read ahead: a read is on record. */
 const bringWhatComesNext = (): void => {
@@ -107,7 +109,7 @@ const memberFileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/members/$id',
   validateSearch: readFileSearch,
-  loader: memberFileTexts.load,
+  loader: () => Promise.all([memberFileTexts.load(), statusTexts.load()]),
   component: lazyRouteComponent(
     () => import('../../features/member-file/MemberFileScreen.tsx'),
     'MemberFileScreen',

@@ -4,13 +4,13 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { requestStatusText } from '../../../lib/status/status-words.ts';
 import { useStaff } from '../../access/api.ts';
 import { refusalOf, useTakeNext } from '../../queue/api.ts';
 import { nameOf } from '../../queue/case-name.ts';
 import type { CaseDetails } from '../api.ts';
 import styles from '../Case.module.css';
 import { placeOf } from '../composer/draft.ts';
-import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
 import { addLeaving, useLeaving } from './leaving.ts';
 
