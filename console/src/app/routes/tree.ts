@@ -1,4 +1,5 @@
 import { accessRoutes } from './access.ts';
+import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
@@ -13,6 +14,8 @@ export const routeTree = rootRoute.addChildren([
     ...houseRoutes,
     ...systemRoutes,
     ...reportRoutes,
+    ...reportRoutes,
+    ...deadlineRoutes,
     ...templateRoutes,
   ]),
 ]);
