@@ -68,7 +68,14 @@ export const WordingForm = (props: Props) => {
         {props.children?.(problems.problemOf)}
         <h2>{t('texts')}</h2>
         <Variables sort={sort} />
-        <LanguageChoice name="shown" language={shown} onChoose={setShown} />
+        <LanguageChoice
+          name="shown"
+          language={shown}
+          wrong={LANGUAGES.filter(
+            (one) => problems.problemOf(`title.${one}`) || problems.problemOf(`text.${one}`),
+          )}
+          onChoose={setShown}
+        />
         <div className={styles.languages} data-shown={shown}>
           {LANGUAGES.map((language) => (
             <LanguageFields
