@@ -5,6 +5,7 @@ import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
+import { keepWorkingTime } from './features/deadlines/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
@@ -104,6 +105,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
     everyMinutes: TELL_EVERY_MINUTES,
   },
   checkCases(log),
+  { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
   sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
   sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),

@@ -31,6 +31,7 @@ export const LEDGER_ACTS = [
   'approval.asked',
   'approval.decided',
   'call-back.done',
+  'deadlines.changed',
   'template.tried',
   'template.changed',
   'staff.changed',

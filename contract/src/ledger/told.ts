@@ -37,6 +37,7 @@ const TOLD = {
   'approval.asked': 'no',
   'approval.decided': 'no',
   'call-back.done': 'yes',
+  'deadlines.changed': 'no',
   'template.tried': 'request',
   'template.changed': 'no',
   'staff.changed': 'no',

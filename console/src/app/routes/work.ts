@@ -14,6 +14,7 @@ import { memberFileTexts } from '../../features/member-file/texts.ts';
 import { presenceTexts } from '../../features/presence/api.ts';
 import { QueueScreen } from '../../features/queue/QueueScreen.tsx';
 import { isView, readViewSearch } from '../../features/queue/views.ts';
+import { holidayTexts } from '../../lib/holidays/holiday-names.ts';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { firstPage } from '../pages.ts';
 import { shellRoute } from './shell.ts';
@@ -35,7 +36,13 @@ const CaseComponent = lazyRouteComponent(
 );
 
 const loadCaseTexts = () =>
-  Promise.all([caseTexts.load(), loadPaperTexts(), statusTexts.load(), presenceTexts.load()]);
+  Promise.all([
+    caseTexts.load(),
+    loadPaperTexts(),
+    statusTexts.load(),
+    presenceTexts.load(),
+    holidayTexts.load(),
+  ]);
 
 /** Whoever reads the queue opens a case next, or chooses some: what that takes comes once the queue stands. No case is read ahead: a read is on record. */
 const bringWhatComesNext = (): void => {

@@ -106,6 +106,10 @@ export const issuesEn: IssueTexts = {
   reason_retired: 'This reason is no longer given. Choose another one.',
   reason_used: 'A template gives this reason: {name}. Change that template first.',
   no_image: 'Say how you know that this is the person: no image was sent.',
+  hours_format: 'Write hours like this: 08:30.',
+  hours_order: 'The hours of a day follow each other, each end after its beginning.',
+  week_empty: 'At least one day of the week has to be worked.',
+  period_overlap: 'This period meets another one.',
   not_confirmed: 'This person has not confirmed their contact details yet.',
   other_birth_date: 'The registry has another birth date: this person cannot be verified.',
 };

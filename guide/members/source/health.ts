@@ -1,0 +1,79 @@
+import type { MembersChapter } from '../chapter.ts';
+
+export const HEALTH: readonly MembersChapter[] = [
+  {
+    title: {
+      fr: 'Suivre un dossier santé et le compléter',
+      en: 'Follow a health claim file and complete it',
+      ar: 'تتبع ملف المرض وإتمامه',
+    },
+    text: {
+      fr: 'Chaque dossier a son statut, daté et expliqué, ses montants et ses documents.',
+      en: 'Each claim file has its status, dated and explained, its amounts and its documents.',
+      ar: 'لكل ملف حالته مع تاريخها وشرحها، ومبالغه ووثائقه.',
+    },
+    steps: [
+      {
+        fr: 'Depuis l’accueil, touchez [home latest.all]. Cherchez par numéro ou par patient, ou filtrez par statut et par contrat.',
+        en: 'From home, tap [home latest.all]. Search by number or patient, or filter by status and contract.',
+        ar: 'من الصفحة الرئيسية، اضغطوا على [home latest.all]. ابحثوا بالرقم أو باسم المريض، أو صفّوا حسب الحالة والعقد.',
+      },
+      {
+        fr: 'Ouvrez un dossier\u202f: l’étape en cours et ce que vous avez à faire sont dits en clair.',
+        en: 'Open a claim file: the current step and what you have to do are said plainly.',
+        ar: 'افتحوا ملفا: ستجدون المرحلة الحالية وما عليكم القيام به بوضوح.',
+      },
+      {
+        fr: 'Si une pièce manque, touchez [health-folders complement.add], photographiez-la ou choisissez le fichier, puis [health-folders complement.send].',
+        en: 'If something is missing, tap [health-folders complement.add], photograph it or choose the document, then [health-folders complement.send].',
+        ar: 'إذا كانت وثيقة ناقصة، فاضغطوا على [health-folders complement.add]، وصوروها أو اختاروها، ثم [health-folders complement.send].',
+      },
+      {
+        fr: 'Quand le traitement est terminé, vous pouvez télécharger ses documents et donner votre avis.',
+        en: 'Once it is finished, you can download its documents and rate it.',
+        ar: 'عند انتهاء معالجة الملف، يمكنكم تحميل وثائقه وإبداء رأيكم.',
+      },
+    ],
+    shots: ['healthFolders', 'healthFolder', 'complement'],
+  },
+  {
+    title: {
+      fr: 'Déclarer des soins',
+      en: 'Make a health claim',
+      ar: 'التصريح بالعلاجات',
+    },
+    text: {
+      fr: 'Pour être remboursé, ou pour demander une prise en charge avant des soins. Gardez l’ordonnance et les factures sous la main\u202f; une photo lisible suffit.',
+      en: 'To be reimbursed, or to ask for direct payment before care. Keep the prescription and invoices at hand; a readable photo is enough.',
+      ar: 'للتعويض عن مصاريف العلاج أو لطلب التحمّل المباشر قبل العلاج. جهّزوا الوصفة والفواتير؛ وتكفي صورة واضحة.',
+    },
+    steps: [
+      {
+        fr: 'Touchez [app tabs.new], puis [app new.healthDeclaration]. Choisissez le contrat et le type de déclaration.',
+        en: 'Tap [app tabs.new], then [app new.healthDeclaration]. Choose the contract and the type of claim.',
+        ar: 'اضغطوا على [app tabs.new] ثم [app new.healthDeclaration]. اختاروا العقد ونوع التصريح.',
+      },
+      {
+        fr: 'Choisissez la personne soignée, puis indiquez la date (365 jours au plus), la nature des soins et les frais.',
+        en: 'Choose the person who received care, then give the date (within 365 days), the kind of care and the expenses.',
+        ar: 'اختاروا الشخص المعالَج، ثم أدخلوا التاريخ (خلال 365 يوما الأخيرة) وطبيعة العلاج والمصاريف.',
+      },
+      {
+        fr: 'Ajoutez de 1 à 20 justificatifs, PDF ou image, de 10\u00a0Mo au plus chacun.',
+        en: 'Add 1 to 20 documents, PDF or image, 10 MB each at most.',
+        ar: 'أضيفوا من 1 إلى 20 وثيقة، بصيغة PDF أو صورة، لا تتجاوز كل واحدة 10 ميغابايت.',
+      },
+      {
+        fr: 'Relisez le récapitulatif, touchez [requests send.label], confirmez vos coordonnées\u202f: c’est envoyé.',
+        en: 'Check the summary, tap [requests send.label] and confirm your contact details: it is sent.',
+        ar: 'راجعوا الملخص، واضغطوا على [requests send.label]، وأكدوا معلومات الاتصال بكم: تم الإرسال.',
+      },
+    ],
+    note: {
+      fr: 'Une coupure ne fait rien perdre\u202f: le brouillon et ses fichiers restent 30 jours sur votre appareil.',
+      en: 'Nothing is lost when the connection breaks: the draft and its documents stay on your device for 30 days.',
+      ar: 'لا يضيع شيء عند انقطاع الاتصال: تبقى المسودة ووثائقها 30 يوما على جهازكم.',
+    },
+    shots: ['careProofs', 'careRecap'],
+  },
+];
