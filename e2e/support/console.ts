@@ -24,6 +24,7 @@ const AREAS = {
   callBacks: 'call-backs',
   people: 'staff',
   content: 'content',
+  templates: 'templates',
 } as const;
 type Area = keyof typeof AREAS;
 type Say = (key: string) => string;

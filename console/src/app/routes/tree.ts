@@ -4,6 +4,7 @@ import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
+import { systemRoutes } from './systems.ts';
 import { templateRoutes } from './templates.ts';
 import { workRoutes } from './work.ts';
 
@@ -13,6 +14,8 @@ export const routeTree = rootRoute.addChildren([
     ...workRoutes,
     ...contentRoutes,
     ...houseRoutes,
+    ...systemRoutes,
+    ...reportRoutes,
     ...reportRoutes,
     ...deadlineRoutes,
     ...templateRoutes,
