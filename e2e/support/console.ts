@@ -24,6 +24,8 @@ const AREAS = {
   callBacks: 'call-backs',
   people: 'staff',
   deadlines: 'deadlines',
+  content: 'content',
+  templates: 'templates',
 } as const;
 type Area = keyof typeof AREAS;
 type Say = (key: string) => string;
@@ -44,7 +46,7 @@ export const deskWords = (language: Language) => {
   return { ...(Object.fromEntries(areas) as Record<Area, Say>), papers };
 };
 
-export type Staff = 'agent' | 'superviseur' | 'identite' | 'admin' | 'audit' | 'editeur';
+export type Staff = 'agent' | 'superviseur' | 'identite' | 'editeur' | 'admin' | 'audit';
 
 interface Desk {
   /** Null: whoever has not signed in yet. */
