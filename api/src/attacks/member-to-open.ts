@@ -3,6 +3,7 @@ import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { Db } from '../platform/db.ts';
 
 const ID = '900003';
+const EXPORT = '900004';
 
 export const anApprovalToDecide = (db: Db, cin: string): Promise<number> =>
   db.run({
@@ -21,10 +22,14 @@ export const MEMBER_FILES: Record<string, { act: StaffAct; own?: object; id?: st
   'POST /v1/staff/members/{id}/open': { act: 'member-files.read' },
   'POST /v1/staff/members/{id}/acts': { act: 'member-files.change' },
   'POST /v1/staff/members/{id}/contact': { act: 'member-files.change' },
-  'GET /v1/staff/approvals': { act: 'approvals.decide' },
+  'GET /v1/staff/approvals': { act: 'approvals.read' },
+  'GET /v1/staff/approvals/count': { act: 'approvals.decide' },
   'POST /v1/staff/approvals/{id}/decision': {
-    act: 'approvals.decide',
-    own: { decision: 'refuse' },
+    act: 'approvals.read',
+    own: { decision: 'refuse', reason: 'Non' },
     id: ID,
   },
+  'POST /v1/staff/ledger/exports': { act: 'ledger.read', own: { from: '', to: '' } },
+  'GET /v1/staff/ledger/exports': { act: 'ledger.read' },
+  'POST /v1/staff/ledger/exports/{id}': { act: 'ledger.read', id: EXPORT },
 };

@@ -9,6 +9,7 @@ import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { ledgerExportRoutes } from '../features/ledger/export-routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
@@ -21,6 +22,7 @@ import type { Api } from '../platform/http/instance.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { createShortCodes } from '../platform/short-codes.ts';
 import { createTotals } from '../platform/totals.ts';
+import { kindsOfApproval } from './approval-kinds.ts';
 import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
@@ -53,6 +55,8 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const ofMembers = { ...deps, gate, publicUrl, securityLog };
   const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
   memberFileRoutes(app, { ...ofMembers, ...sending });
-  approvalRoutes(app, ofMembers);
+  const kinds = kindsOfApproval({ ...ofMembers, consoleUrl });
+  approvalRoutes(app, { ...deps, gate, kinds });
   ledgerRoutes(app, { db, clock, gate });
+  ledgerExportRoutes(app, { db, clock, gate });
 };

@@ -84,4 +84,10 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Why an answer did not leave when its time had come. */
-export type Problem = 'changed' | 'gone' | 'renewal-pending' | 'not-allowed' | 'file-gone';
+export type Problem =
+  | 'changed'
+  | 'gone'
+  | 'renewal-pending'
+  | 'not-allowed'
+  | 'file-gone'
+  | 'not-approved';

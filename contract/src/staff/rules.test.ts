@@ -14,7 +14,9 @@ describe('what a role may do', () => {
   });
 
   it('shows an administrator no case and no member', () => {
-    expect(actsOf('administrator')).toEqual(['approvals.decide', 'staff.manage', 'systems.manage']);
+    expect(actsOf('administrator')).toEqual([
+      ...['approvals.read', 'approvals.decide', 'staff.manage', 'systems.manage'],
+    ]);
     expect(seenBy('administrator', 'editor', 'auditor')).toEqual([]);
   });
 

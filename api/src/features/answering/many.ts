@@ -15,7 +15,7 @@ import type { StaffCaller } from '../staff-access/service.ts';
 import { findDraft, listUnsent } from './draft-repository.ts';
 import { postponePending } from './pending-repository.ts';
 import type { RequestCase } from './request-case.ts';
-import { leaveLater, leavesAfter } from './send.ts';
+import { type Aside, leaveLater, leavesAfter } from './send.ts';
 import { knownOf } from './templates.ts';
 
 interface Deps {
@@ -25,12 +25,6 @@ interface Deps {
 
 interface OneOfMany {
   id: string;
-  version: number;
-}
-
-interface PutAside {
-  leaves: string;
-  /** Of the case since then. */
   version: number;
 }
 
@@ -53,13 +47,13 @@ const answerOne = (
   caller: StaffCaller,
   { id, version }: OneOfMany,
   write: Write,
-): Promise<PutAside> => {
+): Promise<Aside> => {
   const { person } = caller;
   const now = clock();
   return db.transaction(async (tx) => {
     if (!isRowId(id)) throw new AppError('not_found');
     refuseIssues(checkAnswerable(await requireSeen(tx, person, id)));
-    return leaveLater(tx, caller, { id, version, now }, async (found) => {
+    return leaveLater(tx, caller, { id, version, now, why: null }, async (found) => {
       const of = await knownOf(tx, found, { reader: person.language, now });
       const templates = fillTemplates(found.kind, of);
       const begun = await hasBegun(tx, found, { staffId: person.id, templates });
@@ -76,7 +70,7 @@ export const answerByTemplate = (
   deps: Deps,
   caller: StaffCaller,
   { template, ...one }: OneOfMany & { template: Template },
-): Promise<PutAside> =>
+): Promise<Aside> =>
   answerOne(deps, caller, one, ({ kind }, of) => {
     refuseIssues(checkFit(template, kind, of));
     const draft = fillTemplate(template, kind, of);
@@ -88,7 +82,7 @@ export const closeWithStatus = (
   deps: Deps,
   caller: StaffCaller,
   { outcome, refusal, ...one }: OneOfMany & { outcome: Outcome; refusal: AnswerDraft['refusal'] },
-): Promise<PutAside> =>
+): Promise<Aside> =>
   answerOne(deps, caller, one, ({ kind }) => {
     const draft = { status: statusOf(kind, outcome), text: '', papers: [], refusal };
     return { draft, issues: checkClosing(kind, draft) };

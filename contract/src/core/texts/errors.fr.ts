@@ -76,6 +76,11 @@ export const errorsFr = {
     'Cette adresse a déjà un compte dans la console. Demandez à votre administrateur.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
   approval_own: 'Vous l’avez demandé : une autre personne doit l’approuver.',
+  approval_over:
+    'Cette demande n’attend plus : elle a été décidée, retirée, ou elle s’est éteinte.',
+  approval_changed:
+    'La situation a changé depuis que cela a été demandé : rien n’a été fait. Refusez-la ; elle peut être demandée de nouveau.',
+  approval_waiting: 'Une demande attend déjà l’accord d’une deuxième personne à ce sujet.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',
   media_type: 'Ce format d’envoi n’est pas accepté.',

@@ -85,4 +85,7 @@ export const issuesEn: IssueTexts = {
   no_image: 'Say how you know that this is the person: no image was sent.',
   not_confirmed: 'This person has not confirmed their contact details yet.',
   other_birth_date: 'The registry has another birth date: this person cannot be verified.',
+  nothing_found: 'Nothing matches this search.',
+  too_many_lines: 'More than {max} lines: narrow the search.',
+  refusal_alone: 'Taking back a refusal needs a supervisor’s approval: answer this case by itself.',
 };
