@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.close());
 beforeEach(async () => {
-  await world.test.db.run({ text: 'delete from messages' });
+  for (const table of ['messages', 'approvals', 'pending_answers'])
+    await world.test.db.run({ text: `delete from ${table}` });
   adil = await world.staff('Adil Mernissi', ['supervisor']);
 });
 

@@ -9,11 +9,13 @@ import { callBackTexts } from '../../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../../features/cases/paper-texts.ts';
 import { caseTexts } from '../../features/cases/texts.ts';
 import { identityTexts } from '../../features/identity/texts.ts';
+import { ledgerTexts } from '../../features/ledger/texts.ts';
 import { readFileSearch } from '../../features/member-file/opening.ts';
 import { memberFileTexts } from '../../features/member-file/texts.ts';
 import { presenceTexts } from '../../features/presence/api.ts';
 import { QueueScreen } from '../../features/queue/QueueScreen.tsx';
 import { isView, readViewSearch } from '../../features/queue/views.ts';
+import { staffTexts } from '../../features/staff/texts.ts';
 import { firstPage } from '../pages.ts';
 import { shellRoute } from './shell.ts';
 
@@ -117,7 +119,8 @@ const memberFileRoute = createRoute({
 const approvalsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/approvals',
-  loader: approvalTexts.load,
+  loader: () =>
+    Promise.all([approvalTexts.load(), caseTexts.load(), ledgerTexts.load(), staffTexts.load()]),
   component: lazyRouteComponent(
     () => import('../../features/approvals/ApprovalsScreen.tsx'),
     'ApprovalsScreen',

@@ -1,3 +1,4 @@
+import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import { REFUSALS } from '@rafiq/contract/conversations/model';
 import { ANSWER_MAX, checkAnswer, isRefusal } from '@rafiq/contract/conversations/rules';
@@ -19,13 +20,20 @@ import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './Composer.module.css';
-import { answerStatuses, asSent } from './draft.ts';
+import { answerStatuses, asSent, isReversal } from './draft.ts';
 import { PapersField } from './PapersField.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { Reading } from './Reading.tsx';
+import { Reversal } from './Reversal.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-const WIRE_NAMES = { status: 'status', text: 'text', papers: 'papers', refusal: 'refusal' };
+const WIRE_NAMES = {
+  status: 'status',
+  text: 'text',
+  papers: 'papers',
+  refusal: 'refusal',
+  reason: 'reason',
+};
 
 interface Props {
   details: CaseDetails;
@@ -38,6 +46,9 @@ interface Props {
   blockedBecause: string;
   kept: string;
   area: Ref<HTMLDivElement>;
+  /** Why a refusal is taken back. */
+  reason: string;
+  onReason: (reason: string) => void;
   onChange: (part: Partial<AnswerDraft>) => void;
   onSend: () => void;
 }
@@ -51,8 +62,12 @@ export const AnswerForm = (props: Props) => {
   const { kind, person } = details.case;
   const form = useRef<HTMLFormElement>(null);
   const isAsking = draft.status === ASKING;
+  const reverses = isReversal(details, draft);
   const problems = useFieldProblems<keyof typeof WIRE_NAMES>({
-    issues: checkAnswer(kind, asSent(draft)),
+    issues: [
+      ...checkAnswer(kind, asSent(draft)),
+      ...(reverses ? checkApprovalReason(props.reason) : []),
+    ],
     failure,
     refusedBy: (error) => fieldProblems(error, WIRE_NAMES),
   });
@@ -117,6 +132,16 @@ export const AnswerForm = (props: Props) => {
           />
           <p className={styles.muted}>{t('refusal.hint')}</p>
         </>
+      )}
+      {reverses && (
+        <Reversal
+          reason={props.reason}
+          error={problems.problemOf('reason')}
+          onChange={(typed) => {
+            problems.mend('reason');
+            props.onReason(typed);
+          }}
+        />
       )}
       <AttachmentList attachments={attachments} />
       {failure !== null && (
