@@ -1,10 +1,11 @@
 /**
  * What every screen of the console owes everyone: no axe violation in light and in dark, words that can be read on a
- * desk, on a tablet and in letters twice as large, no error. French on the desk, Arabic on the tablet.
+ * desk, on a tablet and in letters twice as large, a page no wider than a small phone, no error. French on the desk, Arabic on the tablet.
  */
 import { expect, type Page } from '@playwright/test';
 import { openDesk, type Staff } from './support/console.ts';
 import { scan, scanHere, unrolled } from './support/everyone.ts';
+import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { NADIA, OMAR } from './support/members.ts';
 import { become } from './support/portal.ts';
 import { test } from './support/test.ts';
@@ -111,6 +112,15 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
         },
       },
       { name: 'approvals', path: '/approvals' },
+      {
+        name: 'reports',
+        path: '/reports',
+        reach: async (page) => {
+          await page.getByRole('main').getByRole('button').last().click();
+          await expect(page.getByRole('table').nth(2)).toBeVisible();
+        },
+        hasTable: true,
+      },
       { name: 'own account', path: '/account' },
     ],
   },
@@ -135,6 +145,7 @@ const look = async (page: Page, { hasTable }: Screen, other: typeof DESK): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (hasTable) await unrolled(page);
   await scan(page, [other, ...(hasTable ? [] : [LARGE])]);
+  await expectNotWiderThan(page, NARROWEST);
   await page.emulateMedia({ colorScheme: 'dark' });
   await scanHere(page);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -31,6 +31,7 @@ export const API_TAGS: Record<string, string> = {
   profile: 'The signed-in person and their contracts',
   recovery: 'A temporary password for whoever has lost theirs',
   reference: 'Lists that forms choose from',
+  reports: 'How fast the insurer answers, for who supervises',
   'request files': 'Documents and voice messages of requests',
   requests: 'Requests of every kind together, and their receipts',
   sponsorship: 'The member’s code and who has used it',

@@ -99,3 +99,15 @@ export const expectReadableIn = async (page: Page, windows: Window[]): Promise<v
   }
   if (size && windows.length > 0) await enter(page, size);
 };
+
+/** Of a screen that is made for a desk: on a phone it may be long, and a table may scroll in its frame, but not the page. */
+export const expectNotWiderThan = async (page: Page, window: Window): Promise<void> => {
+  const size = page.viewportSize();
+  await enter(page, window);
+  const wider = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(wider, { message: JSON.stringify(window) }).toBe(0);
+  if (size) await enter(page, size);
+};

@@ -129,6 +129,8 @@ const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/ledger/search': { act: 'ledger.read' },
   'GET /v1/staff/ledger/verification': { act: 'ledger.read' },
   'GET /v1/staff/ledger/people': { act: 'ledger.read' },
+  'GET /v1/staff/reports': { act: 'reports.read' },
+  'GET /v1/staff/reports/people': { act: 'reports.read' },
   'POST /v1/staff/cases/{id}/return': { act: 'cases.take', own: { version: 2 }, id: CASE },
   'GET /v1/staff/call-backs/{id}': { act: 'cases.read', id: CALL },
   'POST /v1/staff/call-backs/{id}/attempts': {

@@ -190,6 +190,7 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
   'GET /v1/staff/people': 'colleagues, no member',
+  'GET /v1/staff/reports': 'numbers alone',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',
   'GET /v1/staff/views': 'numbers alone',

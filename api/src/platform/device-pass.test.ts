@@ -6,15 +6,15 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 const passFor = (...cins: string[]): string =>
   cins.reduce(
-    (text, cin, n) =>
-      renewDevicePass(SECRET, readDevicePass(text), { cin, now: new Date(NOW.getTime() + n) }),
+    (text, who, n) =>
+      renewDevicePass(SECRET, readDevicePass(text), { who, now: new Date(NOW.getTime() + n) }),
     '',
   );
-const since = (text: string, cin: string, { secret = SECRET, now = NOW } = {}) => {
+const since = (text: string, who: string, { secret = SECRET, now = NOW } = {}) => {
   const pass = readDevicePass(text);
-  return pass && knownSince(secret, pass, { cin, now });
+  return pass && knownSince(secret, pass, { who, now });
 };
-const knows = (text: string, cin: string, secret = SECRET) => since(text, cin, { secret }) !== null;
+const knows = (text: string, who: string, secret = SECRET) => since(text, who, { secret }) !== null;
 
 it('knows who has signed in with this browser, and nobody else', () => {
   const text = passFor('AB123456');
@@ -26,11 +26,11 @@ it('knows who has signed in with this browser, and nobody else', () => {
 it('keeps its name and five people, and forgets the first', () => {
   const family = ['A1', 'A2', 'A3', 'A4', 'A5'];
   const five = passFor(...family);
-  expect(family.every((cin) => knows(five, cin))).toBe(true);
-  const six = renewDevicePass(SECRET, readDevicePass(five), { cin: 'A6', now: NOW });
+  expect(family.every((who) => knows(five, who))).toBe(true);
+  const six = renewDevicePass(SECRET, readDevicePass(five), { who: 'A6', now: NOW });
   expect(readDevicePass(six)?.id).toBe(readDevicePass(five)?.id);
   expect(knows(six, 'A1')).toBe(false);
-  expect([...family.slice(1), 'A6'].every((cin) => knows(six, cin))).toBe(true);
+  expect([...family.slice(1), 'A6'].every((who) => knows(six, who))).toBe(true);
 });
 
 it('does not grow when the same person signs in again', () => {

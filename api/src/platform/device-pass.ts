@@ -1,10 +1,10 @@
 /**
- * A browser that a member has signed in with before: its guesses are counted apart from everybody else's, so that no
+ * A browser that somebody has signed in with before: its guesses are counted apart from everybody else's, so that no
  * stranger can use them up. The pass opens nothing by itself, says since when it is known, and ends by itself.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What the browser holds: a name of its own, and a sign for each CIN that has signed in with it. */
+/** What the browser holds: a name of its own, and a sign for each person who has signed in with it. */
 export interface DevicePass {
   id: string;
   signs: string[];
@@ -32,13 +32,14 @@ export const readDevicePass = (text: string | undefined): DevicePass | null => {
 
 interface Known {
   id: string;
-  cin: string;
+  /** A member's CIN; who of the staff. */
+  who: string;
   since: Date;
 }
 
-const signOf = (secret: string, { id, cin, since }: Known): string => {
+const signOf = (secret: string, { id, who, since }: Known): string => {
   const time = since.getTime().toString(36).padStart(TIME_LENGTH, '0');
-  const sign = createHmac('sha256', secret).update(`device\0${id}\0${cin}\0${time}`).digest();
+  const sign = createHmac('sha256', secret).update(`device\0${id}\0${who}\0${time}`).digest();
   return `${time}${sign.subarray(0, SIGN_BYTES).toString('base64url')}`;
 };
 
@@ -47,16 +48,16 @@ const timeOf = (sign: string): Date => new Date(Number.parseInt(sign.slice(0, TI
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-const isSignFor = (secret: string, id: string, cin: string, sign: string): boolean =>
-  isEqual(sign, signOf(secret, { id, cin, since: timeOf(sign) }));
+const isSignFor = (secret: string, id: string, who: string, sign: string): boolean =>
+  isEqual(sign, signOf(secret, { id, who, since: timeOf(sign) }));
 
 /** Since when this person has been known here; null when they are not, or it was too long ago. */
 export const knownSince = (
   secret: string,
   pass: DevicePass,
-  { cin, now }: { cin: string; now: Date },
+  { who, now }: { who: string; now: Date },
 ): Date | null => {
-  const sign = pass.signs.find((one) => isSignFor(secret, pass.id, cin, one));
+  const sign = pass.signs.find((one) => isSignFor(secret, pass.id, who, one));
   const since = sign === undefined ? null : timeOf(sign);
   return since && now.getTime() - since.getTime() < PASS_MS ? since : null;
 };
@@ -65,10 +66,10 @@ export const knownSince = (
 export const renewDevicePass = (
   secret: string,
   pass: DevicePass | null,
-  { cin, now }: { cin: string; now: Date },
+  { who, now }: { who: string; now: Date },
 ): string => {
   const id = pass?.id ?? randomBytes(ID_BYTES).toString('base64url');
-  const sign = signOf(secret, { id, cin, since: now });
-  const others = pass?.signs.filter((known) => !isSignFor(secret, id, cin, known)) ?? [];
+  const sign = signOf(secret, { id, who, since: now });
+  const others = pass?.signs.filter((known) => !isSignFor(secret, id, who, known)) ?? [];
   return [id, sign, ...others.slice(0, MAX_PEOPLE - 1)].join('.');
 };

@@ -14,7 +14,7 @@ import { recoveryRoutes } from '../features/recovery/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
 import { termsRoutes } from '../features/terms/routes.ts';
 import { createBrowserMarks } from '../platform/http/browser-mark.ts';
-import { createDevices } from '../platform/http/device-cookie.ts';
+import { createMemberDevices } from '../platform/http/device-cookie.ts';
 import type { Api } from '../platform/http/instance.ts';
 import type { Sessions } from '../platform/http/session-cookie.ts';
 import { createPuzzleCheck } from '../platform/human-check.ts';
@@ -49,7 +49,7 @@ export const addAccessRoutes = async (app: Api, deps: AccessDeps): Promise<void>
         publicUrl: config.publicUrl,
       })
     : puzzle;
-  const devices = createDevices({ ...config, db, clock });
+  const devices = createMemberDevices({ ...config, db, clock });
   const securityLog = createSecurityLog(serverSecret);
   const totals = createTotals(config.totals);
   const door = { db, clock, tokens, passwords, securityLog, gate, totals };

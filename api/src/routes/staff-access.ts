@@ -2,6 +2,7 @@ import { PASSKEY_MINUTES } from '@rafiq/contract/passkeys/rules';
 import type { AppDeps } from '../app-deps.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { factorRoutes } from '../features/staff-access/factor-routes.ts';
+import type { OwnBrowsers } from '../features/staff-access/own-browsers.ts';
 import { ownAccountRoutes } from '../features/staff-access/own-routes.ts';
 import { peopleRoutes } from '../features/staff-access/people-routes.ts';
 import { staffAccessRoutes } from '../features/staff-access/routes.ts';
@@ -20,7 +21,7 @@ type AccessDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'brand' | 'messages'
 export const addStaffAccessRoutes = (
   app: Api,
   { config, db, clock, brand, messages }: AccessDeps,
-  { gate, consoleUrl }: { gate: StaffGate; consoleUrl: string },
+  { gate, browsers, consoleUrl }: { gate: StaffGate; browsers: OwnBrowsers; consoleUrl: string },
 ): void => {
   const { serverSecret } = config;
   const passwords = createPasswords();
@@ -34,7 +35,7 @@ export const addStaffAccessRoutes = (
     config.staffSso && createSso({ ...own, consoleUrl, serverSecret, sso: config.staffSso });
   ssoRoutes(app, { ...own, consoleUrl, sso });
   const isTrial = !config.production;
-  staffAccessRoutes(app, { ...own, codes, isTrial });
+  staffAccessRoutes(app, { ...own, browsers, codes, isTrial });
   // keys of the staff belong to the console's name
   const factors = { ...own, codes, challenges, publicUrl: consoleUrl };
   const browserMarks = createBrowserMarks({ publicUrl: consoleUrl });

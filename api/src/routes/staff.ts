@@ -15,6 +15,8 @@ import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
 import { memberFileRoutes } from '../features/member-file/routes.ts';
 import { presenceRoutes } from '../features/presence/routes.ts';
+import { reportRoutes } from '../features/reports/routes.ts';
+import { createOwnBrowsers } from '../features/staff-access/own-browsers.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
@@ -35,10 +37,11 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const { config, db, clock } = deps;
   const isTrial = !config.production;
   const consoleUrl = config.consoleUrl ?? config.publicUrl;
-  const gate = createStaffGate({ db, clock, consoleUrl, isTrial });
+  const browsers = createOwnBrowsers({ db, clock, consoleUrl, serverSecret: config.serverSecret });
+  const gate = createStaffGate({ db, clock, consoleUrl, browsers, isTrial });
   caseRoutes(app, { db, clock, gate });
   caseAssignRoutes(app, { db, clock, gate });
-  addStaffAccessRoutes(app, deps, { gate, consoleUrl });
+  addStaffAccessRoutes(app, deps, { gate, browsers, consoleUrl });
   liveRoutes(app, { gate, hub: createHub({ db }), everyMs: deps.liveEveryMs });
   presenceRoutes(app, { db, clock, gate });
   viewRoutes(app, { db, clock, gate });
@@ -59,4 +62,5 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   approvalRoutes(app, { ...deps, gate, kinds });
   ledgerRoutes(app, { db, clock, gate });
   ledgerExportRoutes(app, { db, clock, gate });
+  reportRoutes(app, { db, clock, gate });
 };

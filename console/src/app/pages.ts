@@ -7,6 +7,7 @@ const GROUPS = [
     pages: [
       { to: '/members', act: 'member-files.read', text: 'rail.members' },
       { to: '/approvals', act: 'approvals.read', text: 'rail.approvals' },
+      { to: '/reports', act: 'reports.read', text: 'rail.reports' },
     ],
   },
   {

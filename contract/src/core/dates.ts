@@ -31,13 +31,15 @@ export const isIsoDate = (value: unknown): value is IsoDate => {
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   fromUtc(new Date(toUtc(date).getTime() + days * DAY_MS));
 
-/** When today ends there: at midnight in Greenwich or, as long as the clocks are an hour ahead, an hour before. */
-export const endOfDayInMorocco = (now: Date): Date => {
-  const tomorrow = addDays(todayInMorocco(now), 1);
-  const midnight = toUtc(tomorrow);
+/** When a day begins there: at midnight in Greenwich or, as long as the clocks are an hour ahead, an hour before. */
+export const startOfDayInMorocco = (date: IsoDate): Date => {
+  const midnight = toUtc(date);
   const before = new Date(midnight.getTime() - DAY_MS / 24);
-  return todayInMorocco(before) === tomorrow ? before : midnight;
+  return todayInMorocco(before) === date ? before : midnight;
 };
+
+export const endOfDayInMorocco = (now: Date): Date =>
+  startOfDayInMorocco(addDays(todayInMorocco(now), 1));
 
 /** Whole days from `start` to `end`; negative when `end` lies before. */
 export const daysBetween = (start: IsoDate, end: IsoDate): number =>

@@ -37,6 +37,7 @@ export const LEDGER_ACTS = [
   'staff.invited',
   'invitation.accepted',
   'emergency',
+  'people-report.read',
   'ledger.read',
   'operator',
 ] as const;

@@ -42,6 +42,7 @@ const TOLD = {
   'staff.invited': 'no',
   'invitation.accepted': 'no',
   emergency: 'no',
+  'people-report.read': 'no',
   'ledger.read': 'yes',
   operator: 'yes',
 } as const satisfies Record<LedgerAct, Told>;

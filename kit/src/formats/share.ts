@@ -1,3 +1,5 @@
+import { language } from '../texts/language.ts';
+
 /** Which part of a whole was given: between 0 and 1, also for amounts that make no sense. */
 export const shareOf = (part: number, whole: number): number =>
   whole > 0 && part > 0 ? Math.min(1, part / whole) : 0;
@@ -8,3 +10,7 @@ export const percentOf = (share: number): number => {
   if (share > 0 && rounded === 0) return 1;
   return share < 1 && rounded === 100 ? 99 : rounded;
 };
+
+/** One whole, so that Arabic text leaves the sign where it is. */
+export const percentText = (share: number): string =>
+  `\u2066${percentOf(share)}${language === 'fr' ? '\u00a0' : ''}%\u2069`;

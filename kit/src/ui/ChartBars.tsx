@@ -5,10 +5,17 @@ interface Props {
   rows: ChartRow[];
   number: (count: number) => string;
   share: (row: ChartRow) => string;
+  /** How long a bar is, of 1; its share of the whole unless said. */
+  lengthOf?: (row: ChartRow) => number;
 }
 
-/** Shares of the whole: each bar under its own name, so that no colour has to be looked up. */
-export const ChartBars = ({ rows, number, share }: Props) => (
+/** Each bar under its own name, so that no colour has to be looked up. */
+export const ChartBars = ({
+  rows,
+  number,
+  share,
+  lengthOf = (row) => shareIn(rows, row),
+}: Props) => (
   <ul className={styles.bars}>
     {rows.map((row) => (
       <li key={row.key} data-tone={row.tone}>
@@ -18,7 +25,7 @@ export const ChartBars = ({ rows, number, share }: Props) => (
         <strong>{number(row.count)}</strong>
         <span className={styles.share}>{share(row)}</span>
         <span className={styles.track}>
-          <span style={{ inlineSize: `${shareIn(rows, row) * 100}%` }} />
+          <span style={{ inlineSize: `${lengthOf(row) * 100}%` }} />
         </span>
       </li>
     ))}

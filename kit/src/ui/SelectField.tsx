@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'size' | 'children' | 'onChange'> &
   Pick<FieldFrame, 'label' | 'error'> & {
-    /** Stands first and means that nothing is chosen yet. */
-    prompt: string;
+    /** Stands first and means that nothing is chosen yet; left out where something always is. */
+    prompt?: string;
     options: { value: string; label: string }[];
     onChange: (value: string) => void;
   };
@@ -22,7 +22,7 @@ export const SelectField = ({ label, error, prompt, options, onChange, ...select
   <Field label={label} error={error} after={<Mark />}>
     {(ties) => (
       <select {...select} {...ties} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{prompt}</option>
+        {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map((option) => (
           // The box shows it in its own direction: in Arabic a long French name is then cut at its end.
           <option key={option.value} value={option.value} dir="auto">

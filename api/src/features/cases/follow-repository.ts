@@ -40,6 +40,24 @@ export const giveCases = async (tx: Queryable, from: string, to: string): Promis
     });
 };
 
+/** An answer has left: the first is kept for reports, and so is how often papers were asked for. */
+export const noteAnswer = async (
+  tx: Queryable,
+  {
+    kind,
+    requestId,
+    isAsking,
+    now,
+  }: { kind: CaseKind; requestId: string; isAsking: boolean; now: Date },
+): Promise<void> => {
+  await tx.run({
+    name: 'cases-note-answer',
+    text: `update cases set first_answer_at = coalesce(first_answer_at, $3), asked = asked + $4
+           where kind = $1 and subject_id = $2 and (first_answer_at is null or $4 > 0)`,
+    values: [kind, requestId, now, isAsking ? 1 : 0],
+  });
+};
+
 /** Its number, also of one that has left the table; empty where nothing waits or waited. */
 export const findCaseId = async (
   tx: Queryable,

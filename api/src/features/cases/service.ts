@@ -21,6 +21,7 @@ export {
   findCaseId,
   giveCases,
   moveCase,
+  noteAnswer,
   postponeCase,
 } from './follow-repository.ts';
 export { requireCase, requireSeen, requireUnchanged, type SeenCase } from './one.ts';

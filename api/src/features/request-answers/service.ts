@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { findCaseId } from '../cases/service.ts';
+import { findCaseId, noteAnswer } from '../cases/service.ts';
 import { addInsurerMessage, askPapers, waivePapers } from '../conversations/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
@@ -123,6 +123,7 @@ export const giveAnswer = async (
   else await waivePapers(tx, of);
   const draft = answerMessage(asker, { id, kind, status, sentOn, papers }, { brand, publicUrl });
   if (draft) await messages.queueMessage(tx, draft);
+  await noteAnswer(tx, { kind, requestId: id, isAsking: status === ASKING, now });
   const about = await findCaseId(tx, kind, id);
   await writeLedger(tx, by, { act: 'case.answered', memberId, about, reason: status, now });
   return draft?.channel ?? null;

@@ -8,7 +8,7 @@ import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
-import { takeAttempt } from '../../platform/rate-limit.ts';
+import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { writeLedger } from '../ledger/service.ts';
 import {
   deleteOtherSessions,
@@ -20,7 +20,6 @@ import {
 } from './own-repository.ts';
 import type { StaffSession } from './service.ts';
 import { newToken } from './session-times.ts';
-import { PER_PERSON } from './sign-in.ts';
 import { type TellDeps, tellStaff } from './tell.ts';
 
 export interface OwnDeps extends TellDeps {
@@ -29,14 +28,16 @@ export interface OwnDeps extends TellDeps {
   passwords: Passwords;
 }
 
-/** Counted with the wrong passwords of the sign-in: it is no other door to guess at. */
+/** Counted apart from the sign-in, where strangers guess: what they use up holds up nobody who is inside. */
+const OF_SIGNED_IN: Limit = { name: 'staff-own-password', max: 10, minutes: 15 };
+
 const requirePassword = async (
   { db, clock, passwords }: OwnDeps,
   { person, isLocal }: StaffSession,
   typed: string,
 ): Promise<string> => {
   if (!isLocal) throw new AppError('staff_elsewhere');
-  const attempt = await takeAttempt(db, PER_PERSON, person.email.toLowerCase(), clock());
+  const attempt = await takeAttempt(db, OF_SIGNED_IN, person.id, clock());
   const kept = await passwordHashOf(db, person.id);
   if (!(await passwords.verify(kept, typed)) || kept === null)
     throw new AppError('wrong_current_password');

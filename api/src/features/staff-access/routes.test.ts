@@ -5,7 +5,7 @@ import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits, postFrom, spend } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { sweepStaffSessions } from './session-times.ts';
-import { PER_NETWORK, PER_PERSON } from './sign-in.ts';
+import { PER_BROWSER, PER_NETWORK, PER_PERSON } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const EMAIL = 'hind@rafiq.example';
@@ -81,6 +81,38 @@ describe('signing in', () => {
     expect(answers).toEqual(['staff_credentials', 'too_many_attempts']);
     expect((await signIn()).answer.json().code).toBe('too_many_attempts');
     expect((await signIn('other@rafiq.example')).answer.json().code).toBe('staff_credentials');
+  });
+
+  it('stays open to a browser in which they came all the way in before, until the password is another one', async () => {
+    const setDemo = (isDemo: boolean) =>
+      test.db.run({
+        text: 'update staff set is_demo = $2 where email = $1',
+        values: [EMAIL, isDemo],
+      });
+    // the password alone may be a thief’s
+    const halfWay = (await signIn()).answer.cookies.map(({ name }) => name);
+    await setDemo(true);
+    const { cookies } = (await signIn()).answer;
+    const pass = cookies.find(({ name }) => name === 'staff-device')?.value;
+    expect([halfWay, pass === undefined]).toEqual([['staff'], false]);
+    await spend(test.db, PER_PERSON, EMAIL, PER_PERSON.max);
+    const from = async (password: string, cookie = '') =>
+      (await test.post(URL, { email: EMAIL, password }, cookie)).statusCode;
+    const own = `staff-device=${pass}`;
+    expect([await from(PASSWORD), await from(PASSWORD, own)]).toEqual([429, 200]);
+    // it has an end of its own, and is nobody else's
+    for (let left = PER_BROWSER.max; left > 0; left -= 1)
+      expect(await from('wrong', own)).toBe(401);
+    expect(await from(PASSWORD, own)).toBe(429);
+    await test.db.run({ text: 'delete from rate_limits' });
+    await spend(test.db, PER_PERSON, EMAIL, PER_PERSON.max);
+    const next = await createPasswords().hash(PASSWORD);
+    await test.db.run({
+      text: 'update staff set password_hash = $2 where email = $1',
+      values: [EMAIL, next],
+    });
+    expect(await from(PASSWORD, own)).toBe(429);
+    await setDemo(false);
   });
 
   it('is refused to one network after too many wrong passwords, and right ones do not count', async () => {

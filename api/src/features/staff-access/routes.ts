@@ -26,9 +26,7 @@ export const staffAccessRoutes = (app: Api, deps: EmergencyDeps): void => {
       response: answers(done),
     },
     handler: async (request, reply) => {
-      const { isDemo, ...opened } = await checkPassword(deps, request.body, {
-        address: request.ip,
-      });
+      const { isDemo, ...opened } = await checkPassword(deps, request.body, request);
       // demo staff exist in a trial only, and have no second factor there
       await deps.gate.give(request, reply, { ...opened, isStrong: isDemo });
       return { ok: true as const };

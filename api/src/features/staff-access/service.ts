@@ -8,6 +8,8 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
+import type { OwnBrowsers } from './own-browsers.ts';
+import { passwordHashOf } from './own-repository.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './repository.ts';
 import { endOf, hashOf, isToken, MAX_USER_AGENT, newToken, TOUCH_MS } from './session-times.ts';
 
@@ -86,11 +88,18 @@ interface GateDeps {
   db: Db;
   clock: Clock;
   consoleUrl: string;
+  browsers: OwnBrowsers;
   /** Only there the demo's staff are anybody. */
   isTrial: boolean;
 }
 
-export const createStaffGate = ({ db, clock, consoleUrl, isTrial }: GateDeps): StaffGate => {
+export const createStaffGate = ({
+  db,
+  clock,
+  consoleUrl,
+  browsers,
+  isTrial,
+}: GateDeps): StaffGate => {
   const cookie = secretCookie('staff', consoleUrl);
   const tokenOf = (request: FastifyRequest): string | null => {
     const token = request.cookies[cookie.name];
@@ -162,6 +171,11 @@ export const createStaffGate = ({ db, clock, consoleUrl, isTrial }: GateDeps): S
         await writeLedger(tx, { staffId, name, role: 'staff' }, { act, reason, now });
       });
       reply.setCookie(cookie.name, token, cookie.options);
+      // not before the second factor: a password alone may be a thief's
+      if (isStrong) {
+        const passwordHash = await passwordHashOf(db, staffId);
+        await browsers.remember(request, reply, { id: staffId, passwordHash });
+      }
     },
     hand: (reply, token) => void reply.setCookie(cookie.name, token, cookie.options),
     end: async (request, reply) => {

@@ -1,9 +1,10 @@
 import { accessRoutes } from './access.ts';
 import { houseRoutes } from './house.ts';
+import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
 import { workRoutes } from './work.ts';
 
 export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
-  shellRoute.addChildren([...workRoutes, ...houseRoutes]),
+  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...reportRoutes]),
 ]);

@@ -16,6 +16,7 @@ import { presenceTexts } from '../../features/presence/api.ts';
 import { QueueScreen } from '../../features/queue/QueueScreen.tsx';
 import { isView, readViewSearch } from '../../features/queue/views.ts';
 import { staffTexts } from '../../features/staff/texts.ts';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { firstPage } from '../pages.ts';
 import { shellRoute } from './shell.ts';
 
@@ -35,7 +36,8 @@ const CaseComponent = lazyRouteComponent(
   'CaseScreen',
 );
 
-const loadCaseTexts = () => Promise.all([caseTexts.load(), loadPaperTexts(), presenceTexts.load()]);
+const loadCaseTexts = () =>
+  Promise.all([caseTexts.load(), loadPaperTexts(), statusTexts.load(), presenceTexts.load()]);
 
 /** Whoever reads the queue opens a case next, or chooses some: what that takes comes once the queue stands. No case is read ahead: a read is on record. */
 const bringWhatComesNext = (): void => {
@@ -109,7 +111,7 @@ const memberFileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/members/$id',
   validateSearch: readFileSearch,
-  loader: memberFileTexts.load,
+  loader: () => Promise.all([memberFileTexts.load(), statusTexts.load()]),
   component: lazyRouteComponent(
     () => import('../../features/member-file/MemberFileScreen.tsx'),
     'MemberFileScreen',
@@ -120,7 +122,10 @@ const approvalsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/approvals',
   loader: () =>
-    Promise.all([approvalTexts.load(), caseTexts.load(), ledgerTexts.load(), staffTexts.load()]),
+    Promise.all([
+      ...[approvalTexts.load(), statusTexts.load()],
+      ...[ledgerTexts.load(), staffTexts.load()],
+    ]),
   component: lazyRouteComponent(
     () => import('../../features/approvals/ApprovalsScreen.tsx'),
     'ApprovalsScreen',

@@ -3,8 +3,8 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
-import { caseTexts } from '../cases/texts.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { t as staffText, staffTexts } from '../staff/texts.ts';
 import { ApprovalsScreen } from './ApprovalsScreen.tsx';
@@ -14,7 +14,7 @@ const DECIDE = 'POST /v1/staff/approvals/5/decision';
 
 beforeAll(() =>
   Promise.all([
-    ...[loadCommon(), approvalTexts.load(), caseTexts.load(), queueTexts.load()],
+    ...[loadCommon(), approvalTexts.load(), statusTexts.load(), queueTexts.load()],
     staffTexts.load(),
   ]),
 );

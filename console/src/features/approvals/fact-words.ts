@@ -3,10 +3,9 @@ import type { Fact } from '@rafiq/contract/approvals/model';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { OldContact } from '@rafiq/contract/member-file/model';
-import type { RequestStatus } from '@rafiq/contract/requests/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { StaffState } from '@rafiq/contract/staff-people/rules';
-import { requestStatusText } from '../cases/api.ts';
+import { requestStatusText } from '../../lib/status/status-words.ts';
 import { ledgerText } from '../ledger/api.ts';
 import { t as queueText } from '../queue/texts.ts';
 import { staffText } from '../staff/api.ts';
@@ -18,7 +17,7 @@ const WORDS: Record<Fact['sort'], (value: string) => string> = {
   role: (value) => staffText(`role.${value as StaffRole}`),
   kind: (value) => queueText(`kind.${value as CaseKind}`),
   state: (value) => staffText(`state.${value as StaffState}`),
-  status: (value) => requestStatusText(value as RequestStatus),
+  status: (value) => requestStatusText(value),
   'old-contact': (value) => t(`old.${value as OldContact}`),
   act: (value) => ledgerText(`act.${value as LedgerAct}`),
 };

@@ -2,10 +2,10 @@ import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber, Money } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
+import { folderStatus } from '../../lib/status/status-words.ts';
 import type { CaseDetails } from './api.ts';
 import styles from './Case.module.css';
 import { Facts } from './Facts.tsx';
-import { folderStatus } from './status-words.ts';
 import { caseTexts, t } from './texts.ts';
 
 const money = (value: number | null) => value !== null && <Money value={value} />;

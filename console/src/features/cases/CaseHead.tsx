@@ -7,13 +7,13 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Title } from '@rafiq/kit/ui/Title.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { requestStatusText } from '../../lib/status/status-words.ts';
 import { dueText } from '../queue/due-text.ts';
 import { lastView } from '../queue/last-view.ts';
 import { t as queueText } from '../queue/texts.ts';
 import { dueOf } from '../queue/when.ts';
 import type { CaseDetails } from './api.ts';
 import styles from './Case.module.css';
-import { requestStatusText } from './status-words.ts';
 import { t } from './texts.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,6 +2,7 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { aCaseWire } from '../../testing/case-details.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { presenceTexts } from '../presence/api.ts';
@@ -18,6 +19,7 @@ beforeAll(() =>
     loadCommon(),
     queueTexts.load(),
     caseTexts.load(),
+    statusTexts.load(),
     loadPaperTexts(),
     presenceTexts.load(),
   ]),

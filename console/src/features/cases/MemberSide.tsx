@@ -5,13 +5,13 @@ import { moment } from '@rafiq/kit/formats/format.ts';
 import { FolderNumber } from '@rafiq/kit/ui/Figures.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
+import { requestStatusText } from '../../lib/status/status-words.ts';
 import { useStaff } from '../access/api.ts';
 import { MemberFileLink } from '../member-file/api.ts';
 import { t as queueText } from '../queue/texts.ts';
 import type { CaseDetails } from './api.ts';
 import styles from './Case.module.css';
 import { Facts } from './Facts.tsx';
-import { requestStatusText } from './status-words.ts';
 import { type CaseText, caseTexts, t } from './texts.ts';
 
 type Other = CaseDetails['others'][number];

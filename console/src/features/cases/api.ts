@@ -16,7 +16,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 export { addLeaving, dropLeaving } from './leaving/leaving.ts';
 export { isWaiting, useSecondsLeft } from './leaving/use-seconds-left.ts';
 export { loadPaperTexts, refusalText } from './paper-texts.ts';
-export { requestStatusText } from './status-words.ts';
 
 /** Statuses are the request's own; a case of another sort has a screen of its own. */
 export interface CaseDetails

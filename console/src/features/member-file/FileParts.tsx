@@ -6,6 +6,7 @@ import { ItemRow } from '@rafiq/kit/ui/ItemRow.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { folderStatus, requestStatusText } from '../../lib/status/status-words.ts';
 import styles from './MemberFile.module.css';
 import { t } from './texts.ts';
 
@@ -66,7 +67,7 @@ export const Folders = ({ file: { folders } }: { file: MemberFile }) => (
         name={<bdi>{number}</bdi>}
         details={
           <span>
-            <bdi lang="fr">{status}</bdi> · {shortDate(statusDate)}
+            <bdi>{folderStatus(status).text}</bdi> · {shortDate(statusDate)}
           </span>
         }
       />
@@ -94,7 +95,7 @@ export const Requests = ({ file: { requests } }: { file: MemberFile }) => (
           <>
             <bdi lang="fr">{subject}</bdi>
             <span>
-              <bdi lang="fr">{status}</bdi> · {moment(createdAt)}
+              <bdi>{requestStatusText(status)}</bdi> · {moment(createdAt)}
             </span>
           </>
         }

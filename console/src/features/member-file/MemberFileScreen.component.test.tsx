@@ -4,6 +4,8 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { folderStatus } from '../../lib/status/status-words.ts';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { MemberFileLink } from './MemberFileLink.tsx';
 import { MemberFileScreen } from './MemberFileScreen.tsx';
@@ -13,7 +15,7 @@ const OPEN = 'POST /v1/staff/members/12/open';
 const ACTS = 'POST /v1/staff/members/12/acts';
 const CONTACT = 'POST /v1/staff/members/12/contact';
 
-beforeAll(() => Promise.all([loadCommon(), memberFileTexts.load()]));
+beforeAll(() => Promise.all([loadCommon(), memberFileTexts.load(), statusTexts.load()]));
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -24,7 +26,7 @@ const aFile = (part: Partial<MemberFileWire> = {}): MemberFileWire => ({
   ...{ address: null, language: 'ar', client_id: 'C-7', membership_number: null },
   ...{ account: 'active', passkeys: 2 },
   policies: [{ branch: 'health', number: '45000', label: 'Groupe', is_enabled: true }],
-  folders: [{ branch: 'motor', number: 'S-9', status: 'En cours', status_date: '2026-11-01' }],
+  folders: [{ branch: 'motor', number: 'S-9', status: 'SANS SUITE', status_date: '2026-11-01' }],
   requests: [
     {
       ...{ reference: '482173064', kind: 'ticket', subject: 'Remboursement', status: 'Envoyé' },
@@ -66,6 +68,9 @@ it('opens from a case, and shows what is known without a further question', asyn
   expect(bodies(OPEN)).toEqual([{ case: '900', reason: null, text: '' }]);
   for (const text of ['CD234567', '45000', 'S-9', groupReference('482173064'), 'Votre demande'])
     await expect.element(page.getByText(text).first()).toBeVisible();
+  // in words, and not as the systems write it
+  await expect.element(page.getByText(folderStatus('SANS SUITE').text)).toBeVisible();
+  expect(folderStatus('SANS SUITE').text).not.toBe('SANS SUITE');
   await expect.element(page.getByText(t('delivery.failed'))).toBeVisible();
   await expect.element(page.getByText(t('account.active'))).toBeVisible();
 });

@@ -1,21 +1,17 @@
 /** Numbers and names as the indicators write them. */
 import { writeNumber } from '@rafiq/contract/core/money';
 import type { ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
-import { percentOf } from '@rafiq/kit/formats/share.ts';
+import { percentText } from '@rafiq/kit/formats/share.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { type ChartRow, shareIn } from '@rafiq/kit/ui/chart-rows.ts';
 import { t } from './texts.ts';
 
 export const number = (count: number): string => writeNumber(count, language);
 
-/** One whole, so that Arabic text leaves the sign where it is. */
-const percent = (share: number): string =>
-  `\u2066${percentOf(share)}${language === 'fr' ? '\u00a0' : ''}%\u2069`;
-
 export const shareText =
   (rows: ChartRow[]) =>
   (row: ChartRow): string =>
-    percent(shareIn(rows, row));
+    percentText(shareIn(rows, row));
 
 export const chartTexts = () => ({
   asTable: t('chart.asTable'),

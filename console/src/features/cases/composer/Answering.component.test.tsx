@@ -4,6 +4,7 @@ import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { statusTexts } from '../../../lib/status/texts.ts';
 import { aCaseWire } from '../../../testing/case-details.ts';
 import { stubLine } from '../../../testing/event-source.ts';
 import { showScreen } from '../../../testing/screen.tsx';
@@ -41,6 +42,7 @@ beforeAll(() =>
     loadCommon(),
     queueTexts.load(),
     caseTexts.load(),
+    statusTexts.load(),
     loadPaperTexts(),
     presenceTexts.load(),
   ]),

@@ -1,9 +1,9 @@
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import type { Ref } from 'react';
+import { requestStatusText } from '../../../lib/status/status-words.ts';
 import type { Change } from '../changes.ts';
 import { paperText } from '../paper-texts.ts';
-import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
 
 const sentenceOf = (change: Change): string => {

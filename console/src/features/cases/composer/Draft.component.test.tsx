@@ -4,6 +4,7 @@ import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { Link } from '@tanstack/react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { statusTexts } from '../../../lib/status/texts.ts';
 import { aCaseWire } from '../../../testing/case-details.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { presenceTexts } from '../../presence/api.ts';
@@ -22,6 +23,7 @@ beforeAll(() =>
     loadCommon(),
     queueTexts.load(),
     caseTexts.load(),
+    statusTexts.load(),
     loadPaperTexts(),
     presenceTexts.load(),
   ]),

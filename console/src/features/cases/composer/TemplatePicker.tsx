@@ -7,8 +7,8 @@ import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { requestStatusText } from '../../../lib/status/status-words.ts';
 import { type Template, useTemplates } from '../api.ts';
-import { requestStatusText } from '../status-words.ts';
 import { t } from '../texts.ts';
 import styles from './Templates.module.css';
 

@@ -3,12 +3,13 @@ import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { statusTexts } from '../../../lib/status/texts.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { caseTexts, t } from '../texts.ts';
 import { LeavingBars } from './LeavingBars.tsx';
 import { addLeaving, dropLeaving } from './leaving.ts';
 
-beforeAll(() => Promise.all([loadCommon(), caseTexts.load()]));
+beforeAll(() => Promise.all([loadCommon(), caseTexts.load(), statusTexts.load()]));
 afterEach(() => {
   takeAway();
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
-import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import type { ReactNode } from 'react';
-import styles from './Statistics.module.css';
+import styles from './BigFigures.module.css';
+import { cardClass } from './Card.tsx';
 
 interface Figure {
   label: string;
