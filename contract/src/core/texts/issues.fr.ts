@@ -89,7 +89,7 @@ export const issuesFr = {
   nothing_found: 'Rien ne répond à cette recherche.',
   too_many_lines: 'Plus de {max} lignes : précisez la recherche.',
   refusal_alone:
-    'Revenir sur un refus demande l’accord d’un superviseur : répondez à ce dossier seul.',
+    'Une demande refusée ne se reprend qu’avec l’accord d’un superviseur : répondez à ce dossier seul.',
 } as const;
 
 export type IssueTexts = Record<keyof typeof issuesFr, string>;
