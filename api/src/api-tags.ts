@@ -39,6 +39,7 @@ export const API_TAGS: Record<string, string> = {
   statistics: 'A year of folders in numbers',
   suggestions: 'Suggestions to the insurer',
   support: 'Ask to be called back',
+  templates: 'Texts that staff answer with, as editors keep them',
   terms: 'Terms of use',
   tickets: 'Questions to support',
   videos: 'Videos of the insurer',

@@ -11,6 +11,7 @@ import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 import { formWith } from './sendings.ts';
+import { someTemplates, TEMPLATES_KEPT } from './templates-to-keep.ts';
 
 interface Recipe {
   /** What the caller has to be trusted with; null: with nothing. */
@@ -54,6 +55,7 @@ export const aCaseToGive = async (
   });
   await someFiles(test, id);
   await anApprovalToDecide(db, cin);
+  await someTemplates(db);
 };
 
 const INVITED = '900002';
@@ -69,6 +71,7 @@ export const somebodyInvited = (db: Db): Promise<number> =>
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
+  ...TEMPLATES_KEPT,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },

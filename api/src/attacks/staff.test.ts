@@ -25,6 +25,7 @@ import {
   staffCallsOf,
   staffSending,
 } from './staff-calls.ts';
+import { UNWRITTEN_TEMPLATES } from './templates-to-keep.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
 import { startWorld, type World } from './world.ts';
@@ -189,6 +190,7 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/templates': 'texts that come with the product, filled in for nobody',
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
+  ...UNWRITTEN_TEMPLATES,
   'GET /v1/staff/people': 'colleagues, no member',
   'GET /v1/staff/reports': 'numbers alone',
   'GET /v1/staff/colleagues': 'names of the staff',

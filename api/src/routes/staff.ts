@@ -18,6 +18,7 @@ import { presenceRoutes } from '../features/presence/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { createOwnBrowsers } from '../features/staff-access/own-browsers.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
+import { templateRoutes } from '../features/templates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
@@ -46,6 +47,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   presenceRoutes(app, { db, clock, gate });
   viewRoutes(app, { db, clock, gate });
   bulkRoutes(app, { db, clock, gate });
+  templateRoutes(app, { db, clock, gate });
   callBackRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   answeringRoutes(app, { ...deps, gate, publicUrl });

@@ -11,6 +11,10 @@ const GROUPS = [
     ],
   },
   {
+    title: 'rail.keep',
+    pages: [{ to: '/templates', act: 'content.edit', text: 'rail.templates' }],
+  },
+  {
     title: 'rail.house',
     pages: [
       { to: '/people', act: 'staff.manage', text: 'rail.people' },

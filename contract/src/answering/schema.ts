@@ -9,6 +9,7 @@ import {
 } from '../conversations/schema.ts';
 import { LANGUAGES } from '../core/language.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
+import { TEMPLATE_SORTS } from '../templates/model.ts';
 
 export const noteSchema = z
   .object({ id: z.string(), name: z.string(), text: z.string(), at: z.string() })
@@ -184,6 +185,37 @@ export const caseTemplatesSchema = z
         reading: z.string().describe('The same in the caller’s language, to check'),
       }),
     ),
+    drafts: z
+      .array(
+        z.object({
+          sort: z.enum(TEMPLATE_SORTS),
+          code: z.string(),
+          version: z.int(),
+          title: z.string().describe('In the caller’s language'),
+        }),
+      )
+      .describe('Versions that an editor wants tried on a case before they are used'),
   })
   .meta({ id: 'CaseTemplates' });
 export type CaseTemplates = z.infer<typeof caseTemplatesSchema>;
+
+/** POST /staff/cases/{id}/tries: which version of what is tried. */
+export const templateTrySchema = z
+  .strictObject({
+    sort: z.string().max(20),
+    code: z.string().max(60),
+    version: z.int().min(1),
+  })
+  .meta({ id: 'TemplateTry', examples: [{ sort: 'answer', code: 'under-way', version: 2 }] });
+
+/** The answer to it: as the member of the case would read it. Nothing is sent. */
+export const triedTemplateSchema = z
+  .object({
+    title: z.string(),
+    language: z.enum(LANGUAGES),
+    text: z.string().describe('Plain: with the sentences of a refusal'),
+    papers: z.array(z.string()).describe('Their names, in the member’s language'),
+    reading: z.string().describe('The same text in the caller’s language, to check'),
+  })
+  .meta({ id: 'TriedTemplate' });
+export type TriedTemplate = z.infer<typeof triedTemplateSchema>;

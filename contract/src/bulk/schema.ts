@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { REFUSALS } from '../conversations/model.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 import { BULK_ACTS, BULK_MAX, BULK_OUTCOMES, CLOSINGS } from './model.ts';
 
@@ -22,7 +21,7 @@ export const bulkSchema = z
       .nullable()
       .default(null)
       .describe('Of `close`: each kind has its own status for it'),
-    refusal: z.enum(REFUSALS).nullable().default(null).describe('Of `close` with `refused`: why'),
+    refusal: z.string().max(60).nullable().default(null).describe('Of `close` with `refused`: why'),
     cases: z
       .array(z.strictObject({ id: z.string().max(20), version: z.int().min(1) }))
       .min(1)
@@ -51,7 +50,7 @@ export const bulkResultsSchema = z
   })
   .meta({ id: 'CaseBulkResults' });
 
-/** GET /staff/templates: before a case is chosen, so nothing is filled in. */
+/** GET /staff/templates: before a case is chosen, so nothing is filled in. With the coded reasons of a refusal. */
 export const templateListSchema = z
   .object({
     templates: z.array(
@@ -61,6 +60,15 @@ export const templateListSchema = z
         kinds: z.array(z.enum(REQUEST_KINDS)),
       }),
     ),
+    reasons: z
+      .array(
+        z.object({
+          code: z.string(),
+          text: z.string().describe('In the caller’s language; the member reads theirs'),
+          retired: z.boolean().describe('No longer given: a draft may still name it'),
+        }),
+      )
+      .describe('Why something can be refused'),
   })
   .meta({ id: 'TemplateList' });
 export type TemplateList = z.infer<typeof templateListSchema>;

@@ -70,18 +70,8 @@ export interface AnswerDraft {
   refusal: Refusal | null;
 }
 
-/** Why something is refused; the member is told in words, with where to turn next. */
-export const REFUSALS = [
-  'not-covered',
-  'waiting-period',
-  'ceiling-reached',
-  'too-late',
-  'papers-missing',
-  'contract-ended',
-  'already-settled',
-  'not-eligible',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
+/** The code of a reason, which an editor keeps with its sentences; the member is told in words, with where to turn next. */
+export type Refusal = string;
 
 /** Why an answer did not leave when its time had come. */
 export type Problem =

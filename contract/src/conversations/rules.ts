@@ -1,7 +1,8 @@
 import { type Issue, issue } from '../core/issue.ts';
 import type { RequestKind, RequestStatus } from '../requests/model.ts';
 import { ASKING, checkMessage, isOpen, REQUEST_TAGS, statusesOf } from '../requests/rules.ts';
-import { type AnswerDraft, PAPERS, REFUSALS } from './model.ts';
+import type { RefusalWords } from '../templates/model.ts';
+import { type AnswerDraft, PAPERS } from './model.ts';
 
 /** How long an answer waits before it leaves, so that it can be taken back. */
 export const UNDO_SECONDS = 15;
@@ -62,8 +63,22 @@ export const reversesRefusal = (
   return isRefusal(status) || !isOpen(next);
 };
 
+type KnownReasons = RefusalWords['reasons'];
+
+/** One that is no longer given is named as such: whoever began with it chooses another. */
+const checkReason = (refusal: string | null, reasons: KnownReasons): Issue[] => {
+  if (refusal === null) return [];
+  const known = reasons.find(({ code }) => code === refusal);
+  if (!known) return [issue('refusal', 'unknown_value')];
+  return known.isRetired ? [issue('refusal', 'reason_retired')] : [];
+};
+
 /** Papers are asked for with the status that says so, and a refusal says why. */
-export const checkAnswer = (kind: RequestKind, draft: AnswerDraft): Issue[] => {
+export const checkAnswer = (
+  kind: RequestKind,
+  draft: AnswerDraft,
+  reasons: KnownReasons,
+): Issue[] => {
   const { status, text, papers, refusal } = draft;
   const isAsking = status === ASKING;
   return [
@@ -74,17 +89,20 @@ export const checkAnswer = (kind: RequestKind, draft: AnswerDraft): Issue[] => {
     ...(isAsking && papers.length === 0 ? [issue('papers', 'required')] : []),
     ...(!isAsking && papers.length > 0 ? [issue('status', 'papers_status')] : []),
     ...(isRefusal(status) && refusal === null ? [issue('refusal', 'required')] : []),
-    ...(refusal !== null && !REFUSALS.includes(refusal) ? [issue('refusal', 'unknown_value')] : []),
+    ...checkReason(refusal, reasons),
   ];
 };
 
 /** Whoever only ends a request needs no words: the member is told of its status, and of a refusal why. */
-export const checkClosing = (kind: RequestKind, draft: AnswerDraft): Issue[] =>
-  checkAnswer(kind, draft).filter(({ field }) => field !== 'text');
+export const checkClosing = (
+  kind: RequestKind,
+  draft: AnswerDraft,
+  reasons: KnownReasons,
+): Issue[] => checkAnswer(kind, draft, reasons).filter(({ field }) => field !== 'text');
 
 /** What is begun may lack anything, but names nothing that is unknown. */
-export const checkDraft = (kind: RequestKind, draft: AnswerDraft): Issue[] =>
-  checkAnswer(kind, draft).filter(({ code }) => code === 'unknown_value');
+export const checkDraft = (kind: RequestKind, draft: AnswerDraft, reasons: KnownReasons): Issue[] =>
+  checkAnswer(kind, draft, reasons).filter(({ code }) => code === 'unknown_value');
 
 export const checkNote = (text: string): Issue[] => {
   if (text.trim() === '') return [issue('text', 'required')];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BENEFICIARY_REQUEST_STATUSES, REQUEST_STATUSES } from '../requests/model.ts';
 import { longText } from '../requests/schema.ts';
-import { type Conversation, PAPERS, REFUSALS } from './model.ts';
+import { type Conversation, PAPERS } from './model.ts';
 
 export const conversationFileSchema = z
   .object({
@@ -62,6 +62,6 @@ export const answerDraftSchema = z
     status: z.enum([...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES]),
     text: z.string(),
     papers: z.array(z.enum(PAPERS)),
-    refusal: z.enum(REFUSALS).nullable(),
+    refusal: z.string().nullable(),
   })
   .meta({ id: 'AnswerDraft' });

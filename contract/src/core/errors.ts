@@ -78,6 +78,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sso_email_unverified: 403,
   sso_email_taken: 409,
   case_changed: 409,
+  template_changed: 409,
   approval_own: 403,
   approval_over: 409,
   approval_changed: 409,

@@ -33,6 +33,8 @@ export const LEDGER_ACTS = [
   'approval.decided',
   'approval.lapsed',
   'call-back.done',
+  'template.tried',
+  'template.changed',
   'staff.changed',
   'staff.invited',
   'invitation.accepted',

@@ -38,6 +38,8 @@ const TOLD = {
   'approval.decided': 'no',
   'approval.lapsed': 'no',
   'call-back.done': 'yes',
+  'template.tried': 'request',
+  'template.changed': 'no',
   'staff.changed': 'no',
   'staff.invited': 'no',
   'invitation.accepted': 'no',

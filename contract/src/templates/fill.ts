@@ -4,9 +4,8 @@ import { fillText } from '../core/errors.ts';
 import { type Issue, type IssueCode, issue } from '../core/issue.ts';
 import type { Language } from '../core/language.ts';
 import type { RequestKind, RequestStatus } from '../requests/model.ts';
-import type { Template, Variable } from './model.ts';
-import { statusOf } from './rules.ts';
-import { TEMPLATES } from './shipped.ts';
+import { CASE_VARIABLES, type CaseVariable, type InEach, type Template } from './model.ts';
+import { statusOf, variablesOf } from './rules.ts';
 
 /** What a case knows. Empty: it has none. */
 export interface OfCase {
@@ -34,8 +33,9 @@ export interface FilledTemplate {
 const apart = (text: string, language: Language): string =>
   language === 'ar' ? `\u2066${text}\u2069` : text;
 
-const filled = ({ text }: Template, of: OfCase, language: Language): string => {
-  const values: Record<Variable, string> = {
+/** As it stands in one language for one case. */
+export const fillFor = (text: InEach, of: OfCase, language: Language): string => {
+  const values: Record<CaseVariable, string> = {
     member: of.member,
     reference: apart(of.reference, language),
     folder: apart(of.folder, language),
@@ -44,7 +44,7 @@ const filled = ({ text }: Template, of: OfCase, language: Language): string => {
   return fillText(text[language], values);
 };
 
-const LACKS: Record<Variable, IssueCode> = {
+const LACKS: Record<CaseVariable, IssueCode> = {
   member: 'template_without_name',
   // every request has one
   reference: 'required',
@@ -53,10 +53,15 @@ const LACKS: Record<Variable, IssueCode> = {
 };
 
 /** Why it cannot be sent on this case. */
-export const checkFit = ({ kinds, variables }: Template, kind: RequestKind, of: OfCase): Issue[] =>
-  kinds.includes(kind)
-    ? variables.filter((name) => of[name] === '').map((name) => issue('template', LACKS[name]))
-    : [issue('template', 'template_kind')];
+export const checkFit = (
+  { kinds, text }: Pick<Template, 'kinds' | 'text'>,
+  kind: RequestKind,
+  of: OfCase,
+): Issue[] => {
+  if (!kinds.includes(kind)) return [issue('template', 'template_kind')];
+  const named = CASE_VARIABLES.filter((name) => variablesOf('answer', text).includes(name));
+  return named.filter((name) => of[name] === '').map((name) => issue('template', LACKS[name]));
+};
 
 export const fillTemplate = (
   template: Template,
@@ -68,12 +73,16 @@ export const fillTemplate = (
   status: statusOf(kind, template.outcome),
   papers: [...template.papers],
   refusal: template.refusal,
-  text: filled(template, of, of.language),
-  reading: filled(template, of, of.reader),
+  text: fillFor(template.text, of, of.language),
+  reading: fillFor(template.text, of, of.reader),
 });
 
 /** Those of a kind whose every variable the case has. */
-export const fillTemplates = (kind: RequestKind, of: OfCase): FilledTemplate[] =>
-  TEMPLATES.filter((template) => checkFit(template, kind, of).length === 0).map((template) =>
-    fillTemplate(template, kind, of),
-  );
+export const fillTemplates = (
+  templates: readonly Template[],
+  kind: RequestKind,
+  of: OfCase,
+): FilledTemplate[] =>
+  templates
+    .filter((template) => checkFit(template, kind, of).length === 0)
+    .map((template) => fillTemplate(template, kind, of));

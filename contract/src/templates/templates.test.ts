@@ -2,51 +2,118 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../conversations/rules.ts';
 import { LANGUAGES } from '../core/language.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
+import { SHIPPED_TEMPLATES, SHIPPED_WORDS } from '../testing/templates.ts';
 import { fillTemplates } from './fill.ts';
-import type { Template } from './model.ts';
-import { checkTemplate } from './rules.ts';
-import { TEMPLATES } from './shipped.ts';
+import type { Template, TemplateSort, Wording } from './model.ts';
+import { readVersion } from './reading.ts';
+import { checkCode, checkTemplate, isSameWording, stateOf, TEXT_MAX, TITLE_MAX } from './rules.ts';
+import { sampleFor } from './sample.ts';
+import { SHIPPED, textAlone } from './shipped.ts';
 
-const OF_CASE = {
-  language: 'ar',
-  reader: 'fr',
-  member: 'Omar',
-  reference: '416 407 881',
-  folder: '2026-004702',
-  due: '2026-12-03',
-} as const;
+const REASONS = SHIPPED_WORDS.reasons.map(({ code }) => code);
+const check = (wording: Wording, sort: TemplateSort = 'answer') =>
+  checkTemplate(sort, wording, REASONS);
 
-it.each(TEMPLATES.map((one) => [one.code, one] as const))('%s is whole', (_code, template) => {
-  expect(checkTemplate(template)).toEqual([]);
-});
+const NAMES = { fr: 'french', en: 'english', ar: 'arabic' };
+
+const OF_CASE = { ...sampleFor('ar'), reader: 'fr', member: 'Omar' } as const;
+
+it.each(SHIPPED.map((one) => [`${one.sort} ${one.code}`, one] as const))(
+  '%s is whole',
+  (_name, { sort, code, wording }) => {
+    expect(check(wording, sort)).toEqual([]);
+    expect(checkCode(code)).toEqual([]);
+  },
+);
 
 describe('a template', () => {
-  const [whole] = TEMPLATES as [Template, ...Template[]];
+  const [whole] = SHIPPED_TEMPLATES as [Template, ...Template[]];
+  const changed = (part: 'title' | 'text', language: (typeof LANGUAGES)[number], text: string) =>
+    check({ ...whole, [part]: { ...whole[part], [language]: text } });
+
   it.each(LANGUAGES)('is refused without its text, its title or a variable in %s', (language) => {
-    const changed = (part: 'title' | 'text', text: string) =>
-      checkTemplate({ ...whole, [part]: { ...whole[part], [language]: text } });
-    expect(changed('title', ' ')).toMatchObject([{ field: `title.${language}`, code: 'required' }]);
-    expect(changed('text', '')).toContainEqual({ field: `text.${language}`, code: 'required' });
+    expect(changed('title', language, ' ')).toEqual([
+      { field: `title.${language}`, code: `template_untitled_${NAMES[language]}` },
+    ]);
+    expect(changed('text', language, ' ')).toEqual([
+      { field: `text.${language}`, code: `template_missing_${NAMES[language]}` },
+    ]);
     const without = whole.text[language].replace('{due}', '');
-    expect(changed('text', without)).toMatchObject([{ field: `text.${language}` }]);
-    for (const more of ['{amount}', '{Due}', '{}', '{ due }'])
-      expect(changed('text', `${whole.text[language]} ${more}`), more).toHaveLength(1);
+    expect(changed('text', language, without)).toEqual([
+      { field: `text.${language}`, code: `template_lacks_${NAMES[language]}`, hole: '{due}' },
+    ]);
+    for (const more of ['{amount}', '{Due}', '{}', '{ due }', '{days}'])
+      expect(changed('text', language, `${whole.text[language]} ${more}`), more).toEqual([
+        { field: `text.${language}`, code: 'template_hole', hole: more },
+      ]);
   });
 
-  it('asks for papers where it says so, and a refusal has its reason', () => {
-    expect(checkTemplate({ ...whole, outcome: 'asking' })).toMatchObject([{ field: 'papers' }]);
-    expect(checkTemplate({ ...whole, outcome: 'refused' })).toMatchObject([{ field: 'refusal' }]);
-    expect(checkTemplate({ ...whole, papers: ['invoice'] })).toMatchObject([{ field: 'papers' }]);
-    expect(checkTemplate({ ...whole, kinds: [] })).toMatchObject([{ field: 'kinds' }]);
+  it('is plain: no tag, no hidden sign, no brace that is no variable, and no more than it may hold', () => {
+    const codes = (text: string) =>
+      changed('text', 'fr', `${whole.text.fr}${text}`).map(({ code }) => code);
+    expect(codes(' « 3 < 4 > 2 » \u200f\n')).toEqual([]);
+    for (const tag of ['<b>', '</p>', '<!doctype x>', '<script src=x>'])
+      expect(codes(tag)).toEqual(['template_tag']);
+    for (const hidden of ['\0', '\u202e', '\u2066', '\t', '\ud800', '\ufeff'])
+      expect(codes(hidden), JSON.stringify(hidden)).toEqual(['text_format']);
+    for (const brace of ['{', '}', '{{', '}{']) expect(codes(brace)).toEqual(['template_brace']);
+    const longest = 'x'.repeat(TEXT_MAX.answer - whole.text.fr.length);
+    expect(codes(longest)).toEqual([]);
+    expect(codes(`${longest}x`)).toEqual(['too_long']);
+    expect(changed('title', 'fr', 'x'.repeat(TITLE_MAX))).toEqual([]);
+    expect(changed('title', 'fr', 'x'.repeat(TITLE_MAX + 1))).toMatchObject([{ code: 'too_long' }]);
+    expect(changed('title', 'fr', '{member}')).toMatchObject([{ code: 'template_brace' }]);
   });
+
+  it('asks for papers where it says so, and a refusal has a reason that is given', () => {
+    expect(check({ ...whole, outcome: 'asking' })).toMatchObject([{ field: 'papers' }]);
+    expect(check({ ...whole, outcome: 'refused' })).toMatchObject([{ field: 'refusal' }]);
+    expect(check({ ...whole, papers: ['invoice'] })).toMatchObject([{ field: 'papers' }]);
+    expect(check({ ...whole, kinds: [] })).toMatchObject([{ field: 'kinds' }]);
+    expect(check({ ...whole, outcome: 'refused', refusal: 'gone' })).toEqual([
+      { field: 'refusal', code: 'unknown_value' },
+    ]);
+    for (const unknown of [{ kinds: ['x'] }, { outcome: 'x' }, { kinds: ['ticket', 'ticket'] }])
+      expect(check({ ...whole, ...unknown } as Wording)).toMatchObject([{ code: 'unknown_value' }]);
+  });
+});
+
+it('a reason is a text alone, and names nothing that a case fills in', () => {
+  const reason = textAlone({ fr: 'Non.', en: 'No.', ar: 'لا.' });
+  expect(check(reason, 'reason')).toEqual([]);
+  expect(check({ ...reason, text: { ...reason.text, fr: '{member}' } }, 'reason')).toMatchObject([
+    { field: 'text.fr', code: 'template_hole' },
+  ]);
+  expect(check({ ...reason, kinds: ['ticket'] }, 'reason')).toMatchObject([{ field: 'kinds' }]);
+});
+
+it('a code is small letters, digits and hyphens', () => {
+  for (const code of ['abc', 'not-covered-2', 'a'.repeat(40)]) expect(checkCode(code)).toEqual([]);
+  for (const code of ['', 'ab', 'a'.repeat(41), 'A-b', '-ab', 'ab-', '2ab', 'é-a', 'a/b', 'a b'])
+    expect(checkCode(code), code).toEqual([{ field: 'code', code: 'template_code' }]);
+});
+
+it('is the same whatever the order of what it names', () => {
+  const [one] = SHIPPED_TEMPLATES as [Template];
+  const same = { ...one, kinds: one.kinds.toReversed() };
+  expect(isSameWording(one, same)).toBe(true);
+  expect(isSameWording(one, { ...one, outcome: 'done' })).toBe(false);
+});
+
+it('waits until it was tried', () => {
+  const of = { isRetired: false, draft: 2, isTried: false };
+  expect(stateOf(of)).toBe('draft');
+  expect(stateOf({ ...of, isTried: true })).toBe('tried');
+  expect(stateOf({ ...of, draft: null })).toBe('used');
+  expect(stateOf({ ...of, isRetired: true })).toBe('retired');
 });
 
 it.each(REQUEST_KINDS)('a %s has templates that can be sent as they are', (kind) => {
   for (const language of LANGUAGES) {
-    const found = fillTemplates(kind, { ...OF_CASE, language });
+    const found = fillTemplates(SHIPPED_TEMPLATES, kind, { ...OF_CASE, language });
     expect(found.length).toBeGreaterThanOrEqual(2);
     for (const one of found) {
-      expect(checkAnswer(kind, one), one.code).toEqual([]);
+      expect(checkAnswer(kind, one, SHIPPED_WORDS.reasons), one.code).toEqual([]);
       expect(`${one.text}${one.reading}${one.title}`).not.toMatch(/[{}]|undefined/);
       expect(one.text).toContain('Omar');
     }
@@ -54,7 +121,7 @@ it.each(REQUEST_KINDS)('a %s has templates that can be sent as they are', (kind)
 });
 
 it('leaves in the member’s language and is read in the caller’s', () => {
-  const [first] = fillTemplates('ticket', OF_CASE);
+  const [first] = fillTemplates(SHIPPED_TEMPLATES, 'ticket', OF_CASE);
   expect(first).toMatchObject({ code: 'under-way', title: 'Bien reçue, en cours' });
   expect(first?.text).toContain('مرحبا Omar');
   expect(first?.text).toContain('\u2066416 407 881\u2069');
@@ -64,7 +131,37 @@ it('leaves in the member’s language and is read in the caller’s', () => {
 
 it('is not offered where the case lacks what it names', () => {
   const codes = (folder: string) =>
-    fillTemplates('health-complaint', { ...OF_CASE, folder }).map(({ code }) => code);
+    fillTemplates(SHIPPED_TEMPLATES, 'health-complaint', { ...OF_CASE, folder }).map(
+      ({ code }) => code,
+    );
   expect(codes('2026-1')).toContain('reimbursed');
   expect(codes('')).not.toContain('reimbursed');
+});
+
+it('a reason that is no longer given is refused by its name', () => {
+  const draft = { status: 'Refusé', text: 'Non', papers: [], refusal: 'too-late' } as const;
+  const retired = SHIPPED_WORDS.reasons.map((one) => ({ ...one, isRetired: true }));
+  expect(checkAnswer('ticket', draft, retired)).toEqual([
+    { field: 'refusal', code: 'reason_retired' },
+  ]);
+  expect(checkAnswer('ticket', draft, [])).toEqual([{ field: 'refusal', code: 'unknown_value' }]);
+});
+
+describe('what the member reads of a version', () => {
+  const read = (code: string, sort: TemplateSort, language: (typeof LANGUAGES)[number]) => {
+    const found = SHIPPED.find((one) => one.sort === sort && one.code === code);
+    if (!found) throw new Error(code);
+    return readVersion(found, sampleFor(language), { language, words: SHIPPED_WORDS });
+  };
+
+  it.each(LANGUAGES)('has what is added by itself in %s', (language) => {
+    const refused = read('not-covered', 'answer', language);
+    const [reason] = SHIPPED_WORDS.reasons;
+    expect(refused.text).toContain(reason?.text[language]);
+    expect(refused.text).toContain('30');
+    expect(read('bank-details', 'answer', language).papers).toHaveLength(1);
+    expect(read('too-late', 'reason', language).text).toContain('30');
+    for (const { sort, code } of SHIPPED)
+      expect(read(code, sort, language).text, code).not.toMatch(/[{}]|undefined/);
+  });
 });

@@ -5,6 +5,8 @@ import {
   caseTemplatesSchema,
   doneSchema,
   leavingAnswerSchema,
+  templateTrySchema,
+  triedTemplateSchema,
 } from '@rafiq/contract/answering/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
@@ -14,6 +16,7 @@ import { dropDraft, saveDraft } from './drafts.ts';
 import { previewAnswer } from './preview.ts';
 import { sendAnswer, takeAnswerBack } from './send.ts';
 import { listTemplates } from './templates.ts';
+import { tryTemplate } from './trying.ts';
 import { asDraft } from './written.ts';
 
 export interface AnswerRouteDeps extends Pick<AnswerDeps, 'db' | 'brand' | 'publicUrl'> {
@@ -130,7 +133,25 @@ export const answerRoutes = (app: Api, deps: AnswerRouteDeps): void => {
     },
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'cases.answer');
-      return { templates: await listTemplates(deps, caller, request.params.id) };
+      return listTemplates(deps, caller, request.params.id);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${url}/tries`,
+    schema: {
+      ...about,
+      operationId: 'tryTemplate',
+      summary: 'Try a version that nobody uses yet on this case; nothing is sent',
+      description: 'An editor may publish it after that. Who tried it, and on which case, is kept.',
+      body: templateTrySchema,
+      errors: ['not_found', 'template_changed'],
+      response: answers(triedTemplateSchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'cases.answer');
+      return tryTemplate(deps, caller, { id: request.params.id, ...request.body });
     },
   });
 };

@@ -13,6 +13,7 @@ import { writeLedger } from '../ledger/service.ts';
 import { type AnswerDeps, findAsker, giveAnswer } from '../request-answers/service.ts';
 import { lockRequest } from '../requests/service.ts';
 import { findActiveStaff } from '../staff-access/service.ts';
+import { readRefusalWords } from '../templates/service.ts';
 import { deleteDraft, deleteUnsent, findDraft } from './draft-repository.ts';
 import { isFileGone, keepForAuthor } from './drafts.ts';
 import {
@@ -84,7 +85,9 @@ const leave = async (
   if (!asker) throw new Unsent('gone');
   await clearDraft(tx, pending, of);
   await deletePending(tx, caseId);
-  const text = answerMessageText(asker.language, pending);
+  // the words that are published now; those of a reason that was retired meanwhile are still there
+  const words = await readRefusalWords(tx);
+  const text = answerMessageText(asker.language, pending, words);
   await giveAnswer(tx, deps, asker, {
     ...{ id: of.requestId, status, papers, files, now },
     // one that only ends the request leaves the answer of before

@@ -12,6 +12,7 @@ import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { requireSeen, toRow } from '../cases/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
+import type { Used } from '../templates/service.ts';
 import { findDraft, listUnsent } from './draft-repository.ts';
 import { postponePending } from './pending-repository.ts';
 import type { RequestCase } from './request-case.ts';
@@ -27,6 +28,9 @@ interface OneOfMany {
   id: string;
   version: number;
 }
+
+/** Read once for all of them. */
+type WithUsed = OneOfMany & { used: Used };
 
 const hasBegun = async (
   tx: Transaction,
@@ -45,7 +49,7 @@ type Write = (found: RequestCase, of: Known) => { draft: AnswerDraft; issues: Is
 const answerOne = (
   { db, clock }: Deps,
   caller: StaffCaller,
-  { id, version }: OneOfMany,
+  { id, version, used }: WithUsed,
   write: Write,
 ): Promise<Aside> => {
   const { person } = caller;
@@ -55,7 +59,7 @@ const answerOne = (
     refuseIssues(checkAnswerable(await requireSeen(tx, person, id)));
     return leaveLater(tx, caller, { id, version, now, why: null }, async (found) => {
       const of = await knownOf(tx, found, { reader: person.language, now });
-      const templates = fillTemplates(found.kind, of);
+      const templates = fillTemplates(used.templates, found.kind, of);
       const begun = await hasBegun(tx, found, { staffId: person.id, templates });
       refuseIssues(checkOneOfMany(toRow(found), { callerId: person.id, hasBegun: begun }));
       const { draft, issues } = write(found, of);
@@ -69,23 +73,23 @@ const answerOne = (
 export const answerByTemplate = (
   deps: Deps,
   caller: StaffCaller,
-  { template, ...one }: OneOfMany & { template: Template },
+  { template, ...one }: WithUsed & { template: Template },
 ): Promise<Aside> =>
   answerOne(deps, caller, one, ({ kind }, of) => {
     refuseIssues(checkFit(template, kind, of));
     const draft = fillTemplate(template, kind, of);
-    return { draft, issues: checkAnswer(kind, draft) };
+    return { draft, issues: checkAnswer(kind, draft, one.used.words.reasons) };
   });
 
 /** Without words of its own: the member is told of the status, and of a refusal why. */
 export const closeWithStatus = (
   deps: Deps,
   caller: StaffCaller,
-  { outcome, refusal, ...one }: OneOfMany & { outcome: Outcome; refusal: AnswerDraft['refusal'] },
+  { outcome, refusal, ...one }: WithUsed & { outcome: Outcome; refusal: AnswerDraft['refusal'] },
 ): Promise<Aside> =>
   answerOne(deps, caller, one, ({ kind }) => {
     const draft = { status: statusOf(kind, outcome), text: '', papers: [], refusal };
-    return { draft, issues: checkClosing(kind, draft) };
+    return { draft, issues: checkClosing(kind, draft, one.used.words.reasons) };
   });
 
 /**

@@ -10,6 +10,7 @@ import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { type AnswerDeps, composeNotice } from '../request-answers/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
+import { readRefusalWords } from '../templates/service.ts';
 import { requireRequestCase } from './request-case.ts';
 
 interface Deps extends Pick<AnswerDeps, 'brand' | 'publicUrl'> {
@@ -33,7 +34,8 @@ export const previewAnswer = (
 ): Promise<Preview> =>
   deps.db.transaction(async (tx) => {
     const { kind, memberId, subjectId, language } = await requireRequestCase(tx, person, id);
-    refuseIssues(checkDraft(kind, draft));
+    const words = await readRefusalWords(tx);
+    refuseIssues(checkDraft(kind, draft, words.reasons));
     const { status, papers } = draft;
     const request = { id: subjectId, owner: memberId };
     const notice = await composeNotice(tx, deps, { ...request, status, papers });
@@ -41,7 +43,7 @@ export const previewAnswer = (
     await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now });
     return {
       language,
-      text: answerWords(language, draft),
+      text: answerWords(language, draft, words),
       papers: paperNames(language, papers),
       channel: notice?.channel ?? null,
       notice: notice?.body ?? '',

@@ -8,8 +8,10 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
+import { listDrafts, readUsed } from '../templates/service.ts';
 import { findContact, findFolder } from './case-repository.ts';
 import { type RequestCase, requireRequestCase } from './request-case.ts';
+import { checkTry, type OfferedDraft, offered } from './tries.ts';
 
 /** What a template may say of it. */
 export const knownOf = async (
@@ -31,17 +33,30 @@ export const knownOf = async (
   };
 };
 
+interface Offered {
+  templates: FilledTemplate[];
+  /** To be tried before they are used; not to be sent. */
+  drafts: OfferedDraft[];
+}
+
 /** Those of the case's kind, in the member's language, and in the caller's to check them. */
 export const listTemplates = (
   { db, clock }: { db: Db; clock: Clock },
   { person, actor }: StaffCaller,
   id: string,
-): Promise<FilledTemplate[]> =>
+): Promise<Offered> =>
   db.transaction(async (tx) => {
     const found = await requireRequestCase(tx, person, id);
     const now = clock();
     const of = await knownOf(tx, found, { reader: person.language, now });
     const { kind, memberId } = found;
+    const { templates } = await readUsed(tx);
+    const drafts = await listDrafts(tx, { withRetired: false });
     await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now });
-    return fillTemplates(kind, of);
+    return {
+      templates: fillTemplates(templates, kind, of),
+      drafts: drafts
+        .filter((draft) => checkTry(draft, kind, of).length === 0)
+        .map((draft) => offered(draft, person.language)),
+    };
   });

@@ -1,9 +1,9 @@
 import { bulkResultsSchema, bulkSchema, templateListSchema } from '@rafiq/contract/bulk/schema';
-import { TEMPLATES } from '@rafiq/contract/templates/shipped';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { readUsed } from '../templates/service.ts';
 import { actOnMany } from './service.ts';
 
 interface Deps {
@@ -39,14 +39,19 @@ export const bulkRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'listTemplates',
       tags: ['cases'],
-      summary: 'Answers that are written already, and for which kinds of case',
+      summary:
+        'Answers that are written already, for which kinds of case, and reasons of a refusal',
       response: answers(templateListSchema),
     },
     handler: async (request, reply) => {
       const { person } = await deps.gate.require(request, reply, 'cases.answer');
+      const { templates, words } = await readUsed(deps.db);
       return {
-        templates: TEMPLATES.map(({ code, kinds, title }) => ({
+        templates: templates.map(({ code, kinds, title }) => ({
           ...{ code, kinds: [...kinds], title: title[person.language] },
+        })),
+        reasons: words.reasons.map(({ code, text, isRetired }) => ({
+          ...{ code, text: text[person.language], retired: isRetired },
         })),
       };
     },

@@ -4,7 +4,6 @@ import { checkBulk } from '@rafiq/contract/bulk/rules';
 import type { ErrorCode } from '@rafiq/contract/core/errors';
 import { issue } from '@rafiq/contract/core/issue';
 import { roleFor } from '@rafiq/contract/staff/rules';
-import { TEMPLATES } from '@rafiq/contract/templates/shipped';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
@@ -16,6 +15,7 @@ import {
 } from '../answering/service.ts';
 import { assignCase, returnCase } from '../cases/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
+import { readUsed } from '../templates/service.ts';
 
 interface Deps {
   db: Db;
@@ -52,22 +52,27 @@ const asAnswering = ({ person, actor }: StaffCaller): StaffCaller => {
   return { person, actor: { ...actor, role } };
 };
 
-const ACTS: Record<BulkAct, (deps: Deps, caller: StaffCaller, asked: BulkAsked) => Act> = {
+/** What is the same for all cases is looked up once. */
+type Begin = (deps: Deps, caller: StaffCaller, asked: BulkAsked) => Act | Promise<Act>;
+
+const ACTS: Record<BulkAct, Begin> = {
   return: (deps, caller) => (one) => done(returnCase(deps, caller, one)),
   give: (deps, caller, asked) => {
     const assignee = asked.assignee ?? '';
     return (one) => done(assignCase(deps, caller, { ...one, assignee }));
   },
-  answer: (deps, caller, asked) => {
+  answer: async (deps, caller, asked) => {
     const by = asAnswering(caller);
-    const template = TEMPLATES.find(({ code }) => code === asked.template);
+    const used = await readUsed(deps.db);
+    const template = used.templates.find(({ code }) => code === asked.template);
     if (!template) return refuseIssue(issue('template', 'unknown_value'));
-    return (one) => answerByTemplate(deps, by, { ...one, template });
+    return (one) => answerByTemplate(deps, by, { ...one, used, template });
   },
-  close: (deps, caller, { closing, refusal }) => {
+  close: async (deps, caller, { closing, refusal }) => {
     const by = asAnswering(caller);
+    const used = await readUsed(deps.db);
     const outcome = closing ?? 'done';
-    return (one) => closeWithStatus(deps, by, { ...one, outcome, refusal });
+    return (one) => closeWithStatus(deps, by, { ...one, used, outcome, refusal });
   },
   'take-back': (deps, caller) => {
     const by = asAnswering(caller);
@@ -98,7 +103,7 @@ export const actOnMany = async (
   asked: BulkAsked,
 ): Promise<BulkResult[]> => {
   refuseIssues(checkBulk(asked));
-  const act = ACTS[asked.act](deps, caller, asked);
+  const act = await ACTS[asked.act](deps, caller, asked);
   const results: BulkResult[] = [];
   const leaving: One[] = [];
   // one after the other: each waits for the line of the ledger of the one before anyway

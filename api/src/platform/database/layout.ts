@@ -83,6 +83,9 @@ export const ON_COORDINATOR = [
   'call_attempts',
   'pending_answers',
   'answer_drafts',
+  'templates',
+  'template_versions',
+  'template_tries',
 ] as const;
 
 /** On the coordinator too, and unknown to Citus: never written together with what a member owns. */

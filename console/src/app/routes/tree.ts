@@ -2,9 +2,10 @@ import { accessRoutes } from './access.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
+import { templateRoutes } from './templates.ts';
 import { workRoutes } from './work.ts';
 
 export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
-  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...reportRoutes]),
+  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...reportRoutes, ...templateRoutes]),
 ]);

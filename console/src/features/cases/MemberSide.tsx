@@ -71,6 +71,7 @@ const PATH_ACTS: readonly CaseText[] = [
   'path.case.answered',
   'path.answer.taken-back',
   'path.papers.asked',
+  'path.template.tried',
   'path.note.written',
   'path.file.read',
 ];

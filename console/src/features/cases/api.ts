@@ -4,7 +4,9 @@ import type {
   CaseTemplates,
   CaseDetails as CaseWire,
   LeavingAnswer,
+  TriedTemplate,
 } from '@rafiq/contract/answering/schema';
+import type { TemplateList } from '@rafiq/contract/bulk/schema';
 import type { CaseRow } from '@rafiq/contract/cases/model';
 import { caseRowFromWire } from '@rafiq/contract/cases/wire';
 import type { AnswerDraft, ConversationFile } from '@rafiq/contract/conversations/model';
@@ -15,7 +17,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export { addLeaving, dropLeaving } from './leaving/leaving.ts';
 export { isWaiting, useSecondsLeft } from './leaving/use-seconds-left.ts';
-export { loadPaperTexts, refusalText } from './paper-texts.ts';
+export { loadPaperTexts, paperText } from './paper-texts.ts';
 
 /** Statuses are the request's own; a case of another sort has a screen of its own. */
 export interface CaseDetails
@@ -27,7 +29,9 @@ export interface CaseDetails
   pending: (Omit<NonNullable<CaseWire['pending']>, 'status'> & { status: RequestStatus }) | null;
 }
 export type Template = CaseTemplates['templates'][number];
-export type { AnswerPreview, ConversationFile };
+/** A version that an editor wants tried before it is used. */
+export type DraftTemplate = CaseTemplates['drafts'][number];
+export type { AnswerPreview, ConversationFile, TriedTemplate };
 
 export const caseFromWire = (wire: CaseWire): CaseDetails =>
   // of a request, and so are its statuses: the wire says texts
@@ -54,14 +58,34 @@ export const caseQuery = (id: string) =>
     refetchInterval: ({ state }) => lookAgainIn(state.data),
   });
 
+const fetchOffered = (id: string, signal: AbortSignal): Promise<CaseTemplates> =>
+  call('GET', `${pathOf(id)}/templates`, { signal });
+
 export const fetchTemplates = async (id: string, signal: AbortSignal): Promise<Template[]> =>
-  (await call<CaseTemplates>('GET', `${pathOf(id)}/templates`, { signal })).templates;
+  (await fetchOffered(id, signal)).templates;
 
 export const useTemplates = (id: string) =>
   useQuery({
     queryKey: ['case-templates', id],
-    queryFn: ({ signal }) => fetchTemplates(id, signal),
+    queryFn: ({ signal }) => fetchOffered(id, signal),
   });
+
+/** Read as the member of this case would, and noted for its editor; nothing is sent. */
+export const tryTemplate = (
+  id: string,
+  { sort, code, version }: DraftTemplate,
+): Promise<TriedTemplate> => call('POST', `${pathOf(id)}/tries`, { body: { sort, code, version } });
+
+/** What can be sent, before a case is chosen. */
+export const usedTemplatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: ({ signal }) => call<TemplateList>('GET', '/staff/templates', { signal }),
+});
+
+/** Why something can be refused, in the caller's language; those that are no longer given stay for drafts. */
+export const useReasons = ({ enabled }: { enabled: boolean }) =>
+  useQuery({ ...usedTemplatesQuery, enabled, select: ({ reasons }) => reasons });
+export type Reason = TemplateList['reasons'][number];
 
 /** As it would be sent; the wire says texts. */
 export const fromTemplate = (template: Template): AnswerDraft => ({

@@ -1,5 +1,5 @@
-/** Names of papers and sentences of refusals, in the caller's language; the member reads theirs in their own. */
-import type { Paper, Refusal } from '@rafiq/contract/conversations/model';
+/** Names of papers in the caller's language; the member reads theirs in their own. */
+import type { Paper } from '@rafiq/contract/conversations/model';
 import type { ConversationTexts } from '@rafiq/contract/conversations/texts/fr';
 import { fillText } from '@rafiq/contract/core/errors';
 import type { Language } from '@rafiq/contract/core/language';
@@ -24,4 +24,3 @@ export const unreadableText = async (of: Language, paper: Paper): Promise<string
 };
 
 export const paperText = (paper: Paper): string => words?.papers[paper] ?? paper;
-export const refusalText = (refusal: Refusal): string => words?.refusals[refusal] ?? refusal;

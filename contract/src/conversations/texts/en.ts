@@ -18,16 +18,6 @@ export const conversationsEn: ConversationTexts = {
     'school-certificate': 'School certificate',
     other: 'Another document (see the message)',
   },
-  refusals: {
-    'not-covered': 'Your contract does not cover this request.',
-    'waiting-period': 'This request falls within the waiting period of your contract.',
-    'ceiling-reached': 'The limit of your contract has been reached.',
-    'too-late': 'This request came after the time that your contract allows.',
-    'papers-missing': 'The documents that were asked for have not arrived.',
-    'contract-ended': 'The contract was not in force on that date.',
-    'already-settled': 'This request has already been settled.',
-    'not-eligible': 'The person concerned does not meet the conditions of the contract.',
-  },
   problems: {
     changed: 'The case changed before the answer left. Read it again, then send it.',
     gone: 'The request is no longer there. The answer has not left.',
@@ -40,6 +30,4 @@ export const conversationsEn: ConversationTexts = {
   },
   unreadable:
     'We cannot read the following document: {paper}. Send it again: a sharp, well-lit photo of the whole page.',
-  recourse:
-    'You disagree? Reply to this message within {days} days, and a supervisor will look at your request again. You can then turn to the insurance mediator, and after that to ACAPS.',
 };

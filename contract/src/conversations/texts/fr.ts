@@ -16,16 +16,6 @@ export const conversationsFr = {
     'school-certificate': 'Certificat de scolarité',
     other: 'Autre pièce (voir le message)',
   },
-  refusals: {
-    'not-covered': 'Votre contrat ne couvre pas cette demande.',
-    'waiting-period': 'Cette demande tombe dans le délai de carence de votre contrat.',
-    'ceiling-reached': 'Le plafond de votre contrat est atteint.',
-    'too-late': 'Cette demande est arrivée après le délai prévu par votre contrat.',
-    'papers-missing': 'Les pièces demandées ne sont pas arrivées.',
-    'contract-ended': 'Le contrat n’était pas en cours à cette date.',
-    'already-settled': 'Cette demande a déjà été réglée.',
-    'not-eligible': 'La personne concernée ne remplit pas les conditions du contrat.',
-  },
   /** Why an answer went back to the draft of its author. */
   problems: {
     changed: 'Le dossier a changé avant le départ de la réponse. Relisez, puis renvoyez-la.',
@@ -41,8 +31,6 @@ export const conversationsFr = {
   /** A paper that came and is asked for again. */
   unreadable:
     'Nous n’arrivons pas à lire la pièce suivante : {paper}. Envoyez-la de nouveau : une photo nette de toute la page, bien éclairée.',
-  recourse:
-    'Vous n’êtes pas d’accord ? Répondez à ce message sous {days} jours, un responsable reprendra votre demande. Vous pouvez ensuite saisir le médiateur de l’assurance, puis l’ACAPS.',
 };
 
 export type ConversationTexts = typeof conversationsFr;

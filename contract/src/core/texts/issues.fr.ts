@@ -82,6 +82,33 @@ export const issuesFr = {
   template_without_name: 'Le modèle appelle l’assuré par son prénom, qui n’est pas connu.',
   template_without_folder: 'Le modèle nomme un dossier, et cette demande n’en a pas.',
   template_without_due: 'Le modèle promet une date, et le délai de cette demande est passé.',
+  template_missing_french:
+    'Écrivez aussi le texte français : les trois langues s’enregistrent ensemble.',
+  template_missing_english:
+    'Écrivez aussi le texte anglais : les trois langues s’enregistrent ensemble.',
+  template_missing_arabic:
+    'Écrivez aussi le texte arabe : les trois langues s’enregistrent ensemble.',
+  template_untitled_french: 'Donnez aussi un titre français.',
+  template_untitled_english: 'Donnez aussi un titre anglais.',
+  template_untitled_arabic: 'Donnez aussi un titre arabe.',
+  template_lacks_french: 'Il manque {hole} dans le texte français : une autre langue le contient.',
+  template_lacks_english: 'Il manque {hole} dans le texte anglais : une autre langue le contient.',
+  template_lacks_arabic: 'Il manque {hole} dans le texte arabe : une autre langue le contient.',
+  template_hole:
+    '{hole} n’est pas une variable d’ici. Choisissez-la parmi celles qui sont proposées.',
+  template_brace: 'Une accolade ou un retour à la ligne n’a pas sa place ici : retirez-le.',
+  template_tag: 'Ce texte part en texte simple : retirez la balise entre < et >.',
+  template_kinds: 'Choisissez au moins un genre de demande.',
+  template_papers:
+    'Un modèle qui demande des pièces en nomme au moins une, et aucun autre n’en nomme.',
+  template_refusal: 'Une réponse qui refuse la demande donne un motif, et aucune autre n’en donne.',
+  template_code:
+    'Le code compte de 3 à 40 lettres minuscules sans accent, chiffres et tirets, et commence par une lettre.',
+  template_code_taken: 'Ce code est déjà pris.',
+  template_untried: 'Cette version n’a pas encore été essayée sur un dossier.',
+  template_no_draft: 'Il n’y a pas de nouvelle version à publier.',
+  reason_retired: 'Ce motif n’est plus proposé. Choisissez-en un autre.',
+  reason_used: 'Un modèle donne ce motif : {name}. Changez d’abord ce modèle.',
   no_image: 'Dites comment vous savez que c’est la bonne personne : aucune image n’a été envoyée.',
   not_confirmed: 'Cette personne n’a pas encore confirmé ses coordonnées.',
   other_birth_date:

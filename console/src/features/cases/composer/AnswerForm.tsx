@@ -1,6 +1,5 @@
 import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import type { AnswerDraft } from '@rafiq/contract/conversations/model';
-import { REFUSALS } from '@rafiq/contract/conversations/model';
 import { ANSWER_MAX, checkAnswer, isRefusal } from '@rafiq/contract/conversations/rules';
 import { directionOf } from '@rafiq/contract/core/language';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
@@ -9,14 +8,12 @@ import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { fieldProblems } from '@rafiq/kit/http/field-problems.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { requestStatusText } from '../../../lib/status/status-words.ts';
 import { refusalOf } from '../../queue/api.ts';
-import { type CaseDetails, isChanged, type Template } from '../api.ts';
-import { refusalText } from '../paper-texts.ts';
+import { type CaseDetails, isChanged, type Template, useReasons } from '../api.ts';
 import { t } from '../texts.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './Composer.module.css';
@@ -24,6 +21,7 @@ import { answerStatuses, asSent, isReversal } from './draft.ts';
 import { PapersField } from './PapersField.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { Reading } from './Reading.tsx';
+import { knownReasons, ReasonField } from './ReasonField.tsx';
 import { Reversal } from './Reversal.tsx';
 import type { Attachments } from './use-attachments.ts';
 
@@ -63,9 +61,10 @@ export const AnswerForm = (props: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const isAsking = draft.status === ASKING;
   const reverses = isReversal(details, draft);
+  const reasons = useReasons({ enabled: isRefusal(draft.status) });
   const problems = useFieldProblems<keyof typeof WIRE_NAMES>({
     issues: [
-      ...checkAnswer(kind, asSent(draft)),
+      ...checkAnswer(kind, asSent(draft), knownReasons(reasons.data, draft.refusal)),
       ...(reverses ? checkApprovalReason(props.reason) : []),
     ],
     failure,
@@ -121,17 +120,12 @@ export const AnswerForm = (props: Props) => {
         />
       )}
       {isRefusal(draft.status) && (
-        <>
-          <SelectField
-            label={t('refusal')}
-            prompt={t('refusal.prompt')}
-            options={REFUSALS.map((value) => ({ value, label: refusalText(value) }))}
-            value={draft.refusal ?? ''}
-            error={problems.problemOf('refusal')}
-            onChange={(value) => change({ refusal: REFUSALS.find((one) => one === value) ?? null })}
-          />
-          <p className={styles.muted}>{t('refusal.hint')}</p>
-        </>
+        <ReasonField
+          reasons={reasons}
+          refusal={draft.refusal}
+          error={problems.problemOf('refusal')}
+          onChange={(refusal) => change({ refusal })}
+        />
       )}
       {reverses && (
         <Reversal

@@ -15,7 +15,7 @@ import { queueTexts } from '../../queue/texts.ts';
 import { CaseScreen } from '../CaseScreen.tsx';
 import { LeavingBars } from '../leaving/LeavingBars.tsx';
 import { dropLeaving } from '../leaving/leaving.ts';
-import { loadPaperTexts, paperText, refusalText } from '../paper-texts.ts';
+import { loadPaperTexts, paperText } from '../paper-texts.ts';
 import { caseTexts, t } from '../texts.ts';
 import { unsaved } from './draft.ts';
 
@@ -35,7 +35,9 @@ const templates: CaseTemplates = {
       ...{ text: 'تم التحويل.', reading: 'Le virement est parti.' },
     },
   ],
+  drafts: [],
 };
+const TOO_LATE = { code: 'too-late', text: 'Trop tard.', retired: false };
 
 beforeAll(() =>
   Promise.all([
@@ -73,6 +75,7 @@ const show = (part: Partial<Wire> = {}, answers: Answers = {}, at = '/cases/7') 
   const sent = answerCalls({
     [`GET ${CASE}`]: () => json(now),
     [`GET ${CASE}/templates`]: () => json(templates),
+    'GET /v1/staff/templates': () => json({ templates: [], reasons: [TOO_LATE] }),
     [`PUT ${CASE}/draft`]: () => json({}),
     [`POST ${CASE}/answers`]: () => json({ leaves: leaves(), version: 4, approval: null }),
     [`DELETE ${CASE}/answers`]: () => json({}),
@@ -157,7 +160,7 @@ it('says at each field what is missing, and sends nothing', async () => {
   const why = page.getByLabelText(t('refusal'));
   await expect.element(why).toHaveFocus();
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
-  await userEvent.selectOptions(why, refusalText('too-late'));
+  await userEvent.selectOptions(why, TOO_LATE.text);
   await userEvent.click(page.getByRole('button', { name: t('send') }));
   await expect
     .poll(() => sent.findLast(({ call }) => call.startsWith('POST'))?.body)

@@ -1,34 +1,19 @@
 import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import { directionOf } from '@rafiq/contract/core/language';
-import { brandName } from '@rafiq/kit/brand.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Phone } from '../../../lib/Phone.tsx';
 import { type AnswerPreview, fetchPreview } from '../api.ts';
 import { t } from '../texts.ts';
 import styles from './Preview.module.css';
 
-/** In the member's language and direction, whatever the page's. */
-const Phone = ({ preview }: { preview: AnswerPreview }) => (
+/** As they read it, and how they are told of it. */
+const AsTold = ({ preview }: { preview: AnswerPreview }) => (
   <>
-    <div className={styles.phone} lang={preview.language} dir={directionOf(preview.language)}>
-      <p className={styles.brand}>{brandName}</p>
-      <div className={styles.message}>
-        <p>{preview.text}</p>
-        {preview.papers.length > 0 && (
-          <ul>
-            {preview.papers.map((paper) => (
-              <li key={paper}>
-                <span aria-hidden="true">☐ </span>
-                {paper}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <Phone {...preview} />
     {preview.channel === null ? (
       <p className={styles.told}>{t('preview.untold')}</p>
     ) : (
@@ -59,7 +44,7 @@ export const Preview = ({ caseId, draft, onClose }: Props) => {
     <Dialog open onClose={onClose} title={t('preview')} wide>
       {preview.isPending && <Skeleton lines={5} label={common('loading')} />}
       {preview.isError && <QueryProblem query={preview} />}
-      {preview.data && <Phone preview={preview.data} />}
+      {preview.data && <AsTold preview={preview.data} />}
     </Dialog>
   );
 };

@@ -10,6 +10,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { requestStatusText } from '../../../lib/status/status-words.ts';
 import { type Template, useTemplates } from '../api.ts';
 import { t } from '../texts.ts';
+import { Drafts } from './Drafts.tsx';
 import styles from './Templates.module.css';
 
 const fits = ({ title, reading }: Template, asked: string): boolean =>
@@ -131,10 +132,13 @@ export const TemplatePicker = ({ caseId, open, onClose, onChoose }: Props) => {
   const templates = useTemplates(caseId);
   return (
     <Dialog open={open} onClose={onClose} title={t('template.title')} wide>
-      <TemplateList templates={templates.data ?? []} onChoose={onChoose} />
+      <TemplateList templates={templates.data?.templates ?? []} onChoose={onChoose} />
       {templates.isPending && <Skeleton lines={4} label={common('loading')} />}
       {templates.isError && <QueryProblem query={templates} />}
-      {templates.data?.length === 0 && <p className={styles.none}>{t('template.none')}</p>}
+      {templates.data?.templates.length === 0 && (
+        <p className={styles.none}>{t('template.none')}</p>
+      )}
+      <Drafts caseId={caseId} drafts={templates.data?.drafts ?? []} />
     </Dialog>
   );
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCase } from '../../../testing/cases.ts';
 import { showScreen } from '../../../testing/screen.tsx';
-import { loadPaperTexts, refusalText } from '../../cases/api.ts';
+import { loadPaperTexts } from '../../cases/api.ts';
 import { QueueScreen } from '../QueueScreen.tsx';
 import { queueTexts, t } from '../texts.ts';
 
@@ -20,6 +20,7 @@ const TEMPLATES = [
   { code: 'thanks', title: 'Réponse donnée', kinds: ['ticket'] },
   { code: 'care', title: 'Soins seulement', kinds: ['health-declaration'] },
 ];
+const SETTLED = { code: 'already-settled', text: 'Déjà réglée.', retired: false };
 const filled = (code: string) => ({
   ...{ code, title: code, status: 'Traité', papers: [], refusal: null },
   ...{ text: 'مرحبا Amal', reading: 'Bonjour Amal' },
@@ -31,9 +32,9 @@ const show = async (answer: (body: { act: string }) => object[]) => {
   const bodies: object[] = [];
   const sent = answerCalls({
     'GET /v1/staff/cases': () => json({ cases: [...cases, call], next: null }),
-    'GET /v1/staff/templates': () => json({ templates: TEMPLATES }),
-    'GET /v1/staff/cases/1/templates': () => json({ templates: [filled('thanks')] }),
-    'GET /v1/staff/cases/2/templates': () => json({ templates: [] }),
+    'GET /v1/staff/templates': () => json({ templates: TEMPLATES, reasons: [SETTLED] }),
+    'GET /v1/staff/cases/1/templates': () => json({ templates: [filled('thanks')], drafts: [] }),
+    'GET /v1/staff/cases/2/templates': () => json({ templates: [], drafts: [] }),
     'POST /v1/staff/cases/1/preview': () =>
       json({ language: 'ar', text: 'مرحبا Amal', papers: ['RIB'], channel: null, notice: '' }),
     [BULK]: () => {
@@ -139,10 +140,7 @@ it('does not close with a refusal that has no reason', async () => {
   await userEvent.selectOptions(dialog().getByLabelText(t('close.status')), 'refused');
   await expect.element(close).toHaveAccessibleDescription(t('close.missingWhy'));
   expect(bodies).toEqual([]);
-  await userEvent.selectOptions(
-    dialog().getByLabelText(t('close.why')),
-    refusalText('already-settled'),
-  );
+  await userEvent.selectOptions(dialog().getByLabelText(t('close.why')), SETTLED.text);
   await press(t('close.do'));
   await expect
     .poll(() => bodies[0])

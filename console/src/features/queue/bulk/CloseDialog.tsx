@@ -1,10 +1,11 @@
 import { CLOSINGS, type Closing } from '@rafiq/contract/bulk/model';
-import { REFUSALS, type Refusal } from '@rafiq/contract/conversations/model';
+import type { Refusal } from '@rafiq/contract/conversations/model';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { useState } from 'react';
-import { refusalText } from '../../cases/api.ts';
+import { useReasons } from '../../cases/api.ts';
 import { t } from '../texts.ts';
 import styles from './Bulk.module.css';
 
@@ -18,6 +19,8 @@ interface Props {
 export const CloseDialog = ({ count, onCloseWith, onClose }: Props) => {
   const [closing, setClosing] = useState<Closing | null>(null);
   const [reason, setReason] = useState<Refusal | null>(null);
+  const reasons = useReasons({ enabled: closing === 'refused' });
+  const given = (reasons.data ?? []).filter(({ retired }) => !retired);
   const refusal = closing === 'refused' ? reason : null;
   const missing = closing === null ? t('close.missing') : '';
   const unexplained = closing === 'refused' && refusal === null ? t('close.missingWhy') : '';
@@ -47,13 +50,14 @@ export const CloseDialog = ({ count, onCloseWith, onClose }: Props) => {
         value={closing ?? ''}
         onChange={(value) => setClosing(CLOSINGS.find((one) => one === value) ?? null)}
       />
+      {reasons.isError && <QueryProblem query={reasons} />}
       {closing === 'refused' && (
         <SelectField
           label={t('close.why')}
           prompt={t('close.whyPrompt')}
-          options={REFUSALS.map((value) => ({ value, label: refusalText(value) }))}
+          options={given.map(({ code, text }) => ({ value: code, label: text }))}
           value={reason ?? ''}
-          onChange={(value) => setReason(REFUSALS.find((one) => one === value) ?? null)}
+          onChange={(value) => setReason(given.find(({ code }) => code === value)?.code ?? null)}
         />
       )}
       <p className={styles.note}>{t('close.note')}</p>

@@ -1,10 +1,9 @@
 /** One act on several cases, and what is asked before it. */
 
 import type { BulkAsked, BulkResult } from '@rafiq/contract/bulk/model';
-import type { TemplateList } from '@rafiq/contract/bulk/schema';
 import { call } from '@rafiq/kit/http/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchPreview, fetchTemplates, fromTemplate } from '../../cases/api.ts';
+import { fetchPreview, fetchTemplates, fromTemplate, usedTemplatesQuery } from '../../cases/api.ts';
 import { refreshQueue } from '../api.ts';
 
 /** What an act does not need is not said. */
@@ -20,11 +19,7 @@ export const useBulk = () => {
 };
 
 export const useAllTemplates = () =>
-  useQuery({
-    queryKey: ['templates'],
-    queryFn: async ({ signal }) =>
-      (await call<TemplateList>('GET', '/staff/templates', { signal })).templates,
-  });
+  useQuery({ ...usedTemplatesQuery, select: ({ templates }) => templates });
 
 /** What the member of one case will read; null: the case lacks what the template says. */
 export const useOnePreview = (caseId: string, code: string) =>

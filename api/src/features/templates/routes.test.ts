@@ -1,0 +1,276 @@
+import type { Wording } from '@rafiq/contract/templates/model';
+import { SHIPPED } from '@rafiq/contract/templates/shipped';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answering, startAnswering } from '../../testing/answering.ts';
+import type { TestStaff } from '../../testing/staff.ts';
+
+let world: Answering;
+let amine: TestStaff;
+let salma: TestStaff;
+beforeAll(async () => {
+  world = await startAnswering();
+  amine = await world.staff('Amine Rami', ['editor']);
+  salma = await world.staff('Salma Idrissi', ['editor']);
+});
+afterAll(() => world.test.close());
+
+const BASE = '/v1/staff/content/templates';
+const shipped = (code: string, sort = 'answer'): Wording => {
+  const found = SHIPPED.find((one) => one.sort === sort && one.code === code);
+  if (!found) throw new Error(code);
+  return found.wording;
+};
+/** The same with another beginning in each language. */
+const mended = (wording: Wording, more: string): Wording => {
+  const { fr, en, ar } = wording.text;
+  return { ...wording, text: { fr: `${more} ${fr}`, en: `${more} ${en}`, ar: `${more} ${ar}` } };
+};
+const page = async (key: string, by = amine) =>
+  (await world.test.get(`${BASE}/${key}`, by.cookie)).json();
+const list = async () => (await world.test.get(BASE, amine.cookie)).json().templates;
+const save = (key: string, revision: number, wording: object, by = amine) =>
+  world.ask('PUT', `${BASE}/${key}`, by, { revision, wording });
+const act = (key: string, name: string, revision: number, by = amine) =>
+  world.test.post(`${BASE}/${key}/${name}`, { revision }, by.cookie);
+const tryOn = (id: string, key: string, version: number, by = world.agent) => {
+  const [sort, code] = key.split('/');
+  return world.test.post(world.url(id, 'tries'), { sort, code, version }, by.cookie);
+};
+const offered = async (id: string, by = world.agent) =>
+  (await world.test.get(world.url(id, 'templates'), by.cookie)).json();
+
+describe('a version', () => {
+  it('is written, tried on a case and published, and is what everybody sends from then on', async () => {
+    const key = 'answer/question-answered';
+    const before = shipped('question-answered');
+    expect(await page(key)).toMatchObject({
+      template: { state: 'used', used: 1, draft: null, revision: 0, wording: before },
+      ...{ versions: [], tries: [] },
+    });
+    const { id } = await world.aCase();
+    const saved = (await save(key, 0, mended(before, 'Neuf.'))).json();
+    expect(saved.template).toMatchObject({ state: 'draft', used: 1, draft: 2, revision: 1 });
+    // nobody sends it yet
+    const now = await offered(id);
+    const filled = now.templates.find(({ code }: { code: string }) => code === 'question-answered');
+    expect(filled.text).not.toContain('Neuf');
+    expect(now.drafts).toEqual([
+      { sort: 'answer', code: 'question-answered', version: 2, title: 'Question répondue' },
+    ]);
+    expect((await act(key, 'publish', 1)).json()).toMatchObject({
+      issues: [{ field: 'draft', code: 'template_untried' }],
+    });
+    const tried = await tryOn(id, key, 2);
+    expect(tried.json()).toMatchObject({ language: 'fr', title: 'Question répondue', papers: [] });
+    expect(tried.json().text).toMatch(/^Neuf\. Bonjour .+ n° \d/s);
+    expect(await world.lines(id)).toEqual([
+      { act: 'template.tried', name: 'Hind Saidi', reason: `${key} 2` },
+    ]);
+    const published = (await act(key, 'publish', 1)).json();
+    expect(published).toMatchObject({
+      template: { state: 'used', used: 2, draft: null, revision: 2 },
+      versions: [
+        { number: 2, by: 'Amine Rami', published: { by: 'Amine Rami' } },
+        { number: 1, by: '', wording: before, published: { by: '' } },
+      ],
+      tries: [{ version: 2, case: id, by: 'Hind Saidi' }],
+    });
+    const after = await offered(id);
+    expect(after.drafts).toEqual([]);
+    expect(
+      after.templates.find(({ code }: { code: string }) => code === 'question-answered').text,
+    ).toMatch(/^Neuf\./);
+    expect(await world.lines(key)).toEqual([
+      { act: 'template.changed', name: 'Amine Rami', reason: 'saved 2' },
+      { act: 'template.changed', name: 'Amine Rami', reason: 'published 2' },
+    ]);
+  });
+
+  it('is taken back to an earlier one without a new try, and a draft can be given up', async () => {
+    const key = 'answer/renewal-done';
+    const before = shipped('renewal-done');
+    const { id } = await world.aCase('motor-renewal');
+    await save(key, 0, mended(before, 'Deux.'));
+    await tryOn(id, key, 2);
+    await act(key, 'publish', 1);
+    expect((await save(key, 2, before)).json().template).toMatchObject({
+      state: 'tried',
+      draft: 3,
+    });
+    expect((await act(key, 'publish', 3)).json().template).toMatchObject({
+      ...{ state: 'used', used: 3, wording: before },
+    });
+    await save(key, 4, mended(before, 'Trois.'));
+    expect((await act(key, 'drop', 5)).json().template).toMatchObject({ state: 'used', used: 3 });
+    expect((await act(key, 'publish', 6)).json().issues).toEqual([
+      { field: 'draft', code: 'template_no_draft' },
+    ]);
+    expect((await page(key)).versions).toHaveLength(4);
+  });
+
+  it('is not written over somebody else’s, and a try of an older one does not count', async () => {
+    const key = 'answer/suggestion-thanks';
+    const before = shipped('suggestion-thanks');
+    const { id } = await world.aCase('suggestion');
+    const both = await Promise.all([
+      save(key, 0, mended(before, 'A.')),
+      save(key, 0, mended(before, 'B.'), salma),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await tryOn(id, key, 2);
+    await save(key, 1, mended(before, 'C.'));
+    expect((await page(key)).template.state).toBe('draft');
+    expect((await act(key, 'publish', 2)).statusCode).toBe(400);
+    expect((await tryOn(id, key, 2)).json().code).toBe('template_changed');
+    expect((await act(key, 'publish', 1)).json().code).toBe('template_changed');
+  });
+
+  it('is not saved with a language or a variable missing, and nothing changes', async () => {
+    const key = 'answer/not-covered';
+    const whole = shipped('not-covered');
+    const issues = async (part: object) =>
+      (await save(key, 0, { ...whole, ...part })).json().issues;
+    expect(await issues({ text: { ...whole.text, ar: ' ' } })).toEqual([
+      { field: 'text.ar', code: 'template_missing_arabic' },
+    ]);
+    const without = whole.text.en.replace('{reference}', '');
+    expect(await issues({ text: { ...whole.text, en: without } })).toEqual([
+      { field: 'text.en', code: 'template_lacks_english', hole: '{reference}' },
+    ]);
+    expect(await issues({ refusal: 'nothing' })).toEqual([
+      { field: 'refusal', code: 'unknown_value' },
+    ]);
+    expect(await page(key)).toMatchObject({ template: { revision: 0, draft: null }, versions: [] });
+  });
+
+  it('is tried by whoever answers, on a case that it fits', async () => {
+    const key = 'answer/dependant-added';
+    await save(key, 0, mended(shipped('dependant-added'), 'Oui.'));
+    const { id } = await world.aCase('ticket');
+    expect((await tryOn(id, key, 2)).json().issues).toEqual([
+      { field: 'template', code: 'template_kind' },
+    ]);
+    const own = await world.aCase('beneficiary-request');
+    expect((await tryOn(own.id, key, 2, amine)).json().code).toBe('role_required');
+    const both = await world.staff('Seule Personne', ['editor', 'agent']);
+    expect((await tryOn(own.id, key, 2, both)).statusCode).toBe(200);
+    expect((await act(key, 'publish', 1, both)).json().template.state).toBe('used');
+  });
+});
+
+describe('what an editor adds', () => {
+  const NEW = {
+    ...shipped('question-answered'),
+    ...{ kinds: ['ticket'], title: { fr: 'Rappel', en: 'Call', ar: 'اتصال' } },
+  };
+  const add = (code: string, part: object = {}) =>
+    world.test.post(BASE, { sort: 'answer', code, wording: { ...NEW, ...part } }, amine.cookie);
+
+  it('has a code for good that nobody else has', async () => {
+    const made = await add('called-back');
+    expect(made.statusCode).toBe(201);
+    expect(made.json().template).toMatchObject({ state: 'draft', used: null, draft: 1 });
+    for (const taken of ['called-back', 'under-way'])
+      expect((await add(taken)).json().issues).toEqual([
+        { field: 'code', code: 'template_code_taken' },
+      ]);
+    expect((await add('Rappel !')).json().issues).toEqual([
+      { field: 'code', code: 'template_code' },
+    ]);
+    const { id } = await world.aCase();
+    const codes = (await offered(id)).templates.map(({ code }: { code: string }) => code);
+    expect(codes).not.toContain('called-back');
+    expect((await tryOn(id, 'answer/called-back', 1)).statusCode).toBe(200);
+    expect((await act('answer/called-back', 'drop', 1)).statusCode).toBe(400);
+    expect((await act('answer/called-back', 'publish', 1)).statusCode).toBe(200);
+    expect((await offered(id)).templates.at(-1)).toMatchObject({ code: 'called-back' });
+  });
+
+  it('stands where it was put, and is offered no more once it is retired', async () => {
+    const codes = (await list())
+      .filter(({ sort }: { sort: string }) => sort === 'answer')
+      .map(({ code }: { code: string }) => code);
+    const order = (wanted: string[]) =>
+      world.ask('PUT', '/v1/staff/content/template-order', amine, {
+        sort: 'answer',
+        codes: wanted,
+      });
+    expect((await order(codes.slice(1))).json().code).toBe('template_changed');
+    expect((await order(codes.toReversed())).statusCode).toBe(200);
+    const { id } = await world.aCase();
+    const shown = async () =>
+      (await offered(id)).templates.map(({ code }: { code: string }) => code);
+    expect((await shown()).at(-1)).toBe('bank-details');
+    const { revision } = (await page('answer/bank-details')).template;
+    expect((await act('answer/bank-details', 'retire', revision)).json().template.state).toBe(
+      'retired',
+    );
+    expect(await shown()).not.toContain('bank-details');
+    const back = await act('answer/bank-details', 'restore', revision + 1);
+    expect(back.json().template.state).toBe('used');
+    expect((await shown()).at(-1)).toBe('bank-details');
+    for (const key of ['recourse/recourse', 'answer/nothing', 'nothing/at-all'])
+      expect((await act(key, 'retire', 0)).statusCode, key).toBe(404);
+  });
+});
+
+describe('a reason of a refusal', () => {
+  const refuse = (id: string, refusal: string, version = 1) =>
+    world.send(id, { version, status: 'Refusé', text: 'Non.', refusal });
+  const lastText = async (id: string): Promise<string> =>
+    (await world.read(id)).messages.at(-1).text;
+  const leaves = () => {
+    world.later(world.untilItLeaves);
+    return world.leave();
+  };
+
+  it('and the recourse are what the member reads once they are published; what was sent stays', async () => {
+    const first = await world.aCase();
+    await refuse(first.id, 'too-late');
+    await leaves();
+    const before = await lastText(first.id);
+    for (const key of ['reason/too-late', 'recourse/recourse']) {
+      const [sort = '', code = ''] = key.split('/');
+      await save(key, 0, mended(shipped(code, sort), 'Changé.'));
+      const tried = await tryOn(first.id, key, 2);
+      expect(tried.json().text).toContain('Changé.');
+      expect((await act(key, 'publish', 1)).statusCode).toBe(200);
+    }
+    const second = await world.aCase();
+    await refuse(second.id, 'too-late');
+    await leaves();
+    expect((await lastText(second.id)).match(/Changé\./g)).toHaveLength(2);
+    expect(await lastText(first.id)).toBe(before);
+  });
+
+  it('is added, given, and retired once no template gives it', async () => {
+    const text = { fr: 'Hors délai.', en: 'Late.', ar: 'متأخر.' };
+    const wording = { ...shipped('too-late', 'reason'), text };
+    const body = { sort: 'reason', code: 'declared-late', wording };
+    expect((await world.test.post(BASE, body, amine.cookie)).statusCode).toBe(201);
+    const { id } = await world.aCase();
+    expect((await refuse(id, 'declared-late')).json().issues).toEqual([
+      { field: 'refusal', code: 'unknown_value' },
+    ]);
+    await tryOn(id, 'reason/declared-late', 1);
+    await act('reason/declared-late', 'publish', 1);
+    expect((await world.save(id, { status: 'Refusé', refusal: 'declared-late' })).statusCode).toBe(
+      200,
+    );
+    expect((await refuse(id, 'declared-late')).statusCode).toBe(200);
+    expect((await act('reason/declared-late', 'retire', 2)).statusCode).toBe(200);
+    // on its way: it was given while it could be
+    await leaves();
+    expect(await lastText(id)).toContain('Hors délai.');
+    const other = await world.aCase();
+    expect(
+      (await world.save(other.id, { status: 'Refusé', refusal: 'declared-late' })).statusCode,
+    ).toBe(200);
+    expect((await refuse(other.id, 'declared-late')).json().issues).toEqual([
+      { field: 'refusal', code: 'reason_retired' },
+    ]);
+    expect((await act('reason/not-covered', 'retire', 0)).json().issues).toEqual([
+      { field: 'refusal', code: 'reason_used', name: 'not-covered' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+/** What other features use of the templates: always what is published now, whichever process published it. */
+import type { InEach, RefusalWords, Template } from '@rafiq/contract/templates/model';
+import { RECOURSE } from '@rafiq/contract/templates/shipped';
+import type { Queryable } from '../../platform/db.ts';
+import { type KeptRow, listKept } from './repository.ts';
+
+export { type DraftVersion, insertTry, listDrafts } from './repository.ts';
+
+const templatesOf = (rows: readonly KeptRow[]): Template[] =>
+  rows.flatMap(({ sort, code, isRetired, wording }) =>
+    sort === 'answer' && !isRetired && wording ? [{ code, ...wording }] : [],
+  );
+
+const NOTHING: InEach = { fr: '', en: '', ar: '' };
+
+/** Reasons that are no longer given keep their words: an answer that names one may be on its way. */
+const wordsOf = (rows: readonly KeptRow[]): RefusalWords => ({
+  reasons: rows.flatMap(({ sort, code, isRetired, wording }) =>
+    sort === 'reason' && wording ? [{ code, text: wording.text, isRetired }] : [],
+  ),
+  recourse: rows.find(({ code }) => code === RECOURSE)?.wording?.text ?? NOTHING,
+});
+
+/** What a refusal adds by itself. */
+export const readRefusalWords = async (db: Queryable): Promise<RefusalWords> =>
+  wordsOf(await listKept(db, ['reason', 'recourse']));
+
+export interface Used {
+  templates: Template[];
+  words: RefusalWords;
+}
+
+/** All that can be sent, in one statement. */
+export const readUsed = async (db: Queryable): Promise<Used> => {
+  const rows = await listKept(db, ['answer', 'reason', 'recourse']);
+  return { templates: templatesOf(rows), words: wordsOf(rows) };
+};
