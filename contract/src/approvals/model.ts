@@ -24,7 +24,7 @@ interface Contacts {
 }
 
 /** What would stand on file; null: stays as it is. */
-export interface ContactPayload extends Contacts {
+interface ContactPayload extends Contacts {
   /** Whether the contact that is replaced may take it back; left out where nobody was asked yet. */
   oldContact?: OldContact;
   /** As it was when it was asked for. */
@@ -45,7 +45,7 @@ export interface RolePayload {
 }
 
 /** The words of the answer are with the answer that waits. */
-export interface RefusalPayload {
+interface RefusalPayload {
   caseId: string;
   reference: string;
   before: RequestStatus;
@@ -53,7 +53,7 @@ export interface RefusalPayload {
 }
 
 /** Lines of the ledger, as an auditor looks for them. */
-export interface ExportPayload {
+interface ExportPayload {
   filter: LedgerFilter;
   /** Of the staff member whose lines they are; empty: of everybody. */
   staffName: string;
@@ -62,7 +62,7 @@ export interface ExportPayload {
   until: LedgerPlace;
 }
 
-export interface Payloads {
+interface Payloads {
   contact: ContactPayload;
   role: RolePayload;
   refusal: RefusalPayload;
@@ -84,13 +84,13 @@ export const FACT_SORTS = [
   'old-contact',
   'act',
 ] as const;
-export type FactSort = (typeof FACT_SORTS)[number];
+type FactSort = (typeof FACT_SORTS)[number];
 
 export const FACT_NAMES = [
   ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
   ...(['from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
 ] as const;
-export type FactName = (typeof FACT_NAMES)[number];
+type FactName = (typeof FACT_NAMES)[number];
 
 /** One thing that will be other than it is; nothing before: it is new, or was not kept. */
 export interface Fact {
