@@ -4,17 +4,16 @@ import type { Brand } from '@rafiq/contract/core/brand';
 import type { Language } from '@rafiq/contract/core/language';
 import { layoutOf } from '../api/src/platform/pdf/layout.ts';
 import { COLORS, type Colors, openDocument, PAGE } from '../api/src/platform/pdf/page.ts';
+import type { Book, Texts } from './book.ts';
 import type { Pictures } from './camera.ts';
 import { drawChapter } from './pages/chapter.ts';
 import { drawContents } from './pages/contents.ts';
 import { drawCover } from './pages/cover.ts';
 import type { Sheet } from './pages/sheet.ts';
 import { stylesOf } from './pages/styles.ts';
-import { CHAPTERS } from './source/chapters.ts';
-import { TITLE } from './source/frame.ts';
-import { fill } from './words.ts';
 
 interface Guide {
+  book: Book;
   language: Language;
   brand: Pick<Brand, 'name' | 'hotline' | 'colors'>;
   pictures: Pictures;
@@ -27,11 +26,16 @@ const FIRST_CHAPTER_PAGE = 3;
 /** A phone number keeps its order in Arabic and is never broken over two lines. */
 const inOnePiece = (number: string): string => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`;
 
-export const compose = ({ language, brand, pictures, createdAt }: Guide): Promise<Buffer> => {
+export const compose = ({ book, language, brand, pictures, createdAt }: Guide): Promise<Buffer> => {
   const name = brand.name[language];
   const values = { brand: name, hotline: inOnePiece(brand.hotline) };
-  const say = (texts: Record<Language, string>) => fill(texts[language], language, values);
-  const doc = openDocument({ language, title: say(TITLE), author: name, createdAt });
+  const say = (texts: Texts): string => {
+    const text = texts[language];
+    if (text === undefined) throw new Error(`a text is missing in ${language}: ${texts.fr}`);
+    return book.words.fill(text, language, values);
+  };
+  const { frame, chapters, cover } = book;
+  const doc = openDocument({ language, title: say(frame.title), author: name, createdAt });
   const colors: Colors = { ...COLORS, ...brand.colors };
   const layout = layoutOf(doc, language);
   const sheet: Sheet = {
@@ -40,6 +44,8 @@ export const compose = ({ language, brand, pictures, createdAt }: Guide): Promis
     colors,
     styles: stylesOf(colors),
     pictures,
+    frame,
+    cover,
     say,
     brandName: name,
     language,
@@ -48,13 +54,13 @@ export const compose = ({ language, brand, pictures, createdAt }: Guide): Promis
 
   drawCover(sheet, createdAt);
   doc.addPage();
-  const titles = CHAPTERS.map(({ title }, index) => ({
+  const titles = chapters.map(({ title }, index) => ({
     text: say(title),
     page: FIRST_CHAPTER_PAGE + index,
     anchor: `chapter-${index + 1}`,
   }));
   drawContents(sheet, titles);
-  CHAPTERS.forEach((chapter, index) => {
+  chapters.forEach((chapter, index) => {
     doc.addPage();
     doc.addNamedDestination(`chapter-${index + 1}`);
     doc.outline.addItem(titles[index]?.text ?? '');
@@ -66,7 +72,9 @@ export const compose = ({ language, brand, pictures, createdAt }: Guide): Promis
     doc.switchToPage(page);
     layout.ornament(() => {
       const box = { start: 0, width: 300 };
-      layout.prepare(say(TITLE), sheet.styles.small, box).draw(PAGE.height - PAGE.margin / 2 - 14);
+      layout
+        .prepare(say(frame.title), sheet.styles.small, box)
+        .draw(PAGE.height - PAGE.margin / 2 - 14);
       const number = String(page + 1);
       const style = sheet.styles.pageNumber;
       const width = doc.font('latin-600').fontSize(style.size).widthOfString(number);

@@ -1,19 +1,26 @@
-/** `npm run guide`: starts the product with its demo data, photographs it in each language and writes the guides. */
+/**
+ * `npm run guide [-- members|staff]`: starts the product with its demo data, photographs it in each language and writes
+ * the guides.
+ */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import type { Language } from '@rafiq/contract/core/language';
 import { loadBrand } from '../api/src/features/brand/service.ts';
 import { freePort } from '../api/src/testing/free-port.ts';
 import { withMicrophone } from '../kit/vite/chromium.ts';
+import type { Book } from './book.ts';
 import { photographer } from './camera.ts';
 import { compose } from './compose.ts';
-import { SHOTS, type ShotName } from './shots.ts';
+import { MEMBERS_BOOK } from './members/book.ts';
+import { STAFF_BOOK } from './staff/book.ts';
 
 const root = join(import.meta.dirname, '..');
-const target = join(root, 'web/public/guide');
+const books = [MEMBERS_BOOK, STAFF_BOOK].filter(
+  ({ name }) => process.argv.length < 3 || process.argv.includes(name),
+);
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -64,16 +71,18 @@ const browser = await chromium.launch(withMicrophone('granted'));
 try {
   const brand = loadBrand({ brandFile: process.env.BRAND_FILE ?? null, recaptcha: null });
   const photograph = photographer({ browser, baseURL, tell: say });
-  await mkdir(target, { recursive: true });
-  const write = async (language: Language): Promise<void> => {
-    const pictures = await photograph(language, Object.keys(SHOTS) as ShotName[]);
-    const pdf = await compose({ language, brand, pictures, createdAt: new Date() });
-    const name = `rafiq-guide-${language}.pdf`;
-    await writeFile(join(target, name), pdf);
-    say(`web/public/guide/${name}: ${Math.round(pdf.length / 1024)} KB`);
+  const write = async (book: Book, language: Language): Promise<void> => {
+    const pictures = await photograph(book, language);
+    const pdf = await compose({ book, language, brand, pictures, createdAt: new Date() });
+    const file = book.file(language);
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), pdf);
+    say(`${file}: ${Math.round(pdf.length / 1024)} KB`);
   };
   // side by side: most of the time goes by waiting for a screen to settle
-  await Promise.all(LANGUAGES.map(write));
+  await Promise.all(
+    books.flatMap((book) => book.languages.map((language) => write(book, language))),
+  );
 } finally {
   await browser.close();
   await stop();

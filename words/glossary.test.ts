@@ -33,7 +33,7 @@ describe('the reader of texts', () => {
     ['api/brand.default.json', 'ar'],
     ['api/src/demo/content/faq.ndjson', 'en'],
     ['api/src/demo/content/health-guides.ts', 'fr'],
-    ['guide/source/motor.ts', 'ar'],
+    ['guide/members/source/motor.ts', 'ar'],
   ])('reads %s in %s', (file, language) => {
     const found = TEXTS.filter((text) => text.file === file && text.language === language);
     expect(found.length).toBeGreaterThan(0);

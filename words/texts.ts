@@ -24,7 +24,7 @@ const SOURCES = [
   'api/brand.default.json',
   'api/src/demo/content/{blog,documents,faq,videos}.ndjson',
   'api/src/demo/content/*-guides.ts',
-  'guide/source/!(chapters).ts',
+  'guide/{members,staff}/source/!(chapters).ts',
 ];
 
 /** What is filled in later, `{name}`, and words that the guide takes from the portal, `[area key]`. */

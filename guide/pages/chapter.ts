@@ -1,22 +1,22 @@
 /** A chapter on its page: what it is about, the steps in their order, and the screens beside or below. */
 import type { Box } from '../../api/src/platform/pdf/boxes.ts';
 import { CONTENT_WIDTH, PAGE } from '../../api/src/platform/pdf/page.ts';
-import type { Chapter } from '../chapter.ts';
-import type { ShotName } from '../shots.ts';
-import { CHAPTER, PICTURE_ALT } from '../source/frame.ts';
+import type { Chapter } from '../book.ts';
 import { drawPicture, heightAt } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
 const BOTTOM = PAGE.height - PAGE.margin - 8;
 const GAP = 18;
+/** Lower than this nobody can read a picture. */
+const LEAST = 120;
 const BESIDE_WIDTH = 208;
 const MARK = 20;
 const NOTE_PADDING = 10;
 
 const drawHead = (sheet: Sheet, title: string, number: number): number => {
-  const { doc, colors, styles, prepare, leftOf, ornament, say, tag } = sheet;
+  const { doc, colors, styles, prepare, leftOf, ornament, say, tag, frame } = sheet;
   const full = { start: 0, width: CONTENT_WIDTH };
-  const above = prepare(`${say(CHAPTER)} ${number}`, styles.chapterNumber, full);
+  const above = prepare(`${say(frame.chapter)} ${number}`, styles.chapterNumber, full);
   const heading = prepare(title, styles.heading, full);
   let y = PAGE.margin - 8;
   const top = y;
@@ -76,10 +76,12 @@ const drawWords = (sheet: Sheet, chapter: Chapter, box: Box, from: number): numb
 };
 
 /** Side by side, as large as the room that is left allows; answers where the next row may begin. */
-const drawRow = (sheet: Sheet, shots: readonly ShotName[], alt: string, top: number): number => {
+const drawRow = (sheet: Sheet, shots: readonly string[], alt: string, top: number): number => {
+  if (shots.length === 0) return top;
   const unit = shots.reduce((sum, name) => sum + 1 / heightAt(sheet, name, 1), 0);
   const gaps = GAP * (shots.length - 1);
   const height = Math.min(BOTTOM - top, (CONTENT_WIDTH - gaps) / unit);
+  if (height < LEAST) throw new Error(`there is no room left for ${shots.join(', ')}`);
   let start = (CONTENT_WIDTH - height * unit - gaps) / 2;
   for (const name of shots) {
     const width = height / heightAt(sheet, name, 1);
@@ -90,7 +92,7 @@ const drawRow = (sheet: Sheet, shots: readonly ShotName[], alt: string, top: num
 };
 
 /** One phone stands beside the words, several below them. */
-const drawBeside = (sheet: Sheet, chapter: Chapter, phone: ShotName, alt: string, top: number) => {
+const drawBeside = (sheet: Sheet, chapter: Chapter, phone: string, alt: string, top: number) => {
   const words = { start: 0, width: CONTENT_WIDTH - BESIDE_WIDTH - GAP * 1.5 };
   const end = drawWords(sheet, chapter, words, top);
   const place = { start: CONTENT_WIDTH - BESIDE_WIDTH, top: top + 4, width: BESIDE_WIDTH };
@@ -100,8 +102,8 @@ const drawBeside = (sheet: Sheet, chapter: Chapter, phone: ShotName, alt: string
 
 export const drawChapter = (sheet: Sheet, chapter: Chapter, number: number): void => {
   const title = sheet.say(chapter.title);
-  const alt = `${sheet.say(PICTURE_ALT)} ${title}`;
-  const isDesk = (name: ShotName) => heightAt(sheet, name, 1) < 1;
+  const alt = `${sheet.say(sheet.frame.pictureAlt)} ${title}`;
+  const isDesk = (name: string) => heightAt(sheet, name, 1) < 1;
   const desks = chapter.shots.filter(isDesk);
   const phones = chapter.shots.filter((name) => !isDesk(name));
   const [only, ...others] = phones;

@@ -1,5 +1,4 @@
 import { CONTENT_WIDTH, PAGE } from '../../api/src/platform/pdf/page.ts';
-import { CONTENTS_TITLE, HOW_TO_READ } from '../source/frame.ts';
 import type { Sheet } from './sheet.ts';
 
 interface Entry {
@@ -13,10 +12,13 @@ const ROW = 29;
 
 /** A line leads to its chapter. */
 export const drawContents = (sheet: Sheet, entries: readonly Entry[]): void => {
-  const { doc, colors, styles, prepare, leftOf, ornament, say, tag } = sheet;
-  const title = prepare(say(CONTENTS_TITLE), styles.heading, { start: 0, width: CONTENT_WIDTH });
+  const { doc, colors, styles, prepare, leftOf, ornament, say, tag, frame } = sheet;
+  const title = prepare(say(frame.contentsTitle), styles.heading, {
+    start: 0,
+    width: CONTENT_WIDTH,
+  });
   tag('H1', {}, () => title.draw(PAGE.margin));
-  const intro = prepare(say(HOW_TO_READ), styles.body, { start: 0, width: CONTENT_WIDTH });
+  const intro = prepare(say(frame.howToRead), styles.body, { start: 0, width: CONTENT_WIDTH });
   tag('P', {}, () => intro.draw(PAGE.margin + title.height + 6));
   const first = PAGE.margin + title.height + intro.height + 26;
   entries.forEach(({ text, page, anchor }, index) => {

@@ -2,8 +2,8 @@
 import type { Language } from '@rafiq/contract/core/language';
 import type { layoutOf } from '../../api/src/platform/pdf/layout.ts';
 import type { Colors } from '../../api/src/platform/pdf/page.ts';
+import type { Book, Frame, Texts } from '../book.ts';
 import type { Pictures } from '../camera.ts';
-import type { Texts } from '../chapter.ts';
 import type { stylesOf } from './styles.ts';
 
 export interface Sheet extends ReturnType<typeof layoutOf> {
@@ -11,6 +11,8 @@ export interface Sheet extends ReturnType<typeof layoutOf> {
   colors: Colors;
   styles: ReturnType<typeof stylesOf>;
   pictures: Pictures;
+  frame: Frame;
+  cover: Book['cover'];
   say: (texts: Texts) => string;
   brandName: string;
   language: Language;

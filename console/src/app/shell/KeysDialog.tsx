@@ -59,6 +59,9 @@ const GROUPS = [
   ],
 ] as const;
 
+/** How all of it is used, as a file (guide/staff/book.ts). */
+const GUIDE = `${import.meta.env.BASE_URL}guide/rafiq-guide-personnel-fr.pdf`;
+
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
@@ -82,5 +85,10 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
       </section>
     ))}
     <p className={styles.note}>{t('keys.note')}</p>
+    <p>
+      <a href={GUIDE} target="_blank" rel="noopener">
+        {t('guide')}
+      </a>
+    </p>
   </Dialog>
 );

@@ -1,4 +1,4 @@
-import type { At } from '../shot.ts';
+import type { At } from '../../shot.ts';
 
 const SAID = {
   fr: 'Voici l’ordonnance du médecin, et la date de la consultation.',

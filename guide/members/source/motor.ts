@@ -1,6 +1,6 @@
-import type { Chapter } from '../chapter.ts';
+import type { MembersChapter } from '../chapter.ts';
 
-export const MOTOR: readonly Chapter[] = [
+export const MOTOR: readonly MembersChapter[] = [
   {
     title: { fr: 'Votre contrat auto', en: 'Your car contract', ar: 'عقد تأمين السيارة' },
     text: {

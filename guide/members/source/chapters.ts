@@ -1,9 +1,15 @@
 /** The one source of the guide, in the order of its pages. */
-import type { Chapter } from '../chapter.ts';
+import type { MembersChapter } from '../chapter.ts';
 import { ACCESS } from './access.ts';
 import { HEALTH } from './health.ts';
 import { MORE } from './more.ts';
 import { MOTOR } from './motor.ts';
 import { REQUESTS } from './requests.ts';
 
-export const CHAPTERS: readonly Chapter[] = [...ACCESS, ...HEALTH, ...MOTOR, ...REQUESTS, ...MORE];
+export const CHAPTERS: readonly MembersChapter[] = [
+  ...ACCESS,
+  ...HEALTH,
+  ...MOTOR,
+  ...REQUESTS,
+  ...MORE,
+];

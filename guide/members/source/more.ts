@@ -1,6 +1,6 @@
-import type { Chapter } from '../chapter.ts';
+import type { MembersChapter } from '../chapter.ts';
 
-export const MORE: readonly Chapter[] = [
+export const MORE: readonly MembersChapter[] = [
   {
     title: { fr: 'Vos indicateurs', en: 'Your figures', ar: 'المؤشرات' },
     text: {

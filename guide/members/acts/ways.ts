@@ -1,6 +1,6 @@
 /** What a visitor types, and the ways that a phone keeps behind its buttons. */
-import { DEMO_BIRTH_DATE } from '../../e2e/support/onboarding.ts';
-import type { At } from '../shot.ts';
+import { DEMO_BIRTH_DATE } from '../../../e2e/support/onboarding.ts';
+import type { At } from '../../shot.ts';
 
 const NEW_MEMBER = 'QR890123';
 const WAITING_FOR_CODE = 'NP789012';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { listed } from '../../e2e/support/requests.ts';
-import type { At } from '../shot.ts';
+import { listed } from '../../../e2e/support/requests.ts';
+import type { At } from '../../shot.ts';
 
 /** A complaint about a folder, with the recorder at work. */
 export const complaintWithVoice = async ({ page, word }: At): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Forms with something in them: an empty form explains little. Nothing is sent. */
-import { aPdf, dayFirst, daysFromNow } from '../../e2e/support/requests.ts';
-import type { At } from '../shot.ts';
+import { aPdf, dayFirst, daysFromNow } from '../../../e2e/support/requests.ts';
+import type { At } from '../../shot.ts';
 
 const scrollBackUp = ({ page }: At): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 

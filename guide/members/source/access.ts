@@ -1,6 +1,6 @@
-import type { Chapter } from '../chapter.ts';
+import type { MembersChapter } from '../chapter.ts';
 
-export const ACCESS: readonly Chapter[] = [
+export const ACCESS: readonly MembersChapter[] = [
   {
     title: {
       fr: 'Activer votre compte',

@@ -1,6 +1,6 @@
-import type { Chapter } from '../chapter.ts';
+import type { MembersChapter } from '../chapter.ts';
 
-export const HEALTH: readonly Chapter[] = [
+export const HEALTH: readonly MembersChapter[] = [
   {
     title: {
       fr: 'Suivre un dossier santé et le compléter',

@@ -1,6 +1,6 @@
-import type { Chapter } from '../chapter.ts';
+import type { MembersChapter } from '../chapter.ts';
 
-export const REQUESTS: readonly Chapter[] = [
+export const REQUESTS: readonly MembersChapter[] = [
   {
     title: {
       fr: 'Faire une réclamation, écrite ou orale',

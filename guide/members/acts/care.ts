@@ -1,6 +1,6 @@
 /** The declaration of care, up to the step that is pictured. */
-import { aPdf } from '../../e2e/support/requests.ts';
-import type { At } from '../shot.ts';
+import { aPdf } from '../../../e2e/support/requests.ts';
+import type { At } from '../../shot.ts';
 
 const stepsOf = ({ page, word }: At) => ({
   next: () =>

@@ -1,4 +1,6 @@
 /** The guide's pictures: at which address each is taken, as whom, and what is done there before. */
+
+import type { Shot } from '../shot.ts';
 import { careProofs, careRecap } from './acts/care.ts';
 import { complaintWithVoice } from './acts/complaint.ts';
 import { messageBack, papersToSend } from './acts/conversation.ts';
@@ -11,7 +13,6 @@ import {
   ticket,
 } from './acts/forms.ts';
 import { activationCode, identity, newsheet, recoveryChoice, sidebar } from './acts/ways.ts';
-import type { Shot } from './shot.ts';
 
 const of = (path: string, more: Omit<Shot, 'path' | 'who'> = {}): Shot => ({
   path,
@@ -22,10 +23,10 @@ const INFORMATION = { list: '/dossiers/', filter: { STATUT: 'C.Information' } };
 const ANSWERED = { status: 'Traité' };
 
 export const SHOTS = {
-  identity: { path: '/onboarding/checking', who: 'visitor', act: identity },
-  activationCode: { path: '/onboarding/checking', who: 'visitor', act: activationCode },
-  signIn: { path: '/auth/signin', who: 'visitor' },
-  recoveryChoice: { path: '/auth/forgot', who: 'visitor', act: recoveryChoice },
+  identity: { path: '/onboarding/checking', who: null, act: identity },
+  activationCode: { path: '/onboarding/checking', who: null, act: activationCode },
+  signIn: { path: '/auth/signin', who: null },
+  recoveryChoice: { path: '/auth/forgot', who: null, act: recoveryChoice },
   contracts: of('/polices'),
   home: of('/dossiers'),
   homeDesk: of('/dossiers', { desk: true }),

@@ -1,0 +1,23 @@
+/** The pictures of the staff's guide, all on a desk. */
+import type { Staff } from '../../e2e/support/console.ts';
+import type { Shot } from '../shot.ts';
+import { bulk, firstCase, memberFile, papers, people } from './acts.ts';
+
+const as = (who: Staff, path: string, act?: Shot['act']): Shot => ({
+  ...{ who, path, desk: true },
+  ...(act && { act }),
+});
+
+export const SHOTS = {
+  signIn: { path: '/sign-in', who: null, desk: true },
+  queue: as('superviseur', '/queue/all'),
+  case: as('agent', '/queue/motor-declaration', firstCase),
+  papers: as('agent', '/queue/health-declaration', papers),
+  bulk: as('superviseur', '/queue/all', bulk),
+  identity: as('identite', '/queue/identity', firstCase),
+  memberFile: as('agent', '/members', memberFile),
+  reports: as('superviseur', '/reports'),
+  people: as('admin', '/people', people),
+  ledger: as('audit', '/ledger'),
+} satisfies Record<string, Shot>;
+export type ShotName = keyof typeof SHOTS;

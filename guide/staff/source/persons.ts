@@ -1,0 +1,43 @@
+import type { StaffChapter } from '../chapter.ts';
+
+export const PERSONS: readonly StaffChapter[] = [
+  {
+    title: { fr: 'Vérifier une identité' },
+    text: {
+      fr: 'Pour les vérificateurs\u202f: l’image de la CIN à côté de ce qui a été saisi et de ce que dit le registre.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez la vue [queue view.identity]. Comparez nom, date de naissance et numéro\u202f; les différences sont dites.',
+      },
+      { fr: 'Agrandissez et tournez l’image. Deux personnes pour un même CIN sont côte à côte.' },
+      {
+        fr: '[identity verify] ou [identity refuse], avec un motif. L’écran dit avant ce qui va se passer.',
+      },
+    ],
+    note: {
+      fr: 'L’image est supprimée dès que la décision est prise. En cas de doute, appelez le numéro du registre, jamais celui qu’on vient de saisir.',
+    },
+    shots: ['identity'],
+  },
+  {
+    title: { fr: 'La fiche d’un assuré' },
+    text: {
+      fr: 'Tout ce qui est connu d’une personne. On l’ouvre depuis une demande, ou avec un motif.',
+    },
+    steps: [
+      {
+        fr: 'Dans [app rail.members], cherchez par CIN, nom ou numéro de police, et dites pourquoi.',
+      },
+      { fr: 'La fiche montre contrats, dossiers, demandes, messages envoyés et appareils.' },
+      {
+        fr: 'Vous pouvez renvoyer l’activation, déconnecter les appareils, suspendre ou rouvrir le compte.',
+      },
+      {
+        fr: '[member-file contact.title]\u202f: une seconde personne approuve, et les anciennes coordonnées sont prévenues.',
+      },
+    ],
+    note: { fr: 'L’assuré voit dans son compte qui a ouvert sa fiche, et quand.' },
+    shots: ['memberFile'],
+  },
+];
