@@ -1,5 +1,4 @@
 /** What staff have read and done, as the ledger keeps it. */
-import type { ApprovalState } from '../approvals/model.ts';
 import type { IsoDate } from '../core/dates.ts';
 import { STAFF_ROLES } from '../staff/model.ts';
 
@@ -91,17 +90,4 @@ export interface LedgerCheck {
   isCut: boolean;
   /** Where this part ends; null: there is no more. */
   next: LedgerPlace | null;
-}
-
-/** Lines that an auditor has asked to take out of the house. */
-export interface LedgerExport {
-  id: string;
-  state: ApprovalState;
-  askedAt: string;
-  lines: number;
-  reason: string;
-  /** What whoever decided has said. */
-  note: string;
-  /** Until when it can be taken; null: it cannot. */
-  until: string | null;
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { isIsoDate } from '../core/dates.ts';
 import type { ListGrammar } from '../core/list-query.ts';
-import type { LedgerCheck, LedgerExport, LedgerFilter, LedgerLine, LedgerPlace } from './model.ts';
+import type { LedgerExport } from './export.ts';
+import type { LedgerCheck, LedgerFilter, LedgerLine, LedgerPlace } from './model.ts';
 import type {
   ledgerCheckSchema,
   ledgerExportsSchema,

@@ -2,12 +2,8 @@
 import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import { normalizeCin } from '@rafiq/contract/core/formats';
 import { issue } from '@rafiq/contract/core/issue';
-import type {
-  LedgerExport,
-  LedgerFilter,
-  LedgerLine,
-  LedgerPlace,
-} from '@rafiq/contract/ledger/model';
+import type { LedgerExport } from '@rafiq/contract/ledger/export';
+import type { LedgerFilter, LedgerLine, LedgerPlace } from '@rafiq/contract/ledger/model';
 import {
   checkLedgerFilter,
   LEDGER_EXPORT_DAYS,

@@ -1,4 +1,5 @@
-import type { LedgerExport, LedgerFilter, LedgerLine } from '@rafiq/contract/ledger/model';
+import type { LedgerExport } from '@rafiq/contract/ledger/export';
+import type { LedgerFilter, LedgerLine } from '@rafiq/contract/ledger/model';
 import {
   type LedgerCheckWire,
   type LedgerExportsWire,

@@ -11,7 +11,7 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-export { t as staffText } from './texts.ts';
+export { staffTexts, t as staffText } from './texts.ts';
 
 const PATH = '/staff/people';
 

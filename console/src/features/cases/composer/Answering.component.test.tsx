@@ -124,7 +124,7 @@ it('is answered from the queue by a template in at most six key presses', async 
   expect(presses).toBeLessThanOrEqual(6);
   expect(bodyOf(`POST ${CASE}/answers`)).toEqual({
     ...{ version: 3, status: 'Documents manquants', papers: ['bank-details'], refusal: null },
-    ...{ text: 'المرجو إرسال كشف الحساب الجديد.', files: [] },
+    ...{ text: 'المرجو إرسال كشف الحساب الجديد.', files: [], reason: '' },
   });
 });
 
