@@ -6,6 +6,7 @@ import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { lapseApprovals } from './features/approvals/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
+import { keepWorkingTime } from './features/deadlines/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
 import { sweepFeedDocuments } from './features/feeds/documents.ts';
@@ -111,6 +112,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
     everyMinutes: TELL_EVERY_MINUTES,
   },
   checkCases(log),
+  { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
   sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
   sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),

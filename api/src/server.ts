@@ -11,6 +11,7 @@ import { type Background, startBackground } from './background.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { BrandError, loadBrand } from './features/brand/service.ts';
+import { keepWorkingTime } from './features/deadlines/service.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { isSuperuser } from './platform/database/superuser.ts';
@@ -69,6 +70,7 @@ const prepare = async (
       await refuseSuperuser(config, db);
       const { databaseOwnerUrl, dataDir } = config;
       await prepareSchema(db, { databaseOwnerUrl, dataDir, log });
+      await keepWorkingTime(db, systemClock());
       if (config.demo) await fillWithDemo({ db, files });
       return startBackground({ config, brand, db, log, clock: systemClock, files });
     },

@@ -8,6 +8,7 @@ import { PNG } from '../testing/files.ts';
 import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts';
+import { DEADLINES } from './deadlines-to-keep.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 import { formWith } from './sendings.ts';
@@ -71,6 +72,7 @@ export const somebodyInvited = (db: Db): Promise<number> =>
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
+  ...DEADLINES,
   ...TEMPLATES_KEPT,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },

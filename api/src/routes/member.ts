@@ -7,6 +7,7 @@ import { beneficiaryRequestRoutes } from '../features/beneficiary-requests/route
 import { blogRoutes } from '../features/blogs/routes.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
 import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
+import { promiseRoutes } from '../features/deadlines/promise-routes.ts';
 import { faqRoutes } from '../features/faqs/routes.ts';
 import { healthComplaintRoutes } from '../features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from '../features/health-declarations/routes.ts';
@@ -70,6 +71,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   beneficiaryRequestRoutes(app, requests);
   suggestionRoutes(app, requests);
   requestOverviewRoutes(app, { db, sessions });
+  promiseRoutes(app, { db, clock, sessions });
   memberConversationRoutes(app, { db, clock, sessions });
   memberLedgerRoutes(app, { db, sessions });
   requestReceiptRoutes(app, { db, clock, sessions, brand, pdf, messages, publicUrl });

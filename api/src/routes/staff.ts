@@ -8,6 +8,7 @@ import { bulkRoutes } from '../features/bulk/routes.ts';
 import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { deadlineRoutes } from '../features/deadlines/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerExportRoutes } from '../features/ledger/export-routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
@@ -49,6 +50,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   bulkRoutes(app, { db, clock, gate });
   templateRoutes(app, { db, clock, gate });
   callBackRoutes(app, { db, clock, gate });
+  deadlineRoutes(app, { db, clock, gate });
   const { publicUrl, serverSecret } = config;
   answeringRoutes(app, { ...deps, gate, publicUrl });
   await app.register(caseFileRoutes, { ...deps, gate, downloads: createDownloads() });

@@ -43,6 +43,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/answering/beside',
     'features/bulk/undo',
   ],
+  deadlines: ['features/deadlines/histories'],
   cases: [
     'features/cases/follow',
     'features/cases/assign',

@@ -12,7 +12,10 @@ const GROUPS = [
   },
   {
     title: 'rail.keep',
-    pages: [{ to: '/templates', act: 'content.edit', text: 'rail.templates' }],
+    pages: [
+      { to: '/deadlines', act: 'content.edit', text: 'rail.deadlines' },
+      { to: '/templates', act: 'content.edit', text: 'rail.templates' },
+    ],
   },
   {
     title: 'rail.house',

@@ -15,6 +15,7 @@ const aFile = (id: string, name: string, type: string) => ({
 
 export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
   case: aCase('7', { kind: 'health-complaint', version: 3 }),
+  skipped: [],
   member: '12',
   reachable: { email: 'o***@rafiq.example', phone: '' },
   status: 'Envoyé',

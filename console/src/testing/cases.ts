@@ -14,7 +14,10 @@ export const aCase = (id: string, part: Partial<CaseRowWire> = {}): CaseRowWire 
   contract: '45000',
   received_at: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
   due_at: new Date(Date.now() - 6.5 * HOUR_MS).toISOString(),
-  due_days: 3,
+  due: {
+    ...{ amount: 3, unit: 'working-days', paused: 0, since: null },
+    from: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
+  },
   assignee: { id: '1', name: 'Hind Saidi' },
   version: 1,
   ...part,

@@ -39,6 +39,9 @@ const besideContractSchema = z.object({
 export const caseDetailsSchema = z
   .object({
     case: caseRowSchema,
+    skipped: z
+      .array(z.object({ day: z.string(), name: z.string() }))
+      .describe('Holidays that its due date has passed over'),
     member: z.string().describe('The number of the member, for the address of their file'),
     reachable: z.object({
       email: z.string().describe('masked; empty: none'),

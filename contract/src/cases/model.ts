@@ -1,5 +1,6 @@
 /** Everything that waits for the insurer is a case: requests of members, people who say who they are, calls to be made. */
 import type { Language } from '../core/language.ts';
+import type { DueOrigin } from '../deadlines/due.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
 
 /** `identity`: an account or a request for access whose person is to be verified, one case for each CIN. */
@@ -23,8 +24,8 @@ export interface CaseRow {
   contract: string;
   receivedAt: string;
   dueAt: string;
-  /** What the due date came from: so many days after it was received, or opened again; 0: moved since, after a call. */
-  dueDays: number;
+  /** What the due date came from. */
+  due: DueOrigin;
   assignee: { id: string; name: string } | null;
   version: number;
 }

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../core/language.ts';
+import { DEADLINE_UNITS, type DueOrigin } from '../deadlines/due.ts';
 import { AGE_FILTERS, ASSIGNEE_FILTERS, CASE_KINDS, CASE_STATES } from './model.ts';
 
 const staffName = z.object({ id: z.string(), name: z.string() });
+
+const dueOriginSchema = z
+  .object({
+    amount: z.int().describe('0: it was set after a call'),
+    unit: z.enum(DEADLINE_UNITS),
+    from: z.string().describe('When it came, or was opened again'),
+    paused: z.number().describe('How much of the unit was not counted while the member was asked'),
+    since: z.string().nullable().describe('Since when it stands still; null: it runs'),
+  })
+  .meta({ id: 'DueOrigin' }) satisfies z.ZodType<DueOrigin>;
 
 export const caseRowSchema = z
   .object({
@@ -15,7 +26,7 @@ export const caseRowSchema = z
     contract: z.string(),
     received_at: z.string(),
     due_at: z.string(),
-    due_days: z.number(),
+    due: dueOriginSchema,
     assignee: staffName.nullable(),
     version: z.number(),
   })

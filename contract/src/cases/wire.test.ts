@@ -7,7 +7,11 @@ const row: CaseRow = {
   ...{ id: '7', kind: 'ticket', reference: '000012', state: 'open', subject: 'Objet' },
   person: { name: 'Amal Test', cin: 'TT1', language: 'ar' },
   ...{ contract: '45000', receivedAt: '2026-11-10T10:00:00Z', dueAt: '2026-11-13T10:00:00Z' },
-  ...{ dueDays: 3, assignee: { id: '2', name: 'Hind Saidi' }, version: 4 },
+  due: {
+    ...{ amount: 3, unit: 'working-days', from: '2026-11-10T10:00:00Z' },
+    ...{ paused: 0.5, since: null },
+  },
+  ...{ assignee: { id: '2', name: 'Hind Saidi' }, version: 4 },
 };
 
 it('brings a case and the counts over as they are', () => {

@@ -24,13 +24,13 @@ export type CaseCountsWire = z.infer<typeof caseCountsSchema>;
 type CaseQueryWire = z.infer<typeof caseQuerySchema>;
 
 export const caseRowToWire = (row: CaseRow): CaseRowWire => {
-  const { receivedAt, dueAt, dueDays, ...same } = row;
-  return { ...same, received_at: receivedAt, due_at: dueAt, due_days: dueDays };
+  const { receivedAt, dueAt, ...same } = row;
+  return { ...same, received_at: receivedAt, due_at: dueAt };
 };
 
 export const caseRowFromWire = (wire: CaseRowWire): CaseRow => {
-  const { received_at, due_at, due_days, ...same } = wire;
-  return { ...same, receivedAt: received_at, dueAt: due_at, dueDays: due_days };
+  const { received_at, due_at, ...same } = wire;
+  return { ...same, receivedAt: received_at, dueAt: due_at };
 };
 
 export const caseCountsToWire = ({ byKind, ...counts }: CaseCounts): CaseCountsWire => ({

@@ -36,6 +36,18 @@ it.each([
   expect(brandSchema.safeParse({ ...brand, frameHosts: [host] }).success).toBe(false);
 });
 
+it('says where to turn next, and refuses a contact that leads nowhere', () => {
+  expect(brandSchema.parse(brand).recourse).toEqual({});
+  const recourse = { supervisor: { phone: '0522 00 00 01' }, regulator: { web: 'https://a.ma' } };
+  expect(brandSchema.parse({ ...brand, recourse }).recourse).toEqual(recourse);
+  for (const wrong of [
+    { supervisor: {} },
+    { judge: { phone: '0522' } },
+    { mediator: { email: 'a' } },
+  ])
+    expect(brandSchema.safeParse({ ...brand, recourse: wrong }).success).toBe(false);
+});
+
 it.each([
   ['a slug that is no field name', { slug: 'Ra-fiq' }],
   ['a link that runs script', { links: { ...brand.links, chat: 'javascript:alert(1)' } }],

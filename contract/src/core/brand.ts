@@ -1,10 +1,20 @@
 /** What makes the white-label portal one insurer's. Read by the server, handed to the browser with the page. */
 import { z } from 'zod';
 import { LANGUAGES } from './language.ts';
+import { RECOURSES } from './recourse.ts';
 import { SOUND_KEYS } from './sounds.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const texts = z.object({ fr: z.string(), en: z.string(), ar: z.string() });
+
+/** By which ways they are reached; at least one. */
+const contactSchema = z
+  .strictObject({
+    phone: z.string().min(3).optional(),
+    email: z.email().optional(),
+    web: webAddress.optional(),
+  })
+  .refine((ways) => Object.values(ways).some((way) => way !== undefined));
 
 export const brandSchema = z
   .strictObject({
@@ -28,6 +38,8 @@ export const brandSchema = z
       .array(z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/))
       .default([]),
     legal: texts,
+    /** Contacts of the way of recourse; one that is not named is said without. */
+    recourse: z.partialRecord(z.enum(RECOURSES), contactSchema).default({}),
     /** Recordings of texts, in which languages: `sound/{key}.{language}.mp3` beside the brand file. */
     sounds: z.partialRecord(z.enum(SOUND_KEYS), z.array(z.enum(LANGUAGES)).min(1)).default({}),
   })

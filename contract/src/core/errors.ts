@@ -77,6 +77,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   sso_no_role: 403,
   sso_email_unverified: 403,
   sso_email_taken: 409,
+  deadlines_changed: 409,
   case_changed: 409,
   template_changed: 409,
   approval_own: 403,

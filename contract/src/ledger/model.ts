@@ -32,6 +32,7 @@ export const LEDGER_ACTS = [
   'approval.decided',
   'approval.lapsed',
   'call-back.done',
+  'deadlines.changed',
   'template.tried',
   'template.changed',
   'staff.changed',

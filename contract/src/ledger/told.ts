@@ -38,6 +38,7 @@ const TOLD = {
   'approval.decided': 'no',
   'approval.lapsed': 'no',
   'call-back.done': 'yes',
+  'deadlines.changed': 'no',
   'template.tried': 'request',
   'template.changed': 'no',
   'staff.changed': 'no',

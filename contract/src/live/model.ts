@@ -9,6 +9,9 @@ export type Told =
 /** How a change is told on the database's channel, in a line of words. */
 const LINE = /^(case|presence) (\d{1,18}) ([a-z-]+)(?: (\d{1,9}))?$/;
 
+/** How it is told that many have changed at once: whoever follows reads all anew. */
+export const TOLD_ALL = 'all';
+
 /** Null: not one of ours. */
 export const readTold = (line: string): Told | null => {
   const [, about, id = '', name, version] = LINE.exec(line) ?? [];

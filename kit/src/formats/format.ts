@@ -12,6 +12,9 @@ export const amount = (value: number): string => formatAmount(value, language);
 export const shortDate = (date: IsoDate): string =>
   formatDate(date, language).replaceAll('\u200f', '');
 
+/** 3 décembre 2026, where a day is promised. */
+export const longDate = (date: IsoDate): string => formatDate(date, language, 'long');
+
 export const today = (): IsoDate => todayInMorocco(new Date());
 
 const hourFormat = new Intl.DateTimeFormat(LOCALES[language], {

@@ -13,6 +13,7 @@ const brand: PortalBrand = {
     blog: 'https://example.ma/blog',
   },
   frameHosts: [],
+  recourse: { supervisor: { phone: '05 22 00 00 01' }, mediator: { email: 'm@example.ma' } },
   sounds: {},
   legal: { fr: '', en: '', ar: '' },
   humanCheck: { kind: 'altcha' },

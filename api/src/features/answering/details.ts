@@ -17,6 +17,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import { together } from '../../platform/together.ts';
 import { bringCaseBack, toRow } from '../cases/service.ts';
 import { readConversation } from '../conversations/service.ts';
+import { skippedOf } from '../deadlines/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import {
@@ -121,8 +122,10 @@ export const readCase = (
     const { kind, memberId } = found;
     const { problems } = CONVERSATION_TEXTS[person.language];
     const said = (problem: Problem | null) => problem && problems[problem];
+    const skipped = await skippedOf(tx, found);
     await writeLedger(tx, actor, { act: 'case.read', memberId, about: id, now: clock() });
     return {
+      skipped,
       case: toRow(found),
       member: memberId,
       reachable: reachable(contact),

@@ -16,7 +16,7 @@ import { checkTry, type OfferedDraft, offered } from './tries.ts';
 /** What a template may say of it. */
 export const knownOf = async (
   db: Queryable,
-  { memberId, subjectId: requestId, dueAt }: RequestCase,
+  { memberId, subjectId: requestId, dueAt, state }: RequestCase,
   { reader, now }: { reader: StaffPerson['language']; now: Date },
 ): Promise<OfCase> => {
   const contact = await findContact(db, memberId);
@@ -28,8 +28,8 @@ export const knownOf = async (
     member: contact.firstName,
     reference: groupReference(referenceOf(requestId)),
     folder: folder?.number ?? '',
-    // no answer promises a day that has passed
-    due: new Date(dueAt) < now ? '' : todayInMorocco(new Date(dueAt)),
+    // no answer promises a day that has passed, or one that moves as long as the member is waited for
+    due: state === 'waiting' || new Date(dueAt) < now ? '' : todayInMorocco(new Date(dueAt)),
   };
 };
 

@@ -88,7 +88,7 @@ describe('an attempt', () => {
     }
     expect(await lastLine()).toMatchObject({ act: 'call-back.tried', reason: 'not_reached' });
     const queue = await test.get('/v1/staff/cases?kind=call-back', hind.cookie);
-    expect(queue.json().cases.at(-1)).toMatchObject({ version: 5, due_days: 0 });
+    expect(queue.json().cases.at(-1)).toMatchObject({ version: 5, due: { amount: 0 } });
   });
 
   it('that was answered leaves the case open and due as it was; the last one ends it', async () => {

@@ -19,7 +19,7 @@ export const lockNext = async (
 export const lockCase = (tx: Queryable, id: string): Promise<unknown> =>
   tx.rows({
     name: 'cases-lock',
-    text: 'select 1 from cases where id = $1 for update',
+    text: 'select lock_case($1)',
     values: [id],
   });
 

@@ -32,6 +32,8 @@ export const filesCameStatement = (sent: {
 
 /** A person is verified: their cases are the registry's row's now. */
 export const giveCases = async (tx: Queryable, from: string, to: string): Promise<void> => {
+  // their identity's case is moved right after
+  await tx.rows({ name: 'cases-hold-clock', text: 'select hold_clock()' });
   for (const table of ['cases', 'past_cases'])
     await tx.run({
       name: `${table}-give`,

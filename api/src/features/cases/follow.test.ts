@@ -24,6 +24,8 @@ afterEach(async () => {
   expect(Object.values(found)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
+const HOUR_MS = 3_600_000;
+const DAYS_5 = 5 * 24 * HOUR_MS;
 const AT = new Date('2026-11-10T10:00:00Z');
 const answer = (id: string, status: string) =>
   uploads.test.db.transaction((tx) => answerRequest(tx, { id, status, text: null, now: AT }));
@@ -71,11 +73,11 @@ it('leaves the case as it was where the answer is refused', async () => {
   expect(await caseOf(id)).toEqual(before);
 });
 
-it('opens again with the first document that was asked for, due as if it came then', async () => {
+it('opens again with the first document that was asked for, and goes on where it stopped', async () => {
   const { test } = uploads;
   const ids = [];
   for (const isAhead of [false, true]) {
-    const recordId = await aRequest(test.db, uploads.member);
+    const recordId = await aRequest(test.db, uploads.member, { createdAt: '2026-11-10T09:00:00Z' });
     await answer(recordId, 'Documents manquants');
     expect(await caseOf(recordId)).toMatchObject({ state: 'waiting', version: 2 });
     const since = Date.now();
@@ -83,7 +85,10 @@ it('opens again with the first document that was asked for, due as if it came th
     else await uploads.sent(PNG, { recordId });
     const found = await caseOf(recordId);
     expect(found).toMatchObject({ state: 'open', version: 3 });
-    expect(Number(found?.dueAt)).toBeGreaterThanOrEqual(since + 5 * 24 * 3_600_000);
+    // asked an hour after it came: that hour of the five days is spent, and no more
+    const left = Number(found?.dueAt) - since;
+    expect(left).toBeGreaterThanOrEqual(DAYS_5 - HOUR_MS);
+    expect(left).toBeLessThan(DAYS_5);
     ids.push(recordId);
   }
   // one more is seen by its version, and changes nothing else of a case that is open

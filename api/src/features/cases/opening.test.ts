@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const casesOf = (kind: string) =>
   test.db.rows<{ subject: string; state: string; days: number }>({
-    text: `select subject_id as subject, state, extract(day from due_at - received_at)::int as days
+    text: `select subject_id as subject, state, round(extract(epoch from due_at - received_at) / 86400)::int as days
            from cases where kind = $1 order by id`,
     values: [kind],
   });

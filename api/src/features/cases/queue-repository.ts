@@ -30,8 +30,14 @@ const UNKNOWN_PERSON = `left join lateral (
     where c.kind = 'identity' and a.cin = c.subject_id) o on true
   left join callback_requests b on c.kind = 'call-back' and b.id = (case when c.kind = 'call-back' then c.subject_id end)::uuid`;
 
+/** What the date came from: columns of the case alone, so that a page joins nothing for it. */
+const DUE = `json_build_object('amount', c.due_days, 'unit', c.due_unit,
+    'from', ${instantSql('coalesce(c.restarted_at, c.received_at)')},
+    'paused', round(c.paused::numeric / unit_ms(c.due_unit), 2),
+    'since', case when c.state = 'waiting' then ${instantSql('c.stops[cardinality(c.stops)]')} end)`;
+
 const COLUMNS = `c.id::text, c.kind, c.member_id::text as "memberId", c.subject_id as "subjectId", c.state, c.subject, c.contract,
-  ${instantSql('c.received_at')} as "receivedAt", ${instantSql('c.due_at')} as "dueAt", c.due_days as "dueDays", c.version,
+  ${instantSql('c.received_at')} as "receivedAt", ${instantSql('c.due_at')} as "dueAt", c.version, ${DUE} as due,
   coalesce(m.first_name, o.first_name, r.first_name, '') as "firstName",
   coalesce(m.last_name, o.last_name, r.last_name, '') as "lastName",
   coalesce(m.cin, case c.kind when 'identity' then c.subject_id else '' end) as cin,

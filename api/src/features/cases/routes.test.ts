@@ -53,7 +53,11 @@ describe('the queue', () => {
     expect(next).toBeNull();
     expect(cases[0]).toMatchObject({
       ...{ kind: 'motor-renewal', state: 'open', contract: '45000', assignee: null, version: 1 },
-      ...{ person: { cin: member.cin, language: 'ar' }, due_days: 3 },
+      person: { cin: member.cin, language: 'ar' },
+      due: {
+        ...{ amount: 3, unit: 'working-days', paused: 0, since: null },
+        from: expect.stringMatching(/^2026-11-10T08:00/),
+      },
       due_at: expect.stringMatching(/^2026-11-13T08:00/),
     });
   });

@@ -8,13 +8,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { ledgerCall } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { type CaseDefects, countDefects } from './check-repository.ts';
+import { type CaseDefects, countDefects, countWrongDates } from './check-repository.ts';
 import { archiveBatch } from './past-repository.ts';
 import { countPage, countQueue, findPage } from './queue-repository.ts';
 import { toRow } from './row.ts';
 
 export { assignCase, returnCase } from './assign.ts';
 export { lockCase } from './assign-repository.ts';
+export { countWrongDates } from './check-repository.ts';
 export {
   endCase,
   filesCameStatement,
@@ -97,7 +98,11 @@ export const archiveCases = async (db: Db, now: Date, atOnce = AT_ONCE): Promise
 };
 
 /** A case and what it is about are written and ended together: one without the other is a defect of the product. */
-export const findDefects = async (db: Queryable, now: Date): Promise<Partial<CaseDefects>> => {
+export const findDefects = async (
+  db: Queryable,
+  now: Date,
+): Promise<Partial<CaseDefects & { wrongDates: number }>> => {
   const found = await countDefects(db, new Date(now.getTime() - CHECKED_DAYS * DAY_MS));
-  return Object.fromEntries(Object.entries(found).filter(([, count]) => count > 0));
+  const all = { ...found, wrongDates: await countWrongDates(db) };
+  return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
 };

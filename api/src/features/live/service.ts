@@ -1,6 +1,6 @@
 /** Who listens, and what they are told: one connection to the database hears for all lines of this process. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
-import { readTold, type Told } from '@rafiq/contract/live/model';
+import { readTold, TOLD_ALL, type Told } from '@rafiq/contract/live/model';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import { maySeeKind } from '@rafiq/contract/staff/rules';
 import type { Db, Transaction } from '../../platform/db.ts';
@@ -29,13 +29,14 @@ export const createHub = ({ db }: { db: Pick<Db, 'listen'> }): Hub => {
   let isClosed = false;
   let listening: ReturnType<Db['listen']> | undefined;
 
+  const onGap = (): void => {
+    for (const line of lines) line.onGap();
+  };
   const onTold = (payload: string): void => {
+    if (payload === TOLD_ALL) onGap();
     const told = readTold(payload);
     if (!told) return;
     for (const line of lines) if (maySeeKind(line.person, told.kind)) line.onTold(told);
-  };
-  const onGap = (): void => {
-    for (const line of lines) line.onGap();
   };
   const listen = async (): Promise<void> => {
     listening ??= db.listen(CHANNEL, { onTold, onGap });

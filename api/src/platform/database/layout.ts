@@ -77,6 +77,8 @@ export const ON_COORDINATOR = [
   'staff_passkeys',
   'staff_invitations',
   'case_rules',
+  'deadlines',
+  'working_spans',
   'cases',
   'past_cases',
   'case_views',

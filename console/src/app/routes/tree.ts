@@ -1,4 +1,5 @@
 import { accessRoutes } from './access.ts';
+import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
@@ -7,5 +8,11 @@ import { workRoutes } from './work.ts';
 
 export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
-  shellRoute.addChildren([...workRoutes, ...houseRoutes, ...reportRoutes, ...templateRoutes]),
+  shellRoute.addChildren([
+    ...workRoutes,
+    ...houseRoutes,
+    ...reportRoutes,
+    ...deadlineRoutes,
+    ...templateRoutes,
+  ]),
 ]);

@@ -16,6 +16,7 @@ import { presenceTexts } from '../../features/presence/api.ts';
 import { QueueScreen } from '../../features/queue/QueueScreen.tsx';
 import { isView, readViewSearch } from '../../features/queue/views.ts';
 import { staffTexts } from '../../features/staff/texts.ts';
+import { holidayTexts } from '../../lib/holidays/holiday-names.ts';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { firstPage } from '../pages.ts';
 import { shellRoute } from './shell.ts';
@@ -37,7 +38,13 @@ const CaseComponent = lazyRouteComponent(
 );
 
 const loadCaseTexts = () =>
-  Promise.all([caseTexts.load(), loadPaperTexts(), statusTexts.load(), presenceTexts.load()]);
+  Promise.all([
+    caseTexts.load(),
+    loadPaperTexts(),
+    statusTexts.load(),
+    presenceTexts.load(),
+    holidayTexts.load(),
+  ]);
 
 /** Whoever reads the queue opens a case next, or chooses some: what that takes comes once the queue stands. No case is read ahead: a read is on record. */
 const bringWhatComesNext = (): void => {

@@ -42,7 +42,7 @@ it('shows what was sent, said and known beside each other, in the words of its k
   show();
   await expect.element(page.getByRole('heading', { name: /Réclamation santé/ })).toBeVisible();
   for (const text of [
-    ...['3 jours à partir du', 'Pourquoi cette date', 'facture.png', 'Remboursement non reçu'],
+    ...['3 jours ouvrés depuis le', 'Pourquoi cette date', 'facture.png', 'Remboursement non reçu'],
     ...['Dossier santé', '2026-004702', 'Réglé', '412,50', 'Virement émis', 'Santé famille'],
     ...['لم أتوصل بالتعويض إلى اليوم.', 'en arabe', 'RIB clôturé.', 'l’assuré ne la voit jamais'],
     ...['CD234567', 'o***@rafiq.example', 'Question', 'prise par Hind Saidi', 'ACAPS'],

@@ -1,5 +1,6 @@
 import type { CaseRow } from '@rafiq/contract/cases/model';
-import { hour, moment } from '@rafiq/kit/formats/format.ts';
+import { day, hour, moment } from '@rafiq/kit/formats/format.ts';
+import { reasonText } from './due-reason.ts';
 import { dueText } from './due-text.ts';
 import styles from './Queue.module.css';
 import { t } from './texts.ts';
@@ -9,12 +10,19 @@ import { dueOf } from './when.ts';
 export const DueCell = ({ row, now }: { row: CaseRow; now: Date }) => {
   const due = dueOf(row.dueAt, now);
   if (row.state === 'closed') return <td className={styles.due}>{moment(row.dueAt)}</td>;
+  if (row.due.since !== null)
+    return (
+      <td className={styles.due}>
+        {t('due.stopped', { date: day(row.due.since) })}
+        <span className={styles.why}>{reasonText(row.due)}</span>
+      </td>
+    );
   return (
     <td className={styles.due} data-due={due.at}>
       {dueText(due, row.dueAt)}
       <span className={styles.why}>
         {due.at === 'today' && `${t('due.today', { hour: hour(row.dueAt) })} · `}
-        {row.dueDays === 0 ? t('due.moved') : t('due.reason', { days: row.dueDays })}
+        {reasonText(row.due)}
       </span>
     </td>
   );

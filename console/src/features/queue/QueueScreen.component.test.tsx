@@ -52,7 +52,7 @@ it('says of each case what it is, whose, how late and why, and who has it', asyn
       'Omar El Idrissi',
       'CD234567',
     ],
-    ...['répond en arabe', 'il y a 3 j', 'en retard de 6 h', '3 jours après la réception'],
+    ...['répond en arabe', 'il y a 3 j', 'en retard de 6 h', '3 jours ouvrés depuis le'],
     ...['Ouverte', 'Hind Saidi'],
   ])
     expect(row.element().textContent).toContain(text);

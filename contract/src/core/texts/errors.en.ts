@@ -66,6 +66,7 @@ export const errorsEn: ErrorTexts = {
   sso_email_unverified:
     'Your organisation has not verified your e-mail address. Ask your administrator.',
   sso_email_taken: 'This address already has an account in the console. Ask your administrator.',
+  deadlines_changed: 'Somebody has changed the deadlines since you opened them.',
   template_changed: 'Somebody has changed this text since you opened it.',
   case_changed: 'This case has changed since you opened it.',
   approval_own: 'You asked for it: somebody else has to approve it.',

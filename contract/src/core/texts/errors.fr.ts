@@ -74,6 +74,7 @@ export const errorsFr = {
     'Votre organisation n’a pas vérifié votre adresse e-mail. Demandez à votre administrateur.',
   sso_email_taken:
     'Cette adresse a déjà un compte dans la console. Demandez à votre administrateur.',
+  deadlines_changed: 'Quelqu’un a changé les délais depuis que vous les avez ouverts.',
   template_changed: 'Quelqu’un a changé ce texte depuis que vous l’avez ouvert.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
   approval_own: 'Vous l’avez demandé : une autre personne doit l’approuver.',

@@ -110,6 +110,10 @@ export const issuesFr = {
   reason_retired: 'Ce motif n’est plus proposé. Choisissez-en un autre.',
   reason_used: 'Un modèle donne ce motif : {name}. Changez d’abord ce modèle.',
   no_image: 'Dites comment vous savez que c’est la bonne personne : aucune image n’a été envoyée.',
+  hours_format: 'Écrivez les heures ainsi : 08:30.',
+  hours_order: 'Les heures d’un jour se suivent, chaque fin après son début.',
+  week_empty: 'Au moins un jour de la semaine doit être travaillé.',
+  period_overlap: 'Cette période en touche une autre.',
   not_confirmed: 'Cette personne n’a pas encore confirmé ses coordonnées.',
   other_birth_date:
     'Le registre a une autre date de naissance : cette personne ne peut pas être vérifiée.',

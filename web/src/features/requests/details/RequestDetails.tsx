@@ -21,6 +21,7 @@ import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderPa
 import { conversationQuery } from '../conversation/api.ts';
 import { Papers, Thread } from '../conversation/lazy.ts';
 import { isMissing, requestKey } from '../list/pages.ts';
+import { PromiseCard } from '../promise/lazy.ts';
 import styles from '../Requests.module.css';
 import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.ts';
 import { subjectText } from '../subject.ts';
@@ -111,6 +112,9 @@ const Shown = <Details,>({
       tag={<StatusTag tone={tone}>{requestStatusText(request.status)}</StatusTag>}
     >
       <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
+      <Suspense>
+        <PromiseCard request={request} />
+      </Suspense>
       <Suspense>
         <Papers request={request} papers={papers} />
       </Suspense>

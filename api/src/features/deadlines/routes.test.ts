@@ -1,0 +1,182 @@
+import type { Deadlines } from '@rafiq/contract/deadlines/model';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember, type TestMember } from '../../testing/builders.ts';
+import { aRequest } from '../../testing/requests.ts';
+import { signInStaff } from '../../testing/staff.ts';
+import { findDefects } from '../cases/service.ts';
+import { keepWorkingTime } from './service.ts';
+
+// a Monday, an hour behind Morocco's clock
+const NOW = new Date('2026-05-25T09:00:00Z');
+
+let test: TestApp;
+let cookie: string;
+let member: TestMember;
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => NOW });
+  ({ cookie } = await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami', now: NOW }));
+  member = await aMember(test.db);
+  await keepWorkingTime(test.db, NOW);
+});
+afterAll(() => test.close());
+
+type Kept = Deadlines & { version: number };
+const kept = async (): Promise<Kept> => (await test.get('/v1/staff/deadlines', cookie)).json();
+
+/** With Aïd al-Adha of 2026 on another day. */
+const withAdhaOn = (of: Kept, day: string): Kept => {
+  const changed = structuredClone(of);
+  for (const { dated } of changed.calendars)
+    for (const one of dated)
+      if (one.name === 'eid-al-adha' && one.day.startsWith('2026'))
+        Object.assign(one, { day, confirmed: true });
+  return changed;
+};
+
+const put = (body: object) =>
+  test.app.inject({
+    ...{ method: 'PUT', url: '/v1/staff/deadlines', payload: body },
+    headers: { cookie, origin: ORIGIN },
+  });
+
+const dueOf = async (id: string): Promise<string> => {
+  const { due } = await test.db.one<{ due: Date }>({
+    text: 'select due_at as due from cases where subject_id = $1',
+    values: [id],
+  });
+  return due.toISOString();
+};
+
+const move = (id: string, state: string, at: string) =>
+  test.db.run({
+    text: `select move_case('ticket', $1, $2, $3)`,
+    values: [id, state, at],
+  });
+
+describe('moving a feast by a day', () => {
+  it('says what it would do, does it once, and touches nothing that is closed', async () => {
+    const id = await aRequest(test.db, member, {
+      kind: 'ticket',
+      createdAt: '2026-05-26T09:00:00Z',
+    });
+    const ended = await aRequest(test.db, member, {
+      kind: 'ticket',
+      createdAt: '2026-05-26T09:00:00Z',
+    });
+    await move(ended, 'closed', '2026-05-26T10:00:00Z');
+    // Thursday and Friday are the feast
+    expect(await dueOf(id)).toBe('2026-06-02T09:00:00.000Z');
+    const before = await kept();
+    const sent = withAdhaOn(before, '2026-05-29');
+    const preview = await test.post('/v1/staff/deadlines/preview', sent, cookie);
+    expect(preview.json()).toEqual({
+      ...{ moved: 1, late: 0, later: 0, sooner: 1 },
+      kinds: [{ kind: 'ticket', moved: 1, late: 0 }],
+    });
+    expect(await dueOf(id)).toBe('2026-06-02T09:00:00.000Z');
+
+    const answer = await put(sent);
+    expect(answer.json()).toEqual({ version: before.version + 1, moves: preview.json() });
+    // Friday and Saturday now: a day less is lost
+    expect(await dueOf(id)).toBe('2026-06-01T09:00:00.000Z');
+    expect(await dueOf(ended)).toBe('2026-06-02T09:00:00.000Z');
+    expect(await findDefects(test.db, NOW)).toEqual({});
+
+    const [last] = (await test.get('/v1/staff/deadlines/history', cookie)).json().versions;
+    expect(last).toMatchObject({
+      ...{ version: before.version + 1, by: 'Amine Rami', moved: 1, late: 0 },
+      changes: [
+        { what: 'holiday-moved', name: 'eid-al-adha', from: '2026-05-28', to: '2026-05-29' },
+      ],
+    });
+    const line = await test.db.rows({
+      text: `select about from ledger where act = 'deadlines.changed'`,
+    });
+    expect(line).toEqual([{ about: String(before.version + 1) }]);
+  });
+
+  it('is refused to whoever saw another state, and to what is no calendar', async () => {
+    const before = await kept();
+    const old = { ...before, version: before.version - 1 };
+    for (const answer of [
+      await put(old),
+      await test.post('/v1/staff/deadlines/preview', old, cookie),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'deadlines_changed' });
+    }
+    const broken = withAdhaOn(before, '2026-02-30');
+    const answer = await put(broken);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toMatchObject([{ code: 'date_format' }]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('tells the consoles once, however many dates follow', async () => {
+    const told: string[] = [];
+    const line = await test.db.listen('cases', {
+      onTold: (one) => told.push(one),
+      onGap: () => {},
+    });
+    await aRequest(test.db, member, { kind: 'ticket', createdAt: '2026-05-26T09:00:00Z' });
+    await vi.waitFor(() => expect(told).toContain('all'));
+    told.length = 0;
+    expect((await put(withAdhaOn(await kept(), '2026-05-28'))).json().moves.moved).toBe(2);
+    await vi.waitFor(() => expect(told).toEqual(['all']));
+    await line.stop();
+  });
+});
+
+describe('a rule', () => {
+  it('that becomes shorter makes late what it makes late, and says so before', async () => {
+    const before = await kept();
+    await aRequest(test.db, member, { kind: 'suggestion', createdAt: '2026-05-20T09:00:00Z' });
+    const rules = before.rules.map((rule) =>
+      rule.kind === 'suggestion'
+        ? { ...rule, amount: 4, unit: 'working-hours', source: 'Comité' }
+        : rule,
+    );
+    const preview = await test.post('/v1/staff/deadlines/preview', { ...before, rules }, cookie);
+    expect(preview.json()).toMatchObject({ moved: 1, late: 1, sooner: 1 });
+    expect((await put({ ...before, rules })).statusCode).toBe(200);
+    const { unit } = await test.db.one<{ unit: string }>({
+      text: `select due_unit as unit from cases where kind = 'suggestion'`,
+    });
+    expect(unit).toBe('working-hours');
+  });
+});
+
+describe('a member', () => {
+  it('is promised a day, is told when it is paused, and honestly when it is late', async () => {
+    const asker = await aMember(test.db);
+    const of = (createdAt: string) => aRequest(test.db, asker, { kind: 'ticket', createdAt });
+    const [late, running, paused, ended] = [
+      await of('2026-05-18T09:00:00Z'),
+      await of('2026-05-25T08:00:00Z'),
+      await of('2026-05-25T08:30:00Z'),
+      await of('2026-05-25T08:40:00Z'),
+    ];
+    await move(paused, 'waiting', '2026-05-25T08:45:00Z');
+    await move(ended, 'closed', '2026-05-25T08:50:00Z');
+    const answer = await test.get('/v1/me/promises', await test.signIn(asker.cin));
+    expect(answer.json().promises).toEqual([
+      { id: paused, state: 'paused', day: null },
+      { id: running, state: 'running', day: '2026-06-01' },
+      { id: late, state: 'late', day: '2026-05-21' },
+    ]);
+    const other = await aMember(test.db);
+    const others = await test.get('/v1/me/promises', await test.signIn(other.cin));
+    expect(others.json()).toEqual({ promises: [] });
+  });
+});
+
+it('goes on with the years, and leaves the dates as they are', async () => {
+  const last = async () =>
+    (await test.db.one<{ end: Date }>({ text: 'select max(ends_at) as end from working_spans' }))
+      .end;
+  expect((await last()).getUTCFullYear()).toBe(2029);
+  await keepWorkingTime(test.db, new Date('2027-01-02T03:00:00Z'));
+  expect((await last()).getUTCFullYear()).toBe(2030);
+  expect(await findDefects(test.db, NOW)).toEqual({});
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { hoursOn } from './calendar.ts';
+import { clockAt, DAY_UNITS, dueOf, momentAt } from './clock.ts';
+import { compileCalendar } from './compile.ts';
+import type { DeadlineUnit } from './due.ts';
+import { SHIPPED_DEADLINES } from './shipped.ts';
+
+const [calendar] = SHIPPED_DEADLINES.calendars;
+if (!calendar) throw new Error('no calendar is shipped');
+const spans = compileCalendar(calendar, '2026-01-01', '2028-12-31');
+
+const at = (instant: string): number => Date.parse(instant);
+const due = (from: string, amount: number, unit: DeadlineUnit = 'working-days'): string => {
+  const { dueAt } = dueOf(spans, { amount, unit, began: at(from), stops: [] });
+  return new Date(dueAt).toISOString();
+};
+
+// all of them before September 2026, when Morocco's clocks were changed for good: any Node knows the same of these
+describe('a date in working days', () => {
+  it.each([
+    ['keeps its hour from day to day', '2026-06-22T10:00:00Z', 1, '2026-06-23T10:00:00.000Z'],
+    ['leaves the weekend out', '2026-06-25T10:00:00Z', 2, '2026-06-29T10:00:00.000Z'],
+    ['begins with the next opening', '2026-06-22T21:00:00Z', 1, '2026-06-23T15:30:00.000Z'],
+    ['ends with the day it began with', '2026-06-22T07:30:00Z', 1, '2026-06-22T15:30:00.000Z'],
+    ['counts the last minute', '2026-06-22T15:29:00Z', 1, '2026-06-23T15:29:00.000Z'],
+    ['begins tomorrow at the end', '2026-06-22T15:30:00Z', 1, '2026-06-23T15:30:00.000Z'],
+    ['stands still at noon', '2026-06-22T12:00:00Z', 1, '2026-06-23T11:30:00.000Z'],
+    ['leaves a holiday out', '2026-01-13T10:00:00Z', 1, '2026-01-15T10:00:00.000Z'],
+    ['leaves both days of Aïd out', '2026-05-27T10:00:00Z', 1, '2026-06-01T10:00:00.000Z'],
+    ['goes from 31 to 1', '2026-03-31T10:00:00Z', 1, '2026-04-01T10:00:00.000Z'],
+  ])('%s', (_what, from, amount, expected) => {
+    expect(due(from, amount)).toBe(expected);
+  });
+
+  it('goes by the shorter day on a Friday: the part of it that has passed counts', () => {
+    // half past twelve on Thursday: 4 of 7 hours; on Friday 4/7 of 6 hours end before its noon
+    expect(due('2026-06-25T11:30:00Z', 1)).toBe('2026-06-26T10:55:42.857Z');
+  });
+
+  it('goes by the hours of Ramadan, and by its clock', () => {
+    // clocks go back on 15 February 2026; the fast begins on the 19th
+    expect(due('2026-02-13T15:30:00Z', 1)).toBe('2026-02-16T16:30:00.000Z');
+    expect(due('2026-02-18T16:30:00Z', 1)).toBe('2026-02-19T15:00:00.000Z');
+  });
+
+  it('leaves 31 October out', () => {
+    expect(hoursOn(calendar, '2028-10-31')).toEqual([]);
+    expect(hoursOn(calendar, '2028-10-30')).toHaveLength(2);
+  });
+});
+
+describe('a date in working hours', () => {
+  it.each([
+    ['counts through noon', '2026-06-22T10:30:00Z', 2, '2026-06-22T13:30:00.000Z'],
+    ['goes on the next morning', '2026-06-22T15:00:00Z', 1, '2026-06-23T08:00:00.000Z'],
+    ['is over with the end of a day', '2026-06-22T08:30:00Z', 6, '2026-06-22T15:30:00.000Z'],
+  ])('%s', (_what, from, amount, expected) => {
+    expect(due(from, amount, 'working-hours')).toBe(expected);
+  });
+});
+
+it('goes on after a pause where it stopped, and forgets those of before it began anew', () => {
+  const began = at('2026-06-22T10:00:00Z');
+  const pause = [at('2026-06-23T10:00:00Z'), at('2026-06-24T10:00:00Z')];
+  const of = { amount: 2, unit: 'working-days' as const, began };
+  const { dueAt, paused } = dueOf(spans, { ...of, stops: pause });
+  expect([new Date(dueAt).toISOString(), paused]).toEqual(['2026-06-25T10:00:00.000Z', DAY_UNITS]);
+  const plain = dueOf(spans, { ...of, stops: [] });
+  // one that still lasts has taken nothing yet
+  expect(dueOf(spans, { ...of, stops: pause.slice(0, 1) })).toEqual(plain);
+  const again = { ...of, began: at('2026-06-25T10:00:00Z') };
+  expect(dueOf(spans, { ...again, stops: pause })).toEqual(dueOf(spans, { ...again, stops: [] }));
+});
+
+it('costs nothing to be paused for a night, or a holiday', () => {
+  const stops = [at('2026-01-13T16:00:00Z'), at('2026-01-14T23:00:00Z')];
+  const began = at('2026-01-13T10:00:00Z');
+  expect(dueOf(spans, { amount: 2, unit: 'working-days', began, stops }).paused).toBe(0);
+});
+
+it('never fails beyond the ends: time counts there as it passes', () => {
+  const units: DeadlineUnit[] = ['working-days', 'working-hours'];
+  for (const unit of units)
+    for (const moment of ['2020-06-01T12:00:00Z', '2040-06-01T12:00:00Z']) {
+      expect(momentAt(spans, unit, clockAt(spans, unit, at(moment)))).toBe(at(moment));
+      expect(momentAt([], unit, clockAt([], unit, at(moment)))).toBe(at(moment));
+    }
+});
+
+it('comes back to the moment of work that it was read at', () => {
+  for (const { startsAt, endsAt } of spans.slice(0, 400))
+    for (const part of [0.001, 0.37, 0.999]) {
+      const moment = startsAt + Math.floor((endsAt - startsAt) * part);
+      expect(momentAt(spans, 'working-days', clockAt(spans, 'working-days', moment))).toBe(moment);
+      expect(momentAt(spans, 'working-hours', clockAt(spans, 'working-hours', moment))).toBe(
+        moment,
+      );
+    }
+});

@@ -1,0 +1,33 @@
+/** What the member is promised on a request: a day of Morocco, honestly. */
+import type { CaseState } from '../cases/model.ts';
+import { type IsoDate, todayInMorocco } from '../core/dates.ts';
+import type { RequestStatus } from '../requests/model.ts';
+import { REQUEST_TAGS } from '../requests/rules.ts';
+
+export const PROMISE_STATES = ['running', 'paused', 'late'] as const;
+
+/** The names on the wire are these as well. */
+export interface RequestPromise {
+  /** Of the request. */
+  id: string;
+  /** `paused`: papers are asked for, and no day is promised until they have come. */
+  state: (typeof PROMISE_STATES)[number];
+  /** On which it is answered at the latest, or should have been; null while it is paused. */
+  day: IsoDate | null;
+}
+
+/** It is late from the first minute behind its hour: no earlier, and no later. */
+export const promiseOf = (
+  { id, state, dueAt }: { id: string; state: Exclude<CaseState, 'closed'>; dueAt: string },
+  now: Date,
+): RequestPromise => {
+  if (state === 'waiting') return { id, state: 'paused', day: null };
+  const due = new Date(dueAt);
+  return { id, state: due < now ? 'late' : 'running', day: todayInMorocco(due) };
+};
+
+/** Whether the way of recourse is shown: when the answer is late, or it is no. */
+export const showsRecourse = (
+  status: RequestStatus,
+  promise: Pick<RequestPromise, 'state'> | undefined,
+): boolean => REQUEST_TAGS[status] === 'rejected' || promise?.state === 'late';
