@@ -125,6 +125,19 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     ],
   },
   {
+    area: 'templates',
+    who: 'editeur',
+    screens: [
+      { name: 'templates', path: '/templates', reach: rows, hasTable: true },
+      {
+        name: 'a template',
+        path: '/templates/answer/not-covered',
+        reach: (page) => expect(page.getByRole('textbox').first()).toBeVisible(),
+      },
+      { name: 'a new reason', path: '/templates/new/reason' },
+    ],
+  },
+  {
     area: 'the ledger',
     who: 'audit',
     screens: [{ name: 'ledger', path: '/ledger', reach: rows, hasTable: true }],

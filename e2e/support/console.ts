@@ -23,6 +23,7 @@ const AREAS = {
   ledger: 'ledger',
   callBacks: 'call-backs',
   people: 'staff',
+  templates: 'templates',
 } as const;
 type Area = keyof typeof AREAS;
 type Say = (key: string) => string;
@@ -43,7 +44,7 @@ export const deskWords = (language: Language) => {
   return { ...(Object.fromEntries(areas) as Record<Area, Say>), papers };
 };
 
-export type Staff = 'agent' | 'superviseur' | 'identite' | 'admin' | 'audit';
+export type Staff = 'agent' | 'superviseur' | 'identite' | 'editeur' | 'admin' | 'audit';
 
 interface Desk {
   /** Null: whoever has not signed in yet. */

@@ -26,6 +26,7 @@ import {
   staffCallsOf,
   staffSending,
 } from './staff-calls.ts';
+import { UNWRITTEN_SYSTEMS } from './systems-to-keep.ts';
 import { UNWRITTEN_TEMPLATES } from './templates-to-keep.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
@@ -191,6 +192,7 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/templates': 'texts that come with the product, filled in for nobody',
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
+  ...UNWRITTEN_SYSTEMS,
   ...UNWRITTEN_DEADLINES,
   ...UNWRITTEN_TEMPLATES,
   'GET /v1/staff/people': 'colleagues, no member',
@@ -233,7 +235,7 @@ const sendingsTo = (call: Call): InjectOptions[] => {
     ),
     ...hostileQueries(random, call.query, []).map((query) => ({
       ...right,
-      url: `${right.url}?${query}`,
+      url: `${right.url.split('?')[0]}?${query}`,
     })),
     ...bodies.map((payload) => ({ ...right, payload })),
     ...texts.map((payload) => ({

@@ -1,6 +1,7 @@
 /** What the insurer's people call from the console. */
 
 import type { AppDeps } from '../app-deps.ts';
+import { staffKeyRoutes } from '../features/access-keys/staff-routes.ts';
 import { caseFileRoutes } from '../features/answering/file-routes.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
 import { approvalRoutes } from '../features/approvals/routes.ts';
@@ -9,6 +10,9 @@ import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { deadlineRoutes } from '../features/deadlines/routes.ts';
+import { staffEventRoutes } from '../features/events/staff-routes.ts';
+import { staffFeedRoutes } from '../features/feeds/staff-routes.ts';
+import { staffSendRoutes } from '../features/feeds/staff-send-routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { ledgerExportRoutes } from '../features/ledger/export-routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
@@ -21,6 +25,9 @@ import { createOwnBrowsers } from '../features/staff-access/own-browsers.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { templateRoutes } from '../features/templates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
+import { createWebhookTools } from '../features/webhooks/service.ts';
+import { staffWebhookRoutes } from '../features/webhooks/staff-routes.ts';
+import { staffWebhookSendRoutes } from '../features/webhooks/staff-send-routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
@@ -66,5 +73,12 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   approvalRoutes(app, { ...deps, gate, kinds });
   ledgerRoutes(app, { db, clock, gate });
   ledgerExportRoutes(app, { db, clock, gate });
+  staffFeedRoutes(app, { ...deps, gate });
+  await app.register(staffSendRoutes, { ...deps, gate });
+  staffKeyRoutes(app, { db, clock, gate });
+  const ofWebhooks = { db, clock, gate, webhooks: createWebhookTools(config) };
+  staffWebhookRoutes(app, ofWebhooks);
+  staffWebhookSendRoutes(app, ofWebhooks);
+  staffEventRoutes(app, { db, gate });
   reportRoutes(app, { db, clock, gate });
 };

@@ -11,6 +11,15 @@ const GROUPS = [
     ],
   },
   {
+    title: 'rail.systems',
+    pages: [
+      { to: '/feeds', act: 'feeds.read', text: 'rail.feeds' },
+      { to: '/keys', act: 'systems.manage', text: 'rail.keys' },
+      { to: '/webhooks', act: 'systems.manage', text: 'rail.webhooks' },
+      { to: '/events', act: 'systems.manage', text: 'rail.events' },
+    ],
+  },
+  {
     title: 'rail.keep',
     pages: [
       { to: '/deadlines', act: 'content.edit', text: 'rail.deadlines' },

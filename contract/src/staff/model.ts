@@ -30,6 +30,9 @@ export const STAFF_ACTS = [
   'content.edit',
   'staff.manage',
   'systems.manage',
+  'feeds.read',
+  'feeds.apply',
+  'feeds.inspect',
   'ledger.read',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];

@@ -18,6 +18,10 @@ const MAY: Record<StaffAct, readonly StaffRole[]> = {
   'content.edit': ['editor'],
   'staff.manage': ['administrator'],
   'systems.manage': ['administrator'],
+  'feeds.read': ['supervisor', 'administrator'],
+  'feeds.apply': ['supervisor', 'administrator'],
+  // rows are members' data
+  'feeds.inspect': ['supervisor'],
   'ledger.read': ['auditor'],
 };
 

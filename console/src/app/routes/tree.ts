@@ -3,6 +3,7 @@ import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
+import { systemRoutes } from './systems.ts';
 import { templateRoutes } from './templates.ts';
 import { workRoutes } from './work.ts';
 
@@ -11,6 +12,8 @@ export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...workRoutes,
     ...houseRoutes,
+    ...systemRoutes,
+    ...reportRoutes,
     ...reportRoutes,
     ...deadlineRoutes,
     ...templateRoutes,

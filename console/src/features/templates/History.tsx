@@ -26,42 +26,45 @@ interface Props {
 export const History = ({ versions, onTake }: Props) => (
   <section aria-labelledby="history" className={styles.history}>
     <h2 id="history">{t('history')}</h2>
-    {versions.length === 0 && <p className={styles.note}>{t('history.none')}</p>}
-    <ol>
-      {versions.map((version, place) => {
-        const before = versions[place + 1];
-        return (
-          <li key={version.number} className={styles.version}>
-            <div className={styles.head}>
-              <div>
-                <strong>{t('version', { number: version.number })}</strong>
-                <p className={styles.note}>
-                  {[writtenText(version), publishedText(version)].filter(Boolean).join(' · ')}
-                </p>
+    {versions.length === 0 ? (
+      <p className={styles.note}>{t('history.none')}</p>
+    ) : (
+      <ol>
+        {versions.map((version, place) => {
+          const before = versions[place + 1];
+          return (
+            <li key={version.number} className={styles.version}>
+              <div className={styles.head}>
+                <div>
+                  <strong>{t('version', { number: version.number })}</strong>
+                  <p className={styles.note}>
+                    {[writtenText(version), publishedText(version)].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                {place > 0 && (
+                  <Button
+                    variant="ghost"
+                    small
+                    onClick={() => onTake(version.number, version.wording)}
+                  >
+                    {t('version.take')}
+                    <span className="visually-hidden">
+                      {' '}
+                      {t('version', { number: version.number })}
+                    </span>
+                  </Button>
+                )}
               </div>
-              {place > 0 && (
-                <Button
-                  variant="ghost"
-                  small
-                  onClick={() => onTake(version.number, version.wording)}
-                >
-                  {t('version.take')}
-                  <span className="visually-hidden">
-                    {' '}
-                    {t('version', { number: version.number })}
-                  </span>
-                </Button>
+              {before && (
+                <details>
+                  <summary>{t('version.changes')}</summary>
+                  <Difference from={before.wording} to={version.wording} />
+                </details>
               )}
-            </div>
-            {before && (
-              <details>
-                <summary>{t('version.changes')}</summary>
-                <Difference from={before.wording} to={version.wording} />
-              </details>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+            </li>
+          );
+        })}
+      </ol>
+    )}
   </section>
 );

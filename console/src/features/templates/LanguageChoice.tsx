@@ -6,10 +6,12 @@ interface Props {
   /** Of the group: a screen has two. */
   name: string;
   language: Language;
+  /** Those where something is to be mended. */
+  wrong?: readonly Language[];
   onChoose: (language: Language) => void;
 }
 
-export const LanguageChoice = ({ name, language, onChoose }: Props) => (
+export const LanguageChoice = ({ name, language, wrong = [], onChoose }: Props) => (
   <fieldset className={styles.tabs} data-name={name}>
     <legend className="visually-hidden">{t('languages')}</legend>
     {LANGUAGES.map((one) => (
@@ -22,6 +24,7 @@ export const LanguageChoice = ({ name, language, onChoose }: Props) => (
           onChange={() => onChoose(one)}
         />
         {t(`language.${one}`)}
+        {wrong.includes(one) && <span className={styles.wrong}>{t('languages.wrong')}</span>}
       </label>
     ))}
   </fieldset>

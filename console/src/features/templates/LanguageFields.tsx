@@ -71,9 +71,11 @@ export const LanguageFields = (props: Props) => {
       </div>
       <div className={styles.inserts}>
         {VARIABLES_OF[sort].map((name) => (
-          <Button key={name} variant="plain" small onClick={() => insert(name)}>
-            {t('insert', { name: `{${name}}` })}{' '}
+          <Button key={name} variant="ghost" small onClick={() => insert(name)}>
+            <span className="visually-hidden">{t('insert')} </span>
+            <bdi dir="ltr">{`{${name}}`}</bdi>
             <span className="visually-hidden">
+              {' '}
               {t('insert.hidden', {
                 meaning: t(`variable.${name}`),
                 language: t(`language.${language}`),

@@ -88,14 +88,16 @@ it('puts a variable in where the cursor stands, and shows what the member will r
   });
   const phone = page.getByRole('region', { name: t('preview') });
   await userEvent.click(phone.getByText(t('language.ar'), { exact: true }));
-  await expect.element(phone).toHaveTextContent('عمر');
-  await expect.element(phone).toHaveTextContent(SHIPPED_WORDS.reasons[0]?.text.ar ?? '');
+  await expect.element(phone.getByText(/عمر/)).toBeVisible();
+  await expect
+    .element(phone.getByText(new RegExp(SHIPPED_WORDS.reasons[0]?.text.ar ?? '?')))
+    .toBeVisible();
   const folder = (language: 'fr' | 'en' | 'ar') =>
     page
       .getByRole('region', { name: t(`language.${language}`), exact: true })
       .getByRole('button', { name: /\{folder\}/ });
   for (const language of ['fr', 'en', 'ar'] as const) await userEvent.click(folder(language));
-  await expect.element(phone).toHaveTextContent('2026-004702');
+  await expect.element(phone.getByText(/2026-004702/)).toBeVisible();
   await userEvent.click(button(t('save')));
   await expect.element(page.getByText(t('saved', { number: 2 }))).toBeVisible();
   const body = sent.find(({ call }) => call === `PUT ${CALL}`)?.body as {

@@ -10,6 +10,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { type Kept, keptQuery, pageQuery, type TemplatePage } from './api.ts';
 import { Difference } from './Difference.tsx';
 import { History } from './History.tsx';
@@ -33,7 +34,11 @@ const Changed = ({
   editing: ReturnType<typeof useEditing>;
 }) => {
   if (!editing.changed) return null;
-  const name = page.versions[0]?.by ?? '';
+  const { seen } = editing;
+  const newest = page.versions[0];
+  // somebody may have published or retired it, and written nothing
+  const isWritten = newest && newest.number > Math.max(seen.draft ?? 0, seen.used ?? 0);
+  const name = isWritten ? newest.by : '';
   return (
     <Alert
       tone="blocked"
@@ -45,7 +50,7 @@ const Changed = ({
       }
     >
       <p>{t('changed.text')}</p>
-      <Difference from={editing.seen.wording} to={editing.changed.wording} />
+      <Difference from={seen.wording} to={editing.changed.wording} />
     </Alert>
   );
 };
@@ -53,6 +58,11 @@ const Changed = ({
 const Edited = ({ page, kept }: { page: TemplatePage; kept: Kept }) => {
   const editing = useEditing(page, kept.words);
   const { template } = page;
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the buttons are further down
+    if (editing.said !== '') said.current?.scrollIntoView({ block: 'nearest' });
+  }, [editing.said]);
   const tag = <StatusTag tone={STATE_TONES[template.state]}>{stateText(template)}</StatusTag>;
   return (
     <Page
@@ -66,7 +76,7 @@ const Edited = ({ page, kept }: { page: TemplatePage; kept: Kept }) => {
         </>
       }
     >
-      {editing.said !== '' && <Alert tone="success">{editing.said}</Alert>}
+      <div ref={said}>{editing.said !== '' && <Alert tone="success">{editing.said}</Alert>}</div>
       {editing.act.failure !== null && (
         <Alert tone="rejected">{refusalOf(editing.act.failure)}</Alert>
       )}

@@ -66,20 +66,16 @@ export const WordingForm = (props: Props) => {
     <div className={styles.editor}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {props.children?.(problems.problemOf)}
-        {sort === 'answer' && (
-          <>
-            <h2>{t('use')}</h2>
-            <UseFields
-              wording={wording}
-              reasons={words.reasons}
-              problemOf={problems.problemOf}
-              onChange={(part) => change(part, Object.keys(part)[0] ?? '')}
-            />
-          </>
-        )}
         <h2>{t('texts')}</h2>
         <Variables sort={sort} />
-        <LanguageChoice name="shown" language={shown} onChoose={setShown} />
+        <LanguageChoice
+          name="shown"
+          language={shown}
+          wrong={LANGUAGES.filter(
+            (one) => problems.problemOf(`title.${one}`) || problems.problemOf(`text.${one}`),
+          )}
+          onChoose={setShown}
+        />
         <div className={styles.languages} data-shown={shown}>
           {LANGUAGES.map((language) => (
             <LanguageFields
@@ -95,8 +91,19 @@ export const WordingForm = (props: Props) => {
             />
           ))}
         </div>
+        {sort === 'answer' && (
+          <>
+            <h2>{t('use')}</h2>
+            <UseFields
+              wording={wording}
+              reasons={words.reasons}
+              problemOf={problems.problemOf}
+              onChange={(part) => change(part, Object.keys(part)[0] ?? '')}
+            />
+          </>
+        )}
         {isUnsaid && <Alert tone="rejected">{messageOf(failure)}</Alert>}
-        <div>
+        <div className={styles.end}>
           <Button
             type="submit"
             busy={props.isSaving}

@@ -2,9 +2,11 @@ import type { KeptTemplate, TemplateState } from '@rafiq/contract/templates/mode
 import { language } from '@rafiq/kit/texts/language.ts';
 import { t } from './texts.ts';
 
-/** A reason is known by its sentence. */
-export const nameOf = ({ sort, wording }: Pick<KeptTemplate, 'sort' | 'wording'>): string =>
-  sort === 'answer' ? wording.title[language] : wording.text[language];
+/** A reason is known by its sentence, and there is one recourse. */
+export const nameOf = ({ sort, wording }: Pick<KeptTemplate, 'sort' | 'wording'>): string => {
+  if (sort === 'recourse') return t('sort.recourse');
+  return sort === 'answer' ? wording.title[language] : wording.text[language];
+};
 
 export const STATE_TONES = {
   used: 'success',
