@@ -6,6 +6,7 @@ import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { lapseApprovals } from './features/approvals/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
+import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
@@ -64,6 +65,8 @@ interface SweepDeps {
 const FEEDS_EVERY_MS = 10_000;
 /** An answer leaves within the second in which it can no longer be taken back. */
 const ANSWERS_EVERY_MS = 500;
+/** What is to be published at nine is there at nine. */
+const CONTENT_EVERY_MS = 5_000;
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
 
@@ -115,6 +118,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
   sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
+  sweepOf('content-files', sweepContentFiles),
   sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
@@ -171,10 +175,15 @@ export const startBackground = async (deps: {
     ...{ name: 'answers', everyMs: ANSWERS_EVERY_MS, log },
     work: () => sendDueAnswers({ db, messages, brand, publicUrl }, clock()),
   });
+  const content = startTurns({
+    ...{ name: 'content', everyMs: CONTENT_EVERY_MS, log },
+    work: () => publishDue({ db }, clock()),
+  });
   return {
     messages,
     stop: async () => {
       await Promise.all([
+        content.stop(),
         answers.stop(),
         webhooks.stop(),
         feeds?.stop(),

@@ -23,6 +23,7 @@ const AREAS = {
   ledger: 'ledger',
   callBacks: 'call-backs',
   people: 'staff',
+  content: 'content',
   templates: 'templates',
 } as const;
 type Area = keyof typeof AREAS;
