@@ -74,7 +74,6 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   memberFileRoutes(app, { ...ofMembers, ...sending });
   const kinds = kindsOfApproval({ ...ofMembers, consoleUrl });
   approvalRoutes(app, { ...deps, gate, kinds });
-  approvalRoutes(app, ofMembers);
   contentRoutes(app, { db, clock, gate });
   contentImportRoutes(app, { ...deps, gate });
   await app.register(contentFileRoutes, { ...deps, gate, downloads: createDownloads() });
