@@ -47,6 +47,16 @@ const rows = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
+const lines = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible();
+};
+
+const openLine = async (page: Page): Promise<void> => {
+  await lines(page);
+  await page.getByRole('main').getByRole('listitem').nth(9).getByRole('link').click();
+  await expect(page.locator('main form')).toBeVisible();
+};
+
 const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
   {
     area: 'the door',
@@ -125,6 +135,21 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     ],
   },
   {
+    area: 'what editors keep',
+    who: 'editeur',
+    screens: [
+      {
+        name: 'deadlines',
+        path: '/deadlines',
+        reach: async (page) => {
+          const main = page.getByRole('main');
+          await main.getByRole('listitem').first().getByRole('button').nth(1).click();
+          await expect(main.getByRole('status').last()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     area: 'templates',
     who: 'editeur',
     screens: [
@@ -146,6 +171,17 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     area: 'the staff',
     who: 'admin',
     screens: [{ name: 'people', path: '/people', reach: rows, hasTable: true }],
+  },
+  {
+    area: 'the content',
+    who: 'editeur',
+    screens: [
+      { name: 'content', path: '/content?kind=faq', reach: lines },
+      { name: 'something new', path: '/content/partner' },
+      { name: 'editor', path: '/content?kind=faq', reach: openLine },
+      { name: 'history of content', path: '/content-history?kind=faq', reach: lines },
+      { name: 'import of content', path: '/content-import' },
+    ],
   },
   {
     area: 'identities',

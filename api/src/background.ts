@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
+import { lapseApprovals } from './features/approvals/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
+import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
@@ -41,6 +43,7 @@ import {
   sweepSecurityEvents,
 } from './platform/security-log.ts';
 import { sweepSessions } from './platform/session.ts';
+import { kindsOfApproval } from './routes/approval-kinds.ts';
 
 export interface Background {
   messages: Messages;
@@ -53,6 +56,8 @@ interface SweepDeps {
   messages: Messages;
   brand: Brand;
   publicUrl: string;
+  consoleUrl: string;
+  clock: Clock;
   securityLog: SecurityLog;
 }
 
@@ -60,6 +65,8 @@ interface SweepDeps {
 const FEEDS_EVERY_MS = 10_000;
 /** An answer leaves within the second in which it can no longer be taken back. */
 const ANSWERS_EVERY_MS = 500;
+/** What is to be published at nine is there at nine. */
+const CONTENT_EVERY_MS = 5_000;
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
 
@@ -96,6 +103,9 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
+  sweepOf('approvals', (db, now) =>
+    lapseApprovals({ ...deps, db, kinds: kindsOfApproval({ ...deps, db }) }, now),
+  ),
   sweepOf('decisions', sweepDecisions),
   sweepOf('feed-documents', sweepFeedDocuments),
   sweepOf('events', sweepEvents),
@@ -108,6 +118,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
   sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
+  sweepOf('content-files', sweepContentFiles),
   sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
@@ -119,6 +130,7 @@ export const startBackground = async (deps: {
     | 'smsUrl'
     | 'mailFrom'
     | 'publicUrl'
+    | 'consoleUrl'
     | 'serverSecret'
     | 'webhookInnerHosts'
     | 'feedsUrl'
@@ -145,6 +157,8 @@ export const startBackground = async (deps: {
     messages,
     brand,
     publicUrl,
+    consoleUrl: config.consoleUrl ?? publicUrl,
+    clock,
     securityLog: createSecurityLog(serverSecret),
   };
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
@@ -161,10 +175,15 @@ export const startBackground = async (deps: {
     ...{ name: 'answers', everyMs: ANSWERS_EVERY_MS, log },
     work: () => sendDueAnswers({ db, messages, brand, publicUrl }, clock()),
   });
+  const content = startTurns({
+    ...{ name: 'content', everyMs: CONTENT_EVERY_MS, log },
+    work: () => publishDue({ db }, clock()),
+  });
   return {
     messages,
     stop: async () => {
       await Promise.all([
+        content.stop(),
         answers.stop(),
         webhooks.stop(),
         feeds?.stop(),

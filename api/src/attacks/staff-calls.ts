@@ -8,10 +8,12 @@ import { PNG } from '../testing/files.ts';
 import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts';
+import { CONTENT_CALLS, someContent } from './content-to-edit.ts';
 import { DEADLINES } from './deadlines-to-keep.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
 import { formWith } from './sendings.ts';
+import { SYSTEMS, systemsToKeep } from './systems-to-keep.ts';
 import { someTemplates, TEMPLATES_KEPT } from './templates-to-keep.ts';
 
 interface Recipe {
@@ -22,6 +24,8 @@ interface Recipe {
   /** Which thing fills the hole of its path; where there are more, by their names. */
   id?: string;
   ids?: Record<string, string>;
+  query?: string;
+  streamed?: { payload: string; type: string };
 }
 
 const CASE = '900001';
@@ -56,6 +60,8 @@ export const aCaseToGive = async (
   });
   await someFiles(test, id);
   await anApprovalToDecide(db, cin);
+  await someContent(test);
+  await systemsToKeep(test);
   await someTemplates(db);
 };
 
@@ -72,6 +78,8 @@ export const somebodyInvited = (db: Db): Promise<number> =>
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
+  ...CONTENT_CALLS,
+  ...SYSTEMS,
   ...DEADLINES,
   ...TEMPLATES_KEPT,
   'POST /v1/staff/session': { act: null },
@@ -157,8 +165,12 @@ export const STAFF_CALL_NAMES = Object.keys(RECIPES);
 
 /** The address with each hole filled, one of them with something that does not belong there. */
 export const staffAddress = ({ name, path }: Call, wrong: Record<string, string> = {}): string => {
-  const { id = '1', ids = { id } } = recipeFor({ name });
-  return path.replaceAll(/\{(\w+)\}/g, (_hole, key: string) => wrong[key] ?? ids[key] ?? id);
+  const { id = '1', ids = { id }, query } = recipeFor({ name });
+  const filled = path.replaceAll(
+    /\{(\w+)\}/g,
+    (_hole, key: string) => wrong[key] ?? ids[key] ?? id,
+  );
+  return query === undefined ? filled : `${filled}?${query}`;
 };
 
 /** A call that nobody has described here fails. */
@@ -189,10 +201,16 @@ export const staffSending = (
   headers: Record<string, string>,
 ): InjectOptions & { url: string } => {
   const form = call.form && formWith({}, { name: 'a.png', bytes: PNG });
+  const { streamed } = recipeFor(call);
   return {
     method: call.method,
     url: staffAddress(call),
-    headers: { origin: ORIGIN, ...form?.headers, ...headers },
+    headers: {
+      ...{ origin: ORIGIN, ...form?.headers },
+      ...(streamed && { 'content-type': streamed.type }),
+      ...headers,
+    },
+    ...(streamed && { payload: streamed.payload }),
     ...(call.json && { payload: staffBodyFor(call) }),
     ...(form && { payload: form.payload }),
   };

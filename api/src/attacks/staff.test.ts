@@ -11,6 +11,7 @@ import { SSO_AWAY } from '../testing/sso.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
 import { UNWRITTEN_ANSWERING } from './case-to-answer.ts';
+import { UNWRITTEN_CONTENT } from './content-to-edit.ts';
 import { UNWRITTEN_DEADLINES } from './deadlines-to-keep.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
 import { anIdentityToDecide } from './identity-to-decide.ts';
@@ -26,6 +27,7 @@ import {
   staffCallsOf,
   staffSending,
 } from './staff-calls.ts';
+import { UNWRITTEN_SYSTEMS } from './systems-to-keep.ts';
 import { UNWRITTEN_TEMPLATES } from './templates-to-keep.ts';
 import { brokenTexts, hostileBodies } from './values.ts';
 import { problemsOf } from './watch.ts';
@@ -191,6 +193,8 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/templates': 'texts that come with the product, filled in for nobody',
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
+  ...UNWRITTEN_CONTENT,
+  ...UNWRITTEN_SYSTEMS,
   ...UNWRITTEN_DEADLINES,
   ...UNWRITTEN_TEMPLATES,
   'GET /v1/staff/people': 'colleagues, no member',
@@ -205,6 +209,8 @@ const UNWRITTEN: Record<string, string> = {
   'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
   'DELETE /v1/staff/cases/{id}/presence': 'nothing',
   'GET /v1/staff/ledger/people': 'names of staff',
+  'GET /v1/staff/approvals/count': 'a number alone',
+  'GET /v1/staff/ledger/exports': 'numbers, and what the caller has said',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
 
@@ -231,7 +237,7 @@ const sendingsTo = (call: Call): InjectOptions[] => {
     ),
     ...hostileQueries(random, call.query, []).map((query) => ({
       ...right,
-      url: `${right.url}?${query}`,
+      url: `${right.url.split('?')[0]}?${query}`,
     })),
     ...bodies.map((payload) => ({ ...right, payload })),
     ...texts.map((payload) => ({

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@rafiq/contract/access-keys/model';
 import { SCOPES } from '@rafiq/contract/access-keys/model';
-import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { InjectOptions } from 'fastify';
 import { createKey } from '../features/access-keys/keeping.ts';
 import { systemClock } from '../platform/clock.ts';

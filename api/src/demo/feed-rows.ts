@@ -1,5 +1,6 @@
 /** What of the demo an insurer's systems would send: everything but what people did in the portal. */
-import { FEEDS, type FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { FEEDS } from '@rafiq/contract/feeds/model';
 import type { Rows } from './rows.ts';
 
 type Sent = Record<string, unknown>;

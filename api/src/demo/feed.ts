@@ -1,6 +1,6 @@
 /** The demo members come as an insurer's would: by the feeds. What they did in the portal is written beside it. */
 import { Readable } from 'node:stream';
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { applyBatch, type FeedDeps, receiveBatch } from '../features/feeds/service.ts';
 import type { Queryable } from '../platform/db.ts';
 import { feedRowsOf } from './feed-rows.ts';

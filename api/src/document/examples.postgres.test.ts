@@ -2,7 +2,7 @@
  * The document's examples are sent, with the ids of somebody who has everything. What comes back is an answer that the
  * document tells of, in the shape that it tells.
  */
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { STAFF_ROLES } from '@rafiq/contract/staff/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';

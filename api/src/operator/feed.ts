@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { issue } from '@rafiq/contract/core/issue';
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import { isBatchId } from '@rafiq/contract/feeds/batch-id';
-import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
+import { FEED_ENCODINGS, shapeOfName } from '@rafiq/contract/feeds/file-shape';
 import { isSource } from '@rafiq/contract/feeds/source';
-import { shapeOfName } from '../features/feeds/file-shape.ts';
 import { refusedCsv } from '../features/feeds/refused-csv.ts';
 import type { BatchName } from '../features/feeds/repository.ts';
 import {
@@ -29,7 +29,6 @@ type Prepared = (context: OperatorContext) => Promise<Outcome>;
 const HOW =
   'Say what to do: feed check, load, list, show, apply, approve, undo or refused. docs/operations.md tells how.';
 const ENTITY_HELP = `Entities are ${FEED_ENTITIES.join(', ')}.`;
-const ENCODINGS = ['utf-8', 'windows-1252'] as const;
 
 const WHICH = { source: { type: 'string' }, entity: { type: 'string' } } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -48,8 +47,8 @@ const readSource = (text: string | undefined): string =>
   text !== undefined && isSource(text) ? text : say('source', 'source_format');
 
 const readEncoding = (text: string | undefined) => {
-  const encoding = ENCODINGS.find((one) => one === (text ?? 'utf-8'));
-  if (!encoding) throw new UsageError(`--encoding: ${ENCODINGS.join(' or ')} is expected.`);
+  const encoding = FEED_ENCODINGS.find((one) => one === (text ?? 'utf-8'));
+  if (!encoding) throw new UsageError(`--encoding: ${FEED_ENCODINGS.join(' or ')} is expected.`);
   return encoding;
 };
 

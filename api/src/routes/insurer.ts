@@ -12,7 +12,7 @@ interface InsurerDeps extends Pick<AppDeps, 'db' | 'clock' | 'files' | 'paceCloc
 export const addInsurerRoutes = async (app: Api, deps: InsurerDeps): Promise<void> => {
   const { db, clock, files, paceClock } = deps;
   const keys = createAccessKeys({ db, clock });
-  eventRoutes(app, { db, keys });
+  eventRoutes(app, { db, clock, keys });
   await app.register(feedDocumentRoutes, { db, clock, files, keys, paceClock });
   await app.register(feedRoutes, { db, clock, files, keys, paceClock });
 };

@@ -1,6 +1,7 @@
 /** What the insurer's people call from the console. */
 
 import type { AppDeps } from '../app-deps.ts';
+import { staffKeyRoutes } from '../features/access-keys/staff-routes.ts';
 import { caseFileRoutes } from '../features/answering/file-routes.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
 import { approvalRoutes } from '../features/approvals/routes.ts';
@@ -8,8 +9,15 @@ import { bulkRoutes } from '../features/bulk/routes.ts';
 import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { contentFileRoutes } from '../features/content/file-routes.ts';
+import { contentImportRoutes } from '../features/content/import-routes.ts';
+import { contentRoutes } from '../features/content/routes.ts';
 import { deadlineRoutes } from '../features/deadlines/routes.ts';
+import { staffEventRoutes } from '../features/events/staff-routes.ts';
+import { staffFeedRoutes } from '../features/feeds/staff-routes.ts';
+import { staffSendRoutes } from '../features/feeds/staff-send-routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { ledgerExportRoutes } from '../features/ledger/export-routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
@@ -20,11 +28,15 @@ import { createOwnBrowsers } from '../features/staff-access/own-browsers.ts';
 import { createStaffGate } from '../features/staff-access/service.ts';
 import { templateRoutes } from '../features/templates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
+import { createWebhookTools } from '../features/webhooks/service.ts';
+import { staffWebhookRoutes } from '../features/webhooks/staff-routes.ts';
+import { staffWebhookSendRoutes } from '../features/webhooks/staff-send-routes.ts';
 import { createDownloads } from '../platform/http/download.ts';
 import type { Api } from '../platform/http/instance.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { createShortCodes } from '../platform/short-codes.ts';
 import { createTotals } from '../platform/totals.ts';
+import { kindsOfApproval } from './approval-kinds.ts';
 import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
@@ -60,7 +72,19 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const ofMembers = { ...deps, gate, publicUrl, securityLog };
   const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
   memberFileRoutes(app, { ...ofMembers, ...sending });
-  approvalRoutes(app, ofMembers);
+  const kinds = kindsOfApproval({ ...ofMembers, consoleUrl });
+  approvalRoutes(app, { ...deps, gate, kinds });
+  contentRoutes(app, { db, clock, gate });
+  contentImportRoutes(app, { ...deps, gate });
+  await app.register(contentFileRoutes, { ...deps, gate, downloads: createDownloads() });
   ledgerRoutes(app, { db, clock, gate });
+  ledgerExportRoutes(app, { db, clock, gate });
+  staffFeedRoutes(app, { ...deps, gate });
+  await app.register(staffSendRoutes, { ...deps, gate });
+  staffKeyRoutes(app, { db, clock, gate });
+  const ofWebhooks = { db, clock, gate, webhooks: createWebhookTools(config) };
+  staffWebhookRoutes(app, ofWebhooks);
+  staffWebhookSendRoutes(app, ofWebhooks);
+  staffEventRoutes(app, { db, gate });
   reportRoutes(app, { db, clock, gate });
 };

@@ -1,7 +1,8 @@
 /** What the insurer's systems send, for tests: each row has what a test does not care about from the contract's examples. */
 import { Readable } from 'node:stream';
 import type { Batch } from '@rafiq/contract/feeds/batch';
-import { FEEDS, type FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { FEEDS } from '@rafiq/contract/feeds/model';
 import {
   applyBatch,
   type FeedDeps,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { pageFile } from '../features/feeds/pages/files.ts';
 
 /** The blocks of code on the page of an entity, as somebody would copy them. */

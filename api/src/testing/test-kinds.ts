@@ -29,7 +29,7 @@ const asksDatabase = (file: string): boolean => {
  */
 export const MORE_ON_EMBEDDED: Record<string, string[]> = {
   access: ['features/access/temporary-password', 'features/access/request-sweep'],
-  'access-keys': ['features/access-keys/service'],
+  'access-keys': ['features/access-keys/service', 'features/access-keys/staff-routes'],
   account: [
     'features/account/contact-undo',
     'features/account/takeover',
@@ -56,7 +56,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/conversations/member-papers',
   ],
   content: ['features/content/service'],
-  events: ['features/events/service'],
+  events: ['features/events/service', 'features/events/staff-routes'],
   'feed-notices': ['features/feed-notices/service'],
   feeds: [
     'features/feeds/documents',
@@ -71,6 +71,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/feeds/removals',
     'features/feeds/unique-sources',
     'features/feeds/forget',
+    'features/feeds/staff-routes',
   ],
   folders: ['features/health-folders/routes', 'features/motor-folders/routes'],
   'health-folders': ['features/health-folders/detail', 'features/health-folders/documents'],
@@ -94,7 +95,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/verification/cases',
     'features/onboarding/takeover',
   ],
-  webhooks: ['features/webhooks/deliver', 'features/webhooks/staff'],
+  webhooks: [
+    'features/webhooks/deliver',
+    'features/webhooks/staff',
+    'features/webhooks/staff-routes',
+  ],
 };
 
 /** Of the tests that ask a database, those that the embedded one could answer differently. */

@@ -6,13 +6,23 @@ const GROUPS = [
     title: 'rail.pages',
     pages: [
       { to: '/members', act: 'member-files.read', text: 'rail.members' },
-      { to: '/approvals', act: 'approvals.decide', text: 'rail.approvals' },
+      { to: '/approvals', act: 'approvals.read', text: 'rail.approvals' },
       { to: '/reports', act: 'reports.read', text: 'rail.reports' },
+    ],
+  },
+  {
+    title: 'rail.systems',
+    pages: [
+      { to: '/feeds', act: 'feeds.read', text: 'rail.feeds' },
+      { to: '/keys', act: 'systems.manage', text: 'rail.keys' },
+      { to: '/webhooks', act: 'systems.manage', text: 'rail.webhooks' },
+      { to: '/events', act: 'systems.manage', text: 'rail.events' },
     ],
   },
   {
     title: 'rail.keep',
     pages: [
+      { to: '/content', act: 'content.edit', text: 'rail.content' },
       { to: '/deadlines', act: 'content.edit', text: 'rail.deadlines' },
       { to: '/templates', act: 'content.edit', text: 'rail.templates' },
     ],

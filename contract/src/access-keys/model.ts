@@ -1,5 +1,5 @@
 /** Keys by which the insurer's systems call: what each may do, and for which source. */
-import { FEED_ENTITIES, type FeedEntity } from '../feeds/model.ts';
+import { FEED_ENTITIES, type FeedEntity } from '../feeds/entities.ts';
 
 /** `feeds:*` is every entity, also those to come. */
 export type Scope = `feeds:${FeedEntity}` | 'feeds:*' | 'events:read';

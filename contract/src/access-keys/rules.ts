@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../core/issue.ts';
-import { FEED_ENTITIES, type FeedEntity } from '../feeds/model.ts';
+import { FEED_ENTITIES, type FeedEntity } from '../feeds/entities.ts';
 import { isSource } from '../feeds/source.ts';
 import { type AccessKey, SCOPES, type Scope } from './model.ts';
 

@@ -10,8 +10,24 @@ it.each([
   ['folder', 'Folder', false],
   ['key sinistres', 'http', false],
   ['Nadia', 'terminal', false],
-])('what %s has sent %s may approve: %s', (receivedBy, by, may) => {
-  expect(mayApprove({ door: 'terminal', receivedBy }, by)).toBe(may);
+  ['Nadia', 'Console', false],
+])('what %s has sent %s may approve: %s', (receivedBy, name, may) => {
+  expect(mayApprove({ door: 'terminal', receivedBy }, { name })).toBe(may);
+});
+
+it.each([
+  ['the same person under a new name', '7', { name: 'Nadia Chraibi', staffId: '7' }, false],
+  ['a colleague of the same name', '7', { name: 'Nadia', staffId: '8' }, true],
+  ['the same name at a terminal', '7', { name: 'nadia' }, false],
+  ['the same name, sent at a terminal', null, { name: 'nadia', staffId: '7' }, false],
+])('%s', (_who, receivedById, by, may) => {
+  expect(mayApprove({ door: 'console', receivedBy: 'Nadia', receivedById }, by)).toBe(may);
+});
+
+it('whoever was shown the key’s secret may have sent it themselves', () => {
+  const sent = { door: 'http', receivedBy: 'sinistres (ab12)', keyMakers: ['7'] } as const;
+  expect(mayApprove(sent, { name: 'Leila', staffId: '7' })).toBe(false);
+  expect(mayApprove(sent, { name: 'Adil', staffId: '8' })).toBe(true);
 });
 
 it.each([
@@ -21,6 +37,6 @@ it.each([
   ['folder', null, 'folder', true],
   ['http', 'Nadia', 'Nadia', true],
   ['terminal', 'Nadia', 'Nadia', true],
-] as const)('by the %s, approved by %s: %s may apply it: %s', (door, approvedBy, by, may) => {
-  expect(mayApplyApproved({ door, receivedBy: door, approvedBy }, by)).toBe(may);
+] as const)('by the %s, approved by %s: %s may apply it: %s', (door, approvedBy, name, may) => {
+  expect(mayApplyApproved({ door, receivedBy: door, approvedBy }, { name })).toBe(may);
 });

@@ -1,15 +1,17 @@
 /** What became of a batch, as data: the answer of the API, and what a person is shown in a terminal and in the console. */
 import type { Issue } from '../core/issue.ts';
-import type { FeedEntity } from './model.ts';
+import type { FeedEntity } from './entities.ts';
 
 /**
  * `received`: its bytes are here, or were on their way when the process ended. `checked`: it can be read and applied.
  * `refused`: it cannot be read as a whole, and the reason says why. The others say what was done.
  */
 export const BATCH_STATES = ['received', 'checked', 'refused', 'applied', 'undone'] as const;
-type BatchState = (typeof BATCH_STATES)[number];
+export type BatchState = (typeof BATCH_STATES)[number];
 
-export const BATCH_DOORS = ['http', 'folder', 'terminal'] as const;
+/** As programs know them: to a system a person is a person, whether at a terminal or in the console. */
+export const DOORS_OF_SYSTEMS = ['http', 'folder', 'terminal'] as const;
+export const BATCH_DOORS = [...DOORS_OF_SYSTEMS, 'console'] as const;
 export type BatchDoor = (typeof BATCH_DOORS)[number];
 
 export interface BatchCounts {

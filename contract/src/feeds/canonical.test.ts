@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { aFeedRow } from '../testing/a-feed-row.ts';
 import { canonicalText } from './canonical.ts';
-import type { FeedEntity, FeedRow } from './model.ts';
+import type { FeedEntity } from './entities.ts';
+import type { FeedRow } from './model.ts';
 import { checkRow } from './rules.ts';
 
 const rowOf = (entity: FeedEntity, change: Record<string, unknown> = {}): FeedRow => {

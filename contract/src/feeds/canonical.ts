@@ -1,6 +1,7 @@
 /** A row that has passed the checks, as one text that is the same whenever it says the same. */
 import { type Column, columnsOf } from './columns.ts';
-import type { FeedEntity, FeedRow, FeedValue } from './model.ts';
+import type { FeedEntity } from './entities.ts';
+import type { FeedRow, FeedValue } from './model.ts';
 
 /**
  * No value holds a NUL, so nothing said in one way reads as something else. What equals its `otherwise` is left out: a

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aFeedRow } from '../testing/a-feed-row.ts';
-import type { FeedEntity } from './model.ts';
+import type { FeedEntity } from './entities.ts';
 import { checkRow } from './rules.ts';
 
 const TODAY = '2026-11-16';

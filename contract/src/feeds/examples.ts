@@ -1,6 +1,8 @@
 /** What each entity is, in words for whoever writes the feed, and a row of it. */
+
+import type { FeedEntity } from './entities.ts';
 import type { FeedFields } from './fields.ts';
-import { FEEDS, type FeedEntity } from './model.ts';
+import { FEEDS } from './model.ts';
 
 export interface FeedWords {
   /** What one row is. */

@@ -11,3 +11,8 @@ export const FREE_UNPACK_BYTES = 16 * 1024 ** 2;
 
 /** As the columns of money hold them: twelve digits, two of them decimals. */
 export const MAX_AMOUNT = 9_999_999_999.99;
+
+/** Whoever has not applied a batch by then sends it again. */
+export const WAITING_DAYS = 7;
+/** How long what was before a batch is kept. */
+export const UNDO_DAYS = 30;

@@ -2,12 +2,12 @@
  * What the insurer's systems send. Each entity's row is stated once, in `tables/`: its schema, its checks, its waiting
  * table, its page of documentation and its examples follow from it. Names on the wire are the names of these fields.
  */
+import type { FeedEntity } from './entities.ts';
 import type { FeedFields } from './fields.ts';
 import { HEALTH_FOLDERS, MOTOR_FOLDERS } from './tables/folders.ts';
 import { BENEFICIARIES, CRM_CONTACTS, MEMBERS } from './tables/people.ts';
 import { HEALTH_POLICIES, MOTOR_GUARANTEES, MOTOR_POLICIES } from './tables/policies.ts';
 
-/** Parents first: in this order every row finds what it names. */
 export const FEEDS = {
   members: MEMBERS,
   'crm-contacts': CRM_CONTACTS,
@@ -17,9 +17,7 @@ export const FEEDS = {
   beneficiaries: BENEFICIARIES,
   'health-folders': HEALTH_FOLDERS,
   'motor-folders': MOTOR_FOLDERS,
-} as const satisfies Record<string, FeedFields>;
-export type FeedEntity = keyof typeof FEEDS;
-export const FEED_ENTITIES = Object.keys(FEEDS) as FeedEntity[];
+} as const satisfies Record<FeedEntity, FeedFields>;
 
 /** Days of which the second never lies before the first: whatever says so is wrong, in every system. */
 export const DAY_ORDERS: Partial<Record<FeedEntity, readonly (readonly [string, string])[]>> = {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../requests/reference.ts';
 import { aFeedRow } from '../testing/a-feed-row.ts';
 import { said } from '../testing/said.ts';
+import { FEED_ENTITIES, type FeedEntity } from './entities.ts';
 import { MAX_AMOUNT } from './limits.ts';
-import { FEED_ENTITIES, type FeedEntity, type FeedRow } from './model.ts';
+import type { FeedRow } from './model.ts';
 import { checkRow } from './rules.ts';
 
 const TODAY = { today: '2026-11-16' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { aFeedRow } from '../testing/a-feed-row.ts';
-import { FEED_ENTITIES } from './model.ts';
+import { FEED_ENTITIES } from './entities.ts';
 import { checkRow } from './rules.ts';
 import { FEED_SCHEMAS } from './schema.ts';
 

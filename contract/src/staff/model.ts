@@ -24,11 +24,15 @@ export const STAFF_ACTS = [
   'identities.decide',
   'member-files.read',
   'member-files.change',
+  'approvals.read',
   'approvals.decide',
   'reports.read',
   'content.edit',
   'staff.manage',
   'systems.manage',
+  'feeds.read',
+  'feeds.apply',
+  'feeds.inspect',
   'ledger.read',
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];

@@ -12,11 +12,16 @@ const MAY: Record<StaffAct, readonly StaffRole[]> = {
   'identities.decide': ['verifier'],
   'member-files.read': ['agent', 'supervisor', 'verifier'],
   'member-files.change': ['agent', 'supervisor'],
+  'approvals.read': ['supervisor', 'administrator', 'agent'],
   'approvals.decide': ['supervisor', 'administrator'],
   'reports.read': ['supervisor'],
   'content.edit': ['editor'],
   'staff.manage': ['administrator'],
   'systems.manage': ['administrator'],
+  'feeds.read': ['supervisor', 'administrator'],
+  'feeds.apply': ['supervisor', 'administrator'],
+  // rows are members' data
+  'feeds.inspect': ['supervisor'],
   'ledger.read': ['auditor'],
 };
 

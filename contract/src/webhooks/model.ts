@@ -25,10 +25,23 @@ export interface Webhook extends NewWebhook {
   formerUntil: string | null;
 }
 
+/** And what waits for it: also what it was not handed out yet, which is all of it while it is off. */
+export interface ListedWebhook extends Webhook {
+  waiting: number;
+  /** When the oldest of what waits happened. */
+  waitingSince: string | null;
+  /** What was given up. */
+  failed: number;
+}
+
 /** One try. */
 export interface Attempt {
   at: string;
   eventId: string;
+  /** Null: a test, or an event that was put away. */
+  type: EventType | null;
+  /** When its event is tried again. */
+  nextAt: string | null;
   /** Null: there was no answer. */
   status: number | null;
   problem: string | null;

@@ -4,15 +4,18 @@ import type { ErrorBody } from '@rafiq/contract/core/errors';
 import { language } from '../texts/language.ts';
 import { followAnswer, HttpError } from './client.ts';
 
-interface Upload {
+interface Sending {
   path: string;
-  fields: Record<string, string>;
-  /** None where the fields name one that is there already. */
-  file?: File;
   headers?: Record<string, string>;
   /** Between 0 and 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
+}
+
+interface Upload extends Sending {
+  fields: Record<string, string>;
+  /** None where the fields name one that is there already. */
+  file?: File;
 }
 
 const bodyOf = (request: XMLHttpRequest): ErrorBody | null => {
@@ -20,13 +23,16 @@ const bodyOf = (request: XMLHttpRequest): ErrorBody | null => {
   return typeof response === 'object' && response !== null && 'code' in response ? response : null;
 };
 
-export const upload = <Answer>({ path, fields, file, headers = {}, onProgress, signal }: Upload) =>
+/** Any body, as it is. */
+export const sendBody = <Answer>({
+  path,
+  body,
+  headers = {},
+  onProgress,
+  signal,
+}: Sending & { body: XMLHttpRequestBodyInit }) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // Last, so that the server knows whose file it is before the bytes come.
-    if (file) form.append('file', file);
     request.open('POST', `/v1${path}`);
     request.setRequestHeader('Accept-Language', language);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -36,8 +42,8 @@ export const upload = <Answer>({ path, fields, file, headers = {}, onProgress, s
     request.onload = () => {
       followAnswer(path, request.status, (name) => request.getResponseHeader(name));
       if (request.status >= 200 && request.status < 300) return resolve(request.response);
-      const body = bodyOf(request);
-      reject(new HttpError(request.status, body?.code ?? 'unexpected', body));
+      const told = bodyOf(request);
+      reject(new HttpError(request.status, told?.code ?? 'unexpected', told));
     };
     request.onerror = () => reject(new HttpError(0, 'connection'));
     request.ontimeout = () => reject(new HttpError(0, 'timeout'));
@@ -47,5 +53,13 @@ export const upload = <Answer>({ path, fields, file, headers = {}, onProgress, s
     signal.addEventListener('abort', abort, { once: true });
     // One signal serves a whole delivery: what is over no longer listens.
     request.onloadend = () => signal.removeEventListener('abort', abort);
-    request.send(form);
+    request.send(body);
   });
+
+export const upload = <Answer>({ fields, file, ...sending }: Upload): Promise<Answer> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // Last, so that the server knows whose file it is before the bytes come.
+  if (file) form.append('file', file);
+  return sendBody<Answer>({ ...sending, body: form });
+};

@@ -2,7 +2,7 @@
 import type { AccessKey } from '@rafiq/contract/access-keys/model';
 import { checkNewKey, checkOverlapDays, type NewKey } from '@rafiq/contract/access-keys/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
 import { refuseIssues } from '../../platform/errors.ts';
 import {
   endSecretsAt,
@@ -29,16 +29,24 @@ export interface MadeKey {
 
 export type Refusal = 'unknown' | 'ended';
 
+/** Who of the staff does it, and what is written down with it; neither of somebody at a terminal. */
+interface ByStaff {
+  staffId?: string;
+  noted?: (tx: Transaction, id: string) => Promise<void>;
+}
+
 export const createKey = async (
   { db, clock }: Deps,
   wanted: NewKey,
   by: string,
+  { staffId, noted }: ByStaff = {},
 ): Promise<MadeKey> => {
   refuseIssues(checkNewKey(wanted));
   const [id, secret, now] = [newKeyId(), newSecret(), clock()];
   await db.transaction(async (tx) => {
     await insertKey(tx, { ...wanted, id, by, now });
-    await insertSecret(tx, { id, secretHash: hashOf(secret), now });
+    await insertSecret(tx, { id, secretHash: hashOf(secret), now, staffId: staffId ?? null });
+    await noted?.(tx, id);
   });
   return { id, bearer: spell(id, secret) };
 };
@@ -48,6 +56,7 @@ export const rotateKey = async (
   { db, clock }: Deps,
   id: string,
   overlapDays: number,
+  { staffId, noted }: ByStaff = {},
 ): Promise<MadeKey | Refusal> => {
   refuseIssues(checkOverlapDays(overlapDays));
   const [secret, now] = [newSecret(), clock()];
@@ -56,7 +65,8 @@ export const rotateKey = async (
     if (!key) return 'unknown';
     if (key.endedAt !== null) return 'ended';
     await endSecretsAt(tx, id, new Date(now.getTime() + overlapDays * DAY_MS));
-    await insertSecret(tx, { id, secretHash: hashOf(secret), now });
+    await insertSecret(tx, { id, secretHash: hashOf(secret), now, staffId: staffId ?? null });
+    await noted?.(tx, id);
     return { id, bearer: spell(id, secret) };
   });
 };
@@ -65,12 +75,14 @@ export const endKey = async (
   { db, clock }: Deps,
   id: string,
   by: string,
+  { noted }: Pick<ByStaff, 'noted'> = {},
 ): Promise<Refusal | 'done'> =>
   db.transaction(async (tx) => {
     const key = await lockKey(tx, id);
     if (!key) return 'unknown';
     if (key.endedAt !== null) return 'ended';
     await setEnded(tx, { id, by, now: clock() });
+    await noted?.(tx, id);
     return 'done';
   });
 

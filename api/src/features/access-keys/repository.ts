@@ -63,15 +63,35 @@ export const insertKey = async (tx: Queryable, key: NewKey & Made): Promise<void
   });
 };
 
+interface MadeSecret {
+  id: string;
+  secretHash: Buffer;
+  now: Date;
+  /** Who of the staff was shown it; null: somebody at a terminal. */
+  staffId: string | null;
+}
+
 export const insertSecret = async (
   tx: Queryable,
-  { id, secretHash, now }: { id: string; secretHash: Buffer; now: Date },
+  { id, secretHash, now, staffId }: MadeSecret,
 ): Promise<void> => {
   await tx.run({
     name: 'access-keys-secret',
-    text: 'insert into access_key_secrets (key_id, secret_hash, created_at) values ($1, $2, $3)',
-    values: [id, secretHash, now],
+    text: `insert into access_key_secrets (key_id, secret_hash, created_at, made_by_id)
+           values ($1, $2, $3, $4)`,
+    values: [id, secretHash, now, staffId],
   });
+};
+
+/** Who of the staff were shown one of its secrets. */
+export const makersOf = async (db: Queryable, keyId: string): Promise<string[]> => {
+  const found = await db.rows<{ id: string }>({
+    name: 'access-keys-makers',
+    text: `select distinct made_by_id::text as id from access_key_secrets
+           where key_id = $1 and made_by_id is not null`,
+    values: [keyId],
+  });
+  return found.map(({ id }) => id);
 };
 
 /** Those that end sooner stay as they are. */

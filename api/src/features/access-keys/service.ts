@@ -7,6 +7,9 @@ import { AppError } from '../../platform/errors.ts';
 import { networkLimit, ofNetworks } from '../../platform/network-limit.ts';
 import { takeAttempts } from '../../platform/rate-limit.ts';
 import { type Candidate, candidatesOf, noteUse } from './repository.ts';
+
+export { makersOf } from './repository.ts';
+
 import { hashOf, isSame, readKey } from './secret.ts';
 
 /** As much of a request as it takes to know who calls. A cookie is none of it. */

@@ -1,4 +1,5 @@
 /** SQL of what happened. */
+import type { EventReader } from '@rafiq/contract/events/console/wire';
 import type { EventIds, EventType, NumberedEvent } from '@rafiq/contract/events/model';
 import type { KeptEvents } from '@rafiq/contract/events/rules';
 import type { Db, Queryable, Statement } from '../../platform/db.ts';
@@ -75,3 +76,36 @@ export const keptEvents = (db: Queryable): Promise<KeptEvents> =>
     text: `select (select min(number)::float8 from events where number is not null) as first,
              last::float8 as last from event_numbers`,
   });
+
+export const newestEvents = (db: Queryable, limit: number): Promise<NumberedEvent[]> =>
+  db.rows<NumberedEvent>({
+    name: 'events-newest',
+    text: `select ${EVENT_COLUMNS} from events e where e.number is not null
+           order by e.number desc limit $1`,
+    values: [limit],
+  });
+
+/** Every key that may read events, by its name. */
+export const eventReaders = (db: Queryable): Promise<EventReader[]> =>
+  db.rows<EventReader>({
+    name: 'events-readers',
+    text: `select k.id as key, k.name, k.source, k.events_read_to::float8 as "readTo",
+             ${instantSql('k.events_read_at')} as "readAt",
+             ${instantSql(`(select e.at from events e where e.number > coalesce(k.events_read_to, 0)
+               order by e.number limit 1)`)} as "waitingSince"
+           from access_keys k where k.ended_at is null and 'events:read' = any (k.scopes)
+           order by k.name, k.id`,
+  });
+
+/** Written when it comes further, or begins anew: a reader asks every few seconds. */
+export const noteReader = async (
+  db: Queryable,
+  { key, number, now }: { key: string; number: number; now: Date },
+): Promise<void> => {
+  await db.run({
+    name: 'events-note-reader',
+    text: `update access_keys set events_read_to = $2, events_read_at = $3
+           where id = $1 and events_read_to is distinct from $2`,
+    values: [key, number, now],
+  });
+};

@@ -1,11 +1,15 @@
 import { eventListSchema, eventQuerySchema } from '@rafiq/contract/events/schema';
 import { eventToWire } from '@rafiq/contract/events/wire';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { AccessKeys } from '../access-keys/service.ts';
-import { listEvents } from './service.ts';
+import { listEvents, noteReader } from './service.ts';
 
-export const eventRoutes = (app: Api, { db, keys }: { db: Db; keys: AccessKeys }): void => {
+export const eventRoutes = (
+  app: Api,
+  { db, clock, keys }: { db: Db; clock: Clock; keys: AccessKeys },
+): void => {
   app.route({
     method: 'GET',
     url: '/v1/events',
@@ -19,9 +23,10 @@ export const eventRoutes = (app: Api, { db, keys }: { db: Db; keys: AccessKeys }
       response: answers(eventListSchema),
     },
     handler: async (request) => {
-      await keys.requireKey(request, 'events:read');
+      const { key } = await keys.requireKey(request, 'events:read');
       const { after, limit } = request.query;
-      const { events, next, hasMore } = await listEvents({ db }, { after, limit });
+      const { readTo, events, next, hasMore } = await listEvents({ db }, { after, limit });
+      await noteReader(db, { key, number: readTo, now: clock() });
       return { events: events.map((event) => eventToWire(event)), next, has_more: hasMore };
     },
   });

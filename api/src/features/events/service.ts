@@ -15,6 +15,7 @@ import { keepMonths } from '../../platform/database/months.ts';
 import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { refuseIssue } from '../../platform/errors.ts';
 import {
+  eventReaders,
   eventStatement,
   eventsAfter,
   findId,
@@ -22,9 +23,10 @@ import {
   hasUnnumbered,
   keptEvents,
   type NewEvent,
+  newestEvents,
 } from './repository.ts';
 
-export { eventStatement, findClient as clientOf } from './repository.ts';
+export { eventStatement, findClient as clientOf, noteReader } from './repository.ts';
 
 /** So that a transaction of the sequencer stays short, whatever has gathered. */
 const AT_ONCE = 1000;
@@ -65,6 +67,8 @@ const oldestCursor = async (db: Queryable): Promise<Cursor> => {
 };
 
 interface EventPage {
+  /** Where the reader stands before what it is told now: all up to here it has said it has. */
+  readTo: number;
   events: NumberedEvent[];
   next: string;
   hasMore: boolean;
@@ -81,7 +85,20 @@ export const listEvents = async (
   const events = found.slice(0, limit);
   const last = events.at(-1);
   const next = writeCursor(last === undefined ? cursor : cursorAt(last));
-  return { events, next, hasMore: found.length > limit };
+  return { readTo: cursor.number, events, next, hasMore: found.length > limit };
+};
+
+const SHOWN_TO_STAFF = 50;
+
+/** That events happen and are read. */
+export const eventsForStaff = async (db: Db) => {
+  await numberEvents(db);
+  const [events, readers, kept] = await Promise.all([
+    newestEvents(db, SHOWN_TO_STAFF),
+    eventReaders(db),
+    keptEvents(db),
+  ]);
+  return { events, readers, kept };
 };
 
 /** Months that nobody may read any more are put away, for whoever archives them (docs/decisions/0032). */

@@ -1,4 +1,4 @@
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFeed, feed, feedRow, sendFeed } from '../../testing/feeds.ts';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';

@@ -12,7 +12,7 @@ import {
   undoSchema,
 } from '@rafiq/contract/feeds/batches/schema';
 import { batchSummaryToWire, batchToWire } from '@rafiq/contract/feeds/batches/wire';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -73,7 +73,7 @@ const readLimit = (text: string | undefined): number => {
   return limit;
 };
 
-const readBefore = (text: string | undefined): string | null => {
+export const readBefore = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   return /^\d{1,18}$/.test(text) ? text : refuseIssue(issue('before', 'cursor_unknown'));
 };

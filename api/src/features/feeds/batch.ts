@@ -2,8 +2,10 @@
 import type { Batch } from '@rafiq/contract/feeds/batch';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isRowId } from '../../platform/row-id.ts';
 import {
   type BatchName,
+  batchByNumber,
   batchesNamed,
   refusalsAfter,
   refusedRowOf,
@@ -20,6 +22,7 @@ export const workOf = ({
   entity,
   isSnapshot,
   isMuted,
+  door,
   isSpread,
 }: StoredBatch): Work => ({
   batch: number,
@@ -27,7 +30,21 @@ export const workOf = ({
   entity,
   isSnapshot,
   isMuted,
+  isByHand: door === 'console',
   isSpread,
+});
+
+/** Of the console, which knows batches by their numbers here. */
+export const findNumbered = async (db: Queryable, number: string): Promise<StoredBatch> => {
+  const found = isRowId(number) ? await batchByNumber(db, number) : undefined;
+  if (!found) throw new AppError('not_found');
+  return found;
+};
+
+export const nameOf = ({ id, source, entity }: StoredBatch): BatchName => ({
+  batch: id,
+  source,
+  entity,
 });
 
 export type BatchSummary = Omit<Batch, 'refusals'>;
@@ -42,6 +59,11 @@ export const summaryOf = (stored: StoredBatch): BatchSummary => {
     approvedRemovals,
     manner,
     isSpread,
+    receivedById,
+    receivedByKey,
+    approvedById,
+    readRows,
+    readAt,
     counts,
     ...batch
   } = stored;

@@ -1,5 +1,6 @@
 /** The waiting table of each entity is stated in SQL: it has the contract's fields, in types that hold them. */
-import { FEED_ENTITIES, FEEDS } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
+import { FEEDS } from '@rafiq/contract/feeds/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFeeds, type TestFeeds } from '../../testing/feeds-database.ts';
 

@@ -1,5 +1,6 @@
 /** Where the rows of each entity rest, and what may not be removed under them: as data, so that one set of statements serves all. */
-import { FEEDS, type FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { FEEDS } from '@rafiq/contract/feeds/model';
 
 export type OwnedEntity = Exclude<FeedEntity, 'members' | 'crm-contacts'>;
 type FolderKind = 'health' | 'motor';

@@ -1,7 +1,7 @@
 /** A row of each entity as it is sent: on the pages for engineers, and in the document for programs. */
 import { csvCell, csvLine } from '@rafiq/contract/core/csv';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { feedExample } from '@rafiq/contract/feeds/examples';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
 
 export const exampleNdjson = (entity: FeedEntity): string =>
   `${JSON.stringify(feedExample(entity))}\n`;

@@ -6,7 +6,7 @@ import {
 } from '@rafiq/contract/feeds/batch';
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
-import type { Findings } from './repository.ts';
+import type { Findings } from './marks.ts';
 import { countTold } from './sql/notices.ts';
 import { readFirst } from './sql/read-first.ts';
 import { MAX_REFUSED } from './stage.ts';
@@ -101,13 +101,16 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
     .slice(0, MAX_DIFFERENCES);
 };
 
-/** A snapshot that takes more than a small share away is perhaps not whole. */
+/**
+ * A snapshot that takes more than a small share away is perhaps not whole. A system's own tombstones are its word; a file
+ * of them that somebody sends by hand is looked at like a snapshot.
+ */
 const removesMuch = async (tx: Queryable, work: Work): Promise<boolean> => {
-  if (!work.isSnapshot) return false;
+  if (!work.isSnapshot && !work.isByHand) return false;
   const table = work.entity === 'members' ? 'registry_keys' : tableOf(work);
   const { missing, there } = await tx.one<{ missing: number; there: number }>({
     text: `select (select count(*) from ${planTable(work)}
-        where is_missing and verdict ${oneOf('removed', 'unlinked')})::float8 as missing,
+        where (is_missing or ${work.isByHand}) and verdict ${oneOf('removed', 'unlinked')})::float8 as missing,
       (select count(*) from ${table} where source = $1)::float8 as there`,
     values: [work.source],
   });

@@ -2,8 +2,9 @@
 import type { Queryable } from '../../platform/db.ts';
 import { workOf } from './batch.ts';
 import { findOut } from './findings.ts';
+import { countDecisions, type Findings, saveFindings } from './marks.ts';
 import { isUsedByNow, planBatch } from './plan.ts';
-import { countDecisions, type Findings, type StoredBatch, saveFindings } from './repository.ts';
+import type { StoredBatch } from './repository.ts';
 
 /** What is found now, if that may be something else than what was found before. */
 export const planAnew = async (tx: Queryable, stored: StoredBatch): Promise<Partial<Findings>> => {

@@ -1,13 +1,12 @@
 /** Why a batch may not be applied or undone now. Each is a sentence with what to do next. */
 import { type Issue, type IssueCode, issue } from '@rafiq/contract/core/issue';
+import { UNDO_DAYS } from '@rafiq/contract/feeds/limits';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredBatch } from './repository.ts';
 import { OUTCOME_LIST } from './verdicts.ts';
 import { planTable, rowsTable, type Work } from './work.ts';
 
-/** How long what was before a batch is kept. */
-export const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MAX_NAMED = 20;
 

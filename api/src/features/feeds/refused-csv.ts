@@ -5,7 +5,7 @@
 import { BOM, csvCell, csvLine, defuse } from '@rafiq/contract/core/csv';
 import type { Language } from '@rafiq/contract/core/language';
 import { columnsOf } from '@rafiq/contract/feeds/columns';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { issueSentences } from '../../platform/http/error-body.ts';
 import { objectOf } from './json-object.ts';

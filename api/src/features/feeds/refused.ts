@@ -1,6 +1,6 @@
 /** A refused row as it is handed back: what the plan refused had been read, and is written as it would be sent. */
 import type { Issue } from '@rafiq/contract/core/issue';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { referenceOf } from '@rafiq/contract/requests/reference';
 import { fieldsOf } from './entities.ts';
 import type { StoredRefusal } from './repository.ts';

@@ -3,8 +3,9 @@ import { issue } from '@rafiq/contract/core/issue';
 import { isBatchId } from '@rafiq/contract/feeds/batch-id';
 import { batchSchema, sendBatchSchema } from '@rafiq/contract/feeds/batches/schema';
 import { batchToWire } from '@rafiq/contract/feeds/batches/wire';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
+import { CSV, NDJSON } from '@rafiq/contract/feeds/file-shape';
 import { MAX_FEED_BYTES } from '@rafiq/contract/feeds/limits';
-import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
 import { rowName } from '@rafiq/contract/feeds/schema';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,7 +17,7 @@ import { acceptStreams, readStream } from '../../platform/http/streamed-body.ts'
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import { type BatchDeps, batchRoutes, byOf, sayIn } from './batch-routes.ts';
 import { exampleCsv, exampleNdjson } from './examples.ts';
-import { CSV, NDJSON, shapeOf } from './sent-shape.ts';
+import { shapeOf } from './sent-shape.ts';
 import { takeBatch } from './take-batch.ts';
 
 interface Deps extends BatchDeps {
@@ -80,6 +81,7 @@ export const feedRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
         const { source } = holder;
         const sent = {
           ...{ ...shape, id, source, entity, door: 'http' as const, by: byOf(holder) },
+          keyId: holder.key,
           ...{ isSnapshot: snapshot === 'true', isMuted: muted === 'true' },
         };
         const limits = { maxBytes: MAX_FEED_BYTES, tooLarge: TOO_LARGE, clock: deps.paceClock };

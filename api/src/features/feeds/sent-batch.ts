@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { BatchDoor } from '@rafiq/contract/feeds/batch';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import type { SentShape } from './read/read-rows.ts';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { SentShape } from '@rafiq/contract/feeds/file-shape';
 
 export interface SentBatch extends SentShape {
   /** Chosen by the sender, before or once the hash of its bytes is known; made from what was sent when left out. */
@@ -12,6 +12,9 @@ export interface SentBatch extends SentShape {
   entity: FeedEntity;
   door: BatchDoor;
   by: string;
+  /** Who of the staff sends it, or by which key it comes. */
+  staffId?: string | undefined;
+  keyId?: string | undefined;
   isSnapshot: boolean;
   isMuted: boolean;
   body: Readable;

@@ -1,9 +1,8 @@
 /** How a body is written, by its headers: the names that HTTP has for it. */
-import { AppError } from '../../platform/errors.ts';
-import type { SentShape } from './read/read-rows.ts';
 
-export const NDJSON = 'application/x-ndjson';
-export const CSV = 'text/csv';
+import type { SentShape } from '@rafiq/contract/feeds/file-shape';
+import { CSV, NDJSON } from '@rafiq/contract/feeds/file-shape';
+import { AppError } from '../../platform/errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([\w-]+)"?\s*(?:;|$)/i;
 const ENCODINGS: Record<string, SentShape['encoding']> = {

@@ -1,6 +1,8 @@
 /** Brings the rows of a batch into the database: those that can be read wait in a table of its own, the others are noted. */
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, OwnConnection } from '../../platform/db.ts';
+import { noteProgress } from './marks.ts';
 import { columnsOf, type Piece } from './read/pieces.ts';
 import { type Body, readBody } from './read/read-body.ts';
 import type { FeedShape } from './read/read-rows.ts';
@@ -10,6 +12,7 @@ import { rowsTable, type Work } from './work.ts';
 
 /** Whoever sends more wrong rows than this has sent the wrong file. */
 export const MAX_REFUSED = 100_000;
+const TELL_EVERY_MS = 1000;
 
 const insertRefused = async (db: Db, work: Work, rows: readonly WrongRow[]): Promise<void> => {
   await db.run({
@@ -23,13 +26,18 @@ const insertRefused = async (db: Db, work: Work, rows: readonly WrongRow[]): Pro
 
 /** Those that could be read; the others are written down on the way. */
 async function* rightRows(
-  db: Db,
+  { db, clock }: { db: Db; clock: Clock },
   work: Work,
   pieces: AsyncIterable<Piece>,
 ): AsyncGenerator<string> {
-  let refused = 0;
-  for await (const { text, wrong } of pieces) {
+  let [refused, read, told] = [0, 0, performance.now()];
+  for await (const { text, rows, wrong } of pieces) {
     refused += wrong.length;
+    read += rows + wrong.length;
+    if (performance.now() - told > TELL_EVERY_MS) {
+      await noteProgress(db, work.batch, { rows: read, now: clock() });
+      told = performance.now();
+    }
     if (refused > MAX_REFUSED)
       throw new UnreadableFeed('', 'too_many_refused', { max: MAX_REFUSED });
     if (wrong.length > 0) await insertRefused(db, work, wrong);
@@ -41,14 +49,14 @@ async function* rightRows(
 export const stageRows = async (
   { db, own }: { db: Db; own: OwnConnection },
   work: Work & { entity: FeedEntity },
-  { body, shape }: { body: Body; shape: FeedShape },
+  { body, shape, clock }: { body: Body; shape: FeedShape; clock: Clock },
 ): Promise<number> => {
   await db.run({ text: 'delete from feed_refused where batch = $1', values: [work.batch] });
   await own.run({ text: 'select make_feed_rows($1)', values: [work.batch] });
   const staged = await own.load(
     rowsTable(work),
     columnsOf(work.entity),
-    rightRows(db, work, readBody(work.entity, body, shape)),
+    rightRows({ db, clock }, work, readBody(work.entity, body, shape)),
   );
   await own.run({ text: `select measure_feed_table('rows', $1)`, values: [work.batch] });
   return staged;

@@ -1,10 +1,8 @@
 /** What batches leave behind: rows that nobody applied, what was before an old batch. */
+import { UNDO_DAYS, WAITING_DAYS } from '@rafiq/contract/feeds/limits';
 import type { Db } from '../../platform/db.ts';
-import { UNDO_DAYS } from './refusals.ts';
 
 const DAY_MS = 86_400_000;
-/** Whoever has not applied a batch by then sends it again. */
-const WAITING_DAYS = 7;
 /** Less than what a statement has time for. */
 const ROWS_AT_ONCE = 20_000;
 

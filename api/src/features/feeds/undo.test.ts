@@ -1,4 +1,4 @@
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSpread } from '../../testing/database.ts';
 import { dump, feed, feedHousehold, feedRow, tombstone, undoFeed } from '../../testing/feeds.ts';

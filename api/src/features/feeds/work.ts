@@ -1,5 +1,5 @@
 /** What every statement about a batch needs to know: whose it is, and the names of its two tables. */
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
@@ -18,6 +18,8 @@ export interface Work {
   entity: FeedEntity;
   isSnapshot: boolean;
   isMuted: boolean;
+  /** Sent by a person, in the console: whatever removes much then is looked at by a second one. */
+  isByHand: boolean;
   /** Over several servers: what a batch says is on another one than what members have. */
   isSpread: boolean;
 }

@@ -26,10 +26,10 @@ import {
   takeDue,
 } from './delivery-repository.ts';
 import { countDelivery } from './metrics.ts';
-import type { Answer, Post } from './post.ts';
+import type { Post } from './post.ts';
 import { findDue, type HeldWebhook, hold, pause, release } from './repository.ts';
 import { signedHeaders } from './secrets.ts';
-import { openSecrets } from './sign.ts';
+import { openSecrets, UNREADABLE } from './sign.ts';
 import { switchOff, type TellDeps } from './tell.ts';
 
 export interface DeliveryDeps extends TellDeps {
@@ -55,8 +55,6 @@ interface Turn extends HeldWebhook {
 }
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-
-const UNREADABLE: Answer = { status: null, retryAfter: null, problem: 'secret_unreadable', ms: 0 };
 
 const send = ({ post, clock }: DeliveryDeps, { url, secrets }: Turn, event: Delivery) => {
   if (secrets.length === 0) return UNREADABLE;

@@ -48,8 +48,10 @@ export const takeDue = (
     values: [id, now, limit],
   });
 
+type Noted = Omit<Attempt, 'at' | 'type' | 'nextAt'> & { now: Date };
+
 /** Changes nothing when the webhook was removed meanwhile. */
-const attemptStatement = (id: string, attempt: Omit<Attempt, 'at'> & { now: Date }): Statement => ({
+const attemptStatement = (id: string, attempt: Noted): Statement => ({
   name: 'webhooks-attempt',
   text: `insert into webhook_attempts (webhook_id, event_id, at, status, problem, ms)
          select w.id, $2::uuid, $3::timestamptz, $4::integer, $5::text, $6::integer
@@ -57,7 +59,7 @@ const attemptStatement = (id: string, attempt: Omit<Attempt, 'at'> & { now: Date
   values: [id, attempt.eventId, attempt.now, attempt.status, attempt.problem, attempt.ms],
 });
 
-export type Tried = Omit<Attempt, 'at'> & { webhookId: string; now: Date };
+export type Tried = Noted & { webhookId: string };
 
 export const logAttempt = async (
   db: Queryable,
@@ -110,8 +112,13 @@ export const failedStatements = ({
 export const attemptsOf = (db: Queryable, id: string, limit: number): Promise<Attempt[]> =>
   db.rows<Attempt>({
     name: 'webhooks-attempts',
-    text: `select ${instantSql('a.at')} as at, a.event_id::text as "eventId", a.status, a.problem, a.ms
-           from webhook_attempts a where a.webhook_id = $1 order by a.at desc, a.id desc limit $2`,
+    text: `select ${instantSql('a.at')} as at, a.event_id::text as "eventId", e.type, a.status, a.problem,
+             a.ms, ${instantSql('d.due_at')} as "nextAt"
+           from (select * from webhook_attempts where webhook_id = $1 order by at desc, id desc limit $2) a
+           left join lateral (select e.number, e.type from events e where e.id = a.event_id limit 1) e on true
+           left join webhook_deliveries d on d.webhook_id = $1 and d.number = e.number
+             and d.state = 'waiting'
+           order by a.at desc, a.id desc`,
     values: [id, limit],
   });
 

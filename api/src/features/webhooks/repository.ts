@@ -1,5 +1,10 @@
 /** SQL of the addresses that are told. */
-import type { DisabledFor, NewWebhook, Webhook } from '@rafiq/contract/webhooks/model';
+import type {
+  DisabledFor,
+  ListedWebhook,
+  NewWebhook,
+  Webhook,
+} from '@rafiq/contract/webhooks/model';
 import type { Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
 
@@ -33,9 +38,6 @@ export const countWebhooks = async (db: Queryable): Promise<number> => {
   return count;
 };
 
-/** What waits for it, besides: also what it was not handed out yet, which is all of it while it is off. */
-export type ListedWebhook = Webhook & { waiting: number; failed: number };
-
 export const listWebhooks = (db: Queryable): Promise<ListedWebhook[]> =>
   db.rows<ListedWebhook>({
     name: 'webhooks-list',
@@ -45,6 +47,12 @@ export const listWebhooks = (db: Queryable): Promise<ListedWebhook[]> =>
              + (select count(*)::int from events e
                 where e.number > w.position and (w.types is null or e.type = any (w.types)))
                as waiting,
+             ${instantSql(`least(
+                 (select min(d.event_at) from webhook_deliveries d
+                   where d.webhook_id = w.id and d.state = 'waiting'),
+                 (select min(e.at) from events e
+                   where e.number > w.position and (w.types is null or e.type = any (w.types))))`)}
+               as "waitingSince",
              (select count(*)::int from webhook_deliveries d
                 where d.webhook_id = w.id and d.state = 'failed') as failed
            from webhooks w order by w.created_at, w.id`,

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { issue } from '@rafiq/contract/core/issue';
 import { EVENT_DAYS } from '@rafiq/contract/events/rules';
-import type { Attempt, NewWebhook } from '@rafiq/contract/webhooks/model';
+import type { Attempt, ListedWebhook, NewWebhook } from '@rafiq/contract/webhooks/model';
 import {
   ATTEMPT_DAYS,
   checkNewWebhook,
@@ -10,7 +10,7 @@ import {
   OVERLAP_HOURS,
 } from '@rafiq/contract/webhooks/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
 import { refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -31,14 +31,13 @@ import {
   deleteWebhook,
   findTarget,
   insertWebhook,
-  type ListedWebhook,
   listWebhooks,
   replaceSecret,
   setDisabled,
   setEnabled,
 } from './repository.ts';
 import { newSecret, signedHeaders } from './secrets.ts';
-import { openSecrets } from './sign.ts';
+import { openSecrets, UNREADABLE } from './sign.ts';
 import { createTargets, type Targets } from './target.ts';
 
 export type { ListedWebhook };
@@ -68,14 +67,31 @@ interface Deps {
   webhooks: WebhookTools;
 }
 
+/** What is written down with a change, in its transaction; nothing by somebody at a terminal. */
+type Noted = (tx: Transaction, id: string) => Promise<void>;
+
 const HOUR_MS = 3_600_000;
 const SHOWN_ATTEMPTS = 20;
+
+/** `change` says whether there was anything to change. */
+const changing = (
+  db: Db,
+  id: string,
+  noted: Noted | undefined,
+  change: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isChanged = await change(tx);
+    if (isChanged) await noted?.(tx, id);
+    return isChanged;
+  });
 
 /** The secret is told once, to whoever made it. It is told what happens from now on. */
 export const createWebhook = async (
   { db, clock, webhooks: { box, targets } }: Deps,
   wanted: NewWebhook,
   by: string,
+  noted?: Noted,
 ): Promise<{ id: string; secret: string }> => {
   refuseIssues(checkNewWebhook(wanted, targets.isNamed));
   if (await targets.leadsInside(new URL(wanted.url))) refuseIssue(issue('url', 'webhook_inner'));
@@ -84,7 +100,10 @@ export const createWebhook = async (
   await numberEvents(db);
   const [id, secret] = [`wh_${randomBytes(4).toString('hex')}`, newSecret()];
   const [sealed, position] = [await box.seal(db, id, secret), await lastNumber(db)];
-  await insertWebhook(db, { ...wanted, id, secret: sealed, position, by, now: clock() });
+  await changing(db, id, noted, async (tx) => {
+    await insertWebhook(tx, { ...wanted, id, secret: sealed, position, by, now: clock() });
+    return true;
+  });
   return { id, secret };
 };
 
@@ -94,29 +113,32 @@ export const webhooksNow = ({ db }: { db: Queryable }): Promise<ListedWebhook[]>
 export const showWebhook = async (
   { db }: { db: Queryable },
   id: string,
+  limit = SHOWN_ATTEMPTS,
 ): Promise<{ webhook: ListedWebhook; attempts: Attempt[] } | null> => {
   const webhook = (await listWebhooks(db)).find((one) => one.id === id);
-  return webhook ? { webhook, attempts: await attemptsOf(db, id, SHOWN_ATTEMPTS) } : null;
+  return webhook ? { webhook, attempts: await attemptsOf(db, id, limit) } : null;
 };
 
 /** At once, to this one alone, whether it is on or off. Null: there is none. */
 export const sendTest = async (
   { db, clock, webhooks: { box, post } }: Deps,
   id: string,
+  noted?: Noted,
 ): Promise<Answer | null> => {
   const target = await findTarget(db, id);
   if (!target) return null;
   const now = clock();
   const secrets = await openSecrets({ db, box }, { ...target, id }, now);
-  if (secrets.length === 0)
-    return { status: null, retryAfter: null, problem: 'secret_unreadable', ms: 0 };
   const eventId = randomUUID();
   const at = now.toISOString();
   const body = bodyOf({ id: eventId, type: 'webhook.test', at, ids: { webhook: id } });
   const headers = signedHeaders({ id: eventId, body, now }, secrets);
-  const answer = await post(target.url, { headers, body });
+  const answer = secrets.length === 0 ? UNREADABLE : await post(target.url, { headers, body });
   const { status, problem, ms } = answer;
-  await logAttempt(db, { webhookId: id, eventId, status, problem, ms, now: clock() });
+  await changing(db, id, noted, async (tx) => {
+    await logAttempt(tx, { webhookId: id, eventId, status, problem, ms, now: clock() });
+    return true;
+  });
   return answer;
 };
 
@@ -124,23 +146,27 @@ export const sendTest = async (
 export const rotateSecret = async (
   { db, clock, webhooks: { box } }: Deps,
   id: string,
+  noted?: Noted,
 ): Promise<{ secret: string; formerUntil: Date } | null> => {
   const secret = newSecret();
   const formerUntil = new Date(clock().getTime() + OVERLAP_HOURS * HOUR_MS);
-  const changed = await replaceSecret(db, {
+  const sealed = await box.seal(db, id, secret);
+  const isChanged = await changing(
+    db,
     id,
-    secret: await box.seal(db, id, secret),
-    formerUntil,
-  });
-  return changed === 1 ? { secret, formerUntil } : null;
+    noted,
+    async (tx) => (await replaceSecret(tx, { id, secret: sealed, formerUntil })) === 1,
+  );
+  return isChanged ? { secret, formerUntil } : null;
 };
 
 /** False: it was off before, or there is none. */
-export const disableWebhook = ({ db, clock }: Deps, id: string): Promise<boolean> =>
-  setDisabled(db, { id, reason: 'asked', now: clock() });
+export const disableWebhook = ({ db, clock }: Deps, id: string, noted?: Noted): Promise<boolean> =>
+  changing(db, id, noted, (tx) => setDisabled(tx, { id, reason: 'asked', now: clock() }));
 
 /** It gets what it has missed, in order. */
-export const enableWebhook = ({ db }: Deps, id: string): Promise<boolean> => setEnabled(db, id);
+export const enableWebhook = ({ db }: Deps, id: string, noted?: Noted): Promise<boolean> =>
+  changing(db, id, noted, (tx) => setEnabled(tx, id));
 
 /**
  * For good, with its secret and its tries. Answers how many events waited for it: they do not leave any more, and can
@@ -149,27 +175,42 @@ export const enableWebhook = ({ db }: Deps, id: string): Promise<boolean> => set
 export const removeWebhook = async (
   { db }: Deps,
   id: string,
+  noted?: Noted,
 ): Promise<{ waiting: number } | null> => {
   await numberEvents(db);
   const shown = await showWebhook({ db }, id);
-  return shown && (await deleteWebhook(db, id)) ? { waiting: shown.webhook.waiting } : null;
+  const isRemoved = await changing(db, id, noted, (tx) => deleteWebhook(tx, id));
+  return shown && isRemoved ? { waiting: shown.webhook.waiting } : null;
 };
 
 /** False: there is no such event, or no such webhook. */
 export const resendEvent = async (
   { db, clock }: Deps,
   { id, eventId }: { id: string; eventId: string },
+  noted?: Noted,
 ): Promise<boolean> => {
   if (!isUuid(eventId) || !(await findTarget(db, id))) return false;
-  return (await waitAgain(db, { id, eventId, now: clock() })) === 1;
+  return changing(
+    db,
+    id,
+    noted,
+    async (tx) => (await waitAgain(tx, { id, eventId, now: clock() })) === 1,
+  );
 };
 
 /** Answers how many leave again. Null: there is no such webhook. */
 export const recoverSince = async (
   { db, clock }: Deps,
   { id, since, all }: { id: string; since: Date; all: boolean },
-): Promise<number | null> =>
-  (await findTarget(db, id)) ? waitSince(db, { id, since, all, now: clock() }) : null;
+  noted?: Noted,
+): Promise<number | null> => {
+  if (!(await findTarget(db, id))) return null;
+  return db.transaction(async (tx) => {
+    const count = await waitSince(tx, { id, since, all, now: clock() });
+    await noted?.(tx, id);
+    return count;
+  });
+};
 
 export const watchOldest = async (db: Queryable, now: Date): Promise<void> => {
   const at = await oldestWaiting(db);

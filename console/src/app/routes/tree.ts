@@ -1,8 +1,10 @@
 import { accessRoutes } from './access.ts';
+import { contentRoutes } from './content.ts';
 import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
+import { systemRoutes } from './systems.ts';
 import { templateRoutes } from './templates.ts';
 import { workRoutes } from './work.ts';
 
@@ -10,7 +12,10 @@ export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   shellRoute.addChildren([
     ...workRoutes,
+    ...contentRoutes,
     ...houseRoutes,
+    ...systemRoutes,
+    ...reportRoutes,
     ...reportRoutes,
     ...deadlineRoutes,
     ...templateRoutes,

@@ -47,4 +47,7 @@ export const feedIssuesAr: FeedIssueTexts = {
   manifest_format: 'تعذرت قراءة البيان المرافق: يجب أن يحتوي على عدد الأسطر والبصمة.',
   file_hash_differs: 'بصمة الوثيقة {found}، بينما يعلن البيان المرافق {expected}.',
   batch_id_format: 'يتكون معرف الدفعة من 1 إلى 100 حرف لاتيني أو رقم أو إحدى العلامات . _ -.',
+  batch_dropped: 'استبعد {by} هذه الدفعة: {why}',
+  feed_file_name: 'ينتهي اسم الوثيقة بـ .csv أو .ndjson، متبوعا بـ .gz إذا كانت مضغوطة.',
+  key_is_over: 'انتهى هذا المفتاح: أنشئوا مفتاحا آخر.',
 };

@@ -48,4 +48,8 @@ export const feedIssuesEn: FeedIssueTexts = {
   manifest_format: 'The manifest cannot be read: a JSON object with rows and sha256 is expected.',
   file_hash_differs: 'The hash of the document is {found}, its manifest says {expected}.',
   batch_id_format: 'The id of a batch has 1 to 100 letters, digits and signs . _ -.',
+  batch_dropped: 'This batch was dropped by {by}: {why}',
+  feed_file_name:
+    'The name of the data file ends in .csv or .ndjson, with .gz behind it when it is packed.',
+  key_is_over: 'This key has ended: make another one.',
 };

@@ -49,6 +49,9 @@ export const feedIssuesFr = {
   manifest_format: 'Le manifeste est illisible : un objet JSON avec rows et sha256 est attendu.',
   file_hash_differs: 'L’empreinte du fichier est {found}, le manifeste annonce {expected}.',
   batch_id_format: 'L’identifiant du lot a 1 à 100 lettres, chiffres et signes . _ -.',
+  batch_dropped: 'Ce lot a été écarté par {by} : {why}',
+  feed_file_name: 'Le nom du fichier finit par .csv ou .ndjson, suivi de .gz s’il est compressé.',
+  key_is_over: 'Cette clé a pris fin : créez-en une autre.',
 } as const;
 
 export type FeedIssueTexts = Record<keyof typeof feedIssuesFr, string>;

@@ -1,9 +1,9 @@
 /** What the calls of the feeds take and answer. No specification binds their names: plain English. */
 import { z } from 'zod';
-import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
-import { FEED_ENTITIES, type FeedEntity } from '../model.ts';
+import { BATCH_STATES, DOORS_OF_SYSTEMS } from '../batch.ts';
+import { FEED_ENTITIES } from '../entities.ts';
 
-const entitySchema = z.enum(FEED_ENTITIES as [FeedEntity, ...FeedEntity[]]);
+const entitySchema = z.enum(FEED_ENTITIES);
 
 const problemSchema = z.strictObject({
   field: z.string(),
@@ -18,7 +18,7 @@ export const batchSchema = z
     source: z.string(),
     entity: entitySchema,
     state: z.enum(BATCH_STATES),
-    door: z.enum(BATCH_DOORS),
+    door: z.enum(DOORS_OF_SYSTEMS).describe('terminal: by a person, also in the console'),
     muted: z.boolean().describe('Nobody is told of its changes'),
     snapshot: z.boolean().describe('What it does not name is removed'),
     bytes: z.number(),

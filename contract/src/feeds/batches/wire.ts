@@ -15,7 +15,7 @@ export const batchSummaryToWire = (
     source: batch.source,
     entity: batch.entity,
     state: batch.state,
-    door: batch.door,
+    door: batch.door === 'console' ? 'terminal' : batch.door,
     muted: batch.isMuted,
     snapshot: batch.isSnapshot,
     bytes: batch.bytes,

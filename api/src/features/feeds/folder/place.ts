@@ -1,9 +1,9 @@
 /** Where files of rows are dropped, by SFTP or otherwise: a folder, or a prefix of a bucket. */
 import type { Readable } from 'node:stream';
-import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { SentShape } from '@rafiq/contract/feeds/file-shape';
+import { shapeOfName } from '@rafiq/contract/feeds/file-shape';
 import { isSource } from '@rafiq/contract/feeds/source';
-import { shapeOfName } from '../file-shape.ts';
-import type { SentShape } from '../read/read-rows.ts';
 
 export interface Found {
   path: string;

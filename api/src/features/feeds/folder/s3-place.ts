@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { isSource } from '@rafiq/contract/feeds/source';
 import { openBucket } from '../../../platform/file-store/s3-bucket.ts';
 import type { Found, Place } from './place.ts';

@@ -1,6 +1,6 @@
 /** `npm run feed-pages`: writes the page of each entity anew, from its table. */
 import { writeFile } from 'node:fs/promises';
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { pageFile } from './files.ts';
 import { feedPage } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 
 export const PAGES_DIR = join(import.meta.dirname, '../../../../../docs/feeds');
 

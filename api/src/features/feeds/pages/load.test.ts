@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Batch } from '@rafiq/contract/feeds/batch';
-import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { FEED_ENTITIES, type FeedEntity } from '@rafiq/contract/feeds/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFeeds, type TestFeeds } from '../../../testing/feeds-database.ts';
 import { pageBlocks } from '../../../testing/page-blocks.ts';

@@ -1,5 +1,6 @@
 /** The page of an entity for an insurer's engineer, made from its table. */
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@rafiq/contract/core/formats';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { FEED_WORDS, feedExample } from '@rafiq/contract/feeds/examples';
 import {
   type FeedField,
@@ -8,7 +9,7 @@ import {
   KEY_LENGTH,
 } from '@rafiq/contract/feeds/fields';
 import { MAX_AMOUNT } from '@rafiq/contract/feeds/limits';
-import { DAY_ORDERS, FEEDS, type FeedEntity } from '@rafiq/contract/feeds/model';
+import { DAY_ORDERS, FEEDS } from '@rafiq/contract/feeds/model';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { exampleCsv, exampleNdjson } from '../examples.ts';
 

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { FEED_ENTITIES } from '@rafiq/contract/feeds/entities';
 import { feedExample } from '@rafiq/contract/feeds/examples';
 import { MAX_VERSION } from '@rafiq/contract/feeds/fields';
 import {
@@ -7,7 +8,6 @@ import {
   MAX_ROW_LENGTH,
   MAX_UNPACK_RATIO,
 } from '@rafiq/contract/feeds/limits';
-import { FEED_ENTITIES } from '@rafiq/contract/feeds/model';
 import { checkRow } from '@rafiq/contract/feeds/rules';
 import { expect, it } from 'vitest';
 import { pageBlocks } from '../../../testing/page-blocks.ts';

@@ -1,7 +1,6 @@
 /** Bytes as blocks of text that end with a line, so that no character and no plain line lies in two of them. */
+import type { FeedEncoding } from '@rafiq/contract/feeds/file-shape';
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
-
-export type FeedEncoding = 'utf-8' | 'windows-1252';
 
 export interface Block {
   text: string;

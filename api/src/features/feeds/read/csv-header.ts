@@ -1,6 +1,6 @@
 /** The first row of a CSV: which column is what. Whatever is wrong with it is wrong with the whole file. */
 import { type Column, columnsOf } from '@rafiq/contract/feeds/columns';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { COMMON_FIELDS } from '@rafiq/contract/feeds/rules';
 import { MENDING_COLUMNS } from '../mending.ts';
 import { UnreadableFeed } from './unreadable.ts';

@@ -4,8 +4,8 @@
  * of 300,000 folders, csv-parse alone takes 17 µs of processor each, this one, with all checks and the hash, 9.
  */
 import { undefuse } from '@rafiq/contract/core/csv';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { MAX_ROW_LENGTH } from '@rafiq/contract/feeds/limits';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
 import type { Block } from './blocks.ts';
 import { readQuoted } from './csv-cells.ts';
 import { type CsvHeader, readHeader } from './csv-header.ts';

@@ -1,6 +1,6 @@
 /** A feed on its way into the database: rows that could be read, as COPY takes them, and beside them those that could not. */
 import type { Readable } from 'node:stream';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { copyText, type LoadValue } from '../../../platform/database/copy-text.ts';
 import { fieldsOf } from '../entities.ts';
 import { type FeedShape, readBlocks } from './read-rows.ts';
@@ -9,6 +9,8 @@ import type { ReadRow, RightRow, WrongRow } from './rows.ts';
 export interface Piece {
   /** Of `columnsOf`. */
   text: string;
+  /** How many rows that is. */
+  rows: number;
   wrong: WrongRow[];
 }
 
@@ -35,6 +37,6 @@ export async function* readPieces(
   for await (const block of readBlocks(entity, body, shape)) {
     const right = block.filter(isRight);
     const wrong = block.filter((read): read is WrongRow => !isRight(read));
-    yield { text: copyText(right.map(toValues)), wrong };
+    yield { text: copyText(right.map(toValues)), rows: right.length, wrong };
   }
 }

@@ -3,7 +3,7 @@ import { on } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { Issue } from '@rafiq/contract/core/issue';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { Piece } from './pieces.ts';
 import type { FeedShape } from './read-rows.ts';
 import { UnreadableFeed } from './unreadable.ts';

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { type Piece, readPieces } from './pieces.ts';
 import { readApart } from './read-apart.ts';
 import type { FeedShape } from './read-rows.ts';

@@ -1,23 +1,15 @@
 /** Reads a feed row by row, however long it is: what is held in memory is one block of it. */
 import type { Readable } from 'node:stream';
 import type { IsoDate } from '@rafiq/contract/core/dates';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { SentShape } from '@rafiq/contract/feeds/file-shape';
 import { MAX_FEED_ROWS } from '@rafiq/contract/feeds/limits';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
-import { type FeedEncoding, textBlocks } from './blocks.ts';
+import { textBlocks } from './blocks.ts';
 import { csvReader } from './csv.ts';
 import { ndjsonReader } from './ndjson.ts';
 import { judgeOf, type ReadRow } from './rows.ts';
 import { unpack } from './unpack.ts';
 import { UnreadableFeed } from './unreadable.ts';
-
-type FeedFormat = 'ndjson' | 'csv';
-
-/** How a sender has written it. */
-export interface SentShape {
-  format: FeedFormat;
-  encoding: FeedEncoding;
-  isGzip: boolean;
-}
 
 export interface FeedShape extends SentShape {
   /** Of Morocco, when it is read: some days may not lie ahead of it. */

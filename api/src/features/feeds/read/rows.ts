@@ -3,8 +3,9 @@ import { hash } from 'node:crypto';
 import type { IsoDate } from '@rafiq/contract/core/dates';
 import { type Issue, type IssueCode, issue } from '@rafiq/contract/core/issue';
 import { canonicalText } from '@rafiq/contract/feeds/canonical';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { KEY_LENGTH } from '@rafiq/contract/feeds/fields';
-import type { FeedEntity, FeedRow } from '@rafiq/contract/feeds/model';
+import type { FeedRow } from '@rafiq/contract/feeds/model';
 import { rowCheck } from '@rafiq/contract/feeds/rules';
 
 export type Sent = Record<string, unknown>;

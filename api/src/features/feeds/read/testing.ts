@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Issue } from '@rafiq/contract/core/issue';
-import type { FeedEntity } from '@rafiq/contract/feeds/model';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import { type FeedShape, readRows } from './read-rows.ts';
 import type { ReadRow, RightRow } from './rows.ts';
 import { UnreadableFeed } from './unreadable.ts';

@@ -1,0 +1,49 @@
+import { staffEventsSchema } from '@rafiq/contract/events/console/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aMember } from '../../testing/builders.ts';
+import { signInStaff } from '../../testing/staff.ts';
+import { recordEvent } from './service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const clock = () => new Date();
+const happen = (memberId: string) =>
+  test.db.transaction((tx) =>
+    recordEvent(tx, { type: 'rating.given', memberId, ids: { folder: 'F-77' }, now: clock() }),
+  );
+
+it('shows that events happen and how far each key has read, and nobody they are about', async () => {
+  const { cookie } = await signInStaff(test.db, { roles: ['administrator'] });
+  const look = async () =>
+    staffEventsSchema.parse((await test.get('/v1/staff/events', cookie)).json());
+  const { id } = await aMember(test.db);
+  const wanted = { name: 'Entrepôt', source: 'dwh', scopes: ['events:read'] };
+  const { bearer } = (await test.post('/v1/staff/keys', wanted, cookie)).json();
+  const read = async (after: string) =>
+    (
+      await test.app.inject({
+        method: 'GET',
+        url: `/v1/events?limit=2${after}`,
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+    ).json();
+  for (let count = 0; count < 3; count += 1) await happen(id);
+
+  const before = await look();
+  expect(before.events.map(({ type }) => type)).toEqual(Array(3).fill('rating.given'));
+  expect(before.readers).toMatchObject([{ name: 'Entrepôt', read_to: null, waiting: 3 }]);
+  expect(JSON.stringify(before)).not.toMatch(/F-77|client/);
+
+  // what was told counts as read once the reader says so with its next question
+  const { next } = await read('');
+  expect((await look()).readers[0]).toMatchObject({ waiting: 3 });
+  await read(`&after=${next}`);
+  const after = (await look()).readers[0];
+  expect(after).toMatchObject({ read_to: 2, waiting: 1 });
+  expect(after?.waiting_since).toBe(before.events[0]?.timestamp);
+});

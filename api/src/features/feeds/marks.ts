@@ -1,0 +1,187 @@
+/** What becomes of a batch, written down. */
+import type { Issue } from '@rafiq/contract/core/issue';
+import type { Decider } from '@rafiq/contract/feeds/approval';
+import type { Batch, BatchCounts } from '@rafiq/contract/feeds/batch';
+import type { Db, Queryable } from '../../platform/db.ts';
+
+/** Somebody has given the batch up while its rows were read. */
+export class BatchDropped extends Error {}
+
+const NOT_DROPPED = `coalesce(reason ->> 'code', '') <> 'batch_dropped'`;
+
+const goOn = (changed: number): void => {
+  if (changed === 0) throw new BatchDropped();
+};
+
+/** For whoever waits; says too whether there is any sense in going on. */
+export const noteProgress = async (
+  db: Queryable,
+  number: string,
+  { rows, now }: { rows: number; now: Date },
+): Promise<void> => {
+  goOn(
+    await db.run({
+      name: 'feeds-progress',
+      text: `update feed_batches set read_rows = $2, read_at = $3 where id = $1 and ${NOT_DROPPED}`,
+      values: [number, rows, now],
+    }),
+  );
+};
+
+/** It waits from now on: one that is sent again after its rows were given up waits as long as a new one. */
+export const markStaged = async (
+  tx: Queryable,
+  number: string,
+  { staged, now }: { staged: number; now: Date },
+): Promise<void> => {
+  goOn(
+    await tx.run({
+      name: 'feeds-staged',
+      text: `update feed_batches set is_staged = true, staged = $2, received_at = $3
+             where id = $1 and ${NOT_DROPPED}`,
+      values: [number, staged, now],
+    }),
+  );
+};
+
+export interface Findings {
+  counts: BatchCounts;
+  differences: Batch['differences'];
+  told: Batch['told'];
+  needsApproval: boolean;
+}
+
+/** With what a look at it has found. */
+export const saveFindings = async (
+  tx: Queryable,
+  number: string,
+  { counts, differences, told, needsApproval }: Findings,
+): Promise<void> => {
+  await tx.run({
+    name: 'feeds-findings',
+    text: `update feed_batches set counts = $2, differences = $3, told = $4, needs_approval = $5 where id = $1`,
+    values: [
+      number,
+      JSON.stringify(counts),
+      JSON.stringify(differences),
+      JSON.stringify(told),
+      needsApproval,
+    ],
+  });
+};
+
+export interface Steadiness {
+  isSteady: boolean;
+  plannedAfter: number;
+}
+
+export const markChecked = async (
+  tx: Queryable,
+  number: string,
+  { isSteady, plannedAfter }: Steadiness,
+): Promise<void> => {
+  await tx.run({
+    name: 'feeds-checked',
+    text: `update feed_batches set state = 'checked', reason = null, is_steady = $2, planned_after = $3
+           where id = $1`,
+    values: [number, isSteady, plannedAfter],
+  });
+};
+
+/** Back to where its rows are read; false when somebody has applied it meanwhile. */
+export const markReceived = async (tx: Queryable, number: string): Promise<boolean> =>
+  (await tx.run({
+    name: 'feeds-received-again',
+    text: `update feed_batches set state = 'received', is_staged = false where id = $1 and state = 'checked'`,
+    values: [number],
+  })) > 0;
+
+/** How many batches were applied and undone: while it is the same, no feed has changed anything. */
+export const countDecisions = async (tx: Queryable): Promise<number> => {
+  const { count } = await tx.one<{ count: number }>({
+    name: 'feeds-decisions',
+    text: 'select (count(applied_at) + count(undone_at))::float8 as count from feed_batches',
+  });
+  return count;
+};
+
+export const markRefused = async (tx: Queryable, number: string, reason: Issue): Promise<void> => {
+  await tx.run({
+    name: 'feeds-refuse',
+    text: `update feed_batches set state = 'refused', reason = $2, is_staged = false where id = $1`,
+    values: [number, JSON.stringify(reason)],
+  });
+};
+
+/** Of one that waits or is being read. False: something else has become of it. */
+export const markDropped = async (
+  tx: Queryable,
+  number: string,
+  reason: Issue,
+): Promise<boolean> => {
+  const changed = await tx.run({
+    name: 'feeds-drop',
+    text: `update feed_batches set state = 'refused', reason = $2, is_staged = false
+           where id = $1 and (state = 'received' or state = 'checked' and is_staged)`,
+    values: [number, JSON.stringify(reason)],
+  });
+  return changed === 1;
+};
+
+/** Whoever still reads a batch holds its table, and lets it go by themselves: nobody waits for them. */
+export const dropRowsUnheld = (db: Db, number: string): Promise<void> =>
+  db
+    .transaction(async (tx) => {
+      await tx.run({ text: `set local lock_timeout = '500ms'` });
+      await tx.run({ text: 'select drop_feed_tables($1)', values: [number] });
+    })
+    .catch(() => undefined);
+
+/** For as many removals as the last look has found. */
+export const markApproved = async (
+  tx: Queryable,
+  number: string,
+  { name, staffId = null }: Decider,
+): Promise<void> => {
+  await tx.run({
+    name: 'feeds-approve',
+    text: `update feed_batches set approved_by = $2, approved_by_id = $3,
+             approved_removals = coalesce((counts ->> 'removed')::bigint, 0)
+           where id = $1`,
+    values: [number, name, staffId],
+  });
+};
+
+export const withdrawApproval = async (tx: Queryable, number: string): Promise<void> => {
+  await tx.run({
+    name: 'feeds-withdraw-approval',
+    text: `update feed_batches set approved_by = null, approved_by_id = null, approved_removals = null
+           where id = $1`,
+    values: [number],
+  });
+};
+
+interface Done {
+  state: 'applied' | 'undone';
+  by: string;
+  now: Date;
+}
+
+/** Its waiting rows are no longer needed. */
+export const markDone = async (
+  tx: Queryable,
+  number: string,
+  { state, by, now }: Done,
+): Promise<void> => {
+  await tx.run({
+    name: `feeds-${state}`,
+    text: `update feed_batches set state = '${state}', ${state}_at = $2, ${state}_by = $3, is_staged = false
+           where id = $1`,
+    values: [number, now, by],
+  });
+  await tx.run({
+    name: 'feeds-drop-tables',
+    text: 'select drop_feed_tables($1)',
+    values: [number],
+  });
+};

@@ -1,0 +1,163 @@
+/** Batches for somebody of the staff: every step is a line of the ledger, in the transaction of what it tells of. */
+import { randomBytes } from 'node:crypto';
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import type { Issue } from '@rafiq/contract/core/issue';
+import type { Batch, BatchState } from '@rafiq/contract/feeds/batch';
+import { checkDropReason } from '@rafiq/contract/feeds/console/rules';
+import type { StaffBatch } from '@rafiq/contract/feeds/console/wire';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { LedgerAct } from '@rafiq/contract/ledger/model';
+import { mayAct } from '@rafiq/contract/staff/rules';
+import type { Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { writeLedger } from '../ledger/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { findNumbered, nameOf, summaryOf, toBatch } from './batch.ts';
+import { arriveBatch } from './receive.ts';
+import { latestBatches, type StoredBatch } from './repository.ts';
+import type { SentBatch } from './sent-batch.ts';
+import { applyBatch, approveBatch, dropBatch, undoBatch } from './service.ts';
+import type { FeedDeps } from './work.ts';
+
+/** As the console knows it, beside what every door answers. */
+const shownTo = ({ person }: StaffCaller, stored: StoredBatch) => ({
+  number: stored.number,
+  isOwn: stored.receivedById === person.id,
+  isKept: stored.isStaged,
+  readRows: stored.readRows,
+  readAt: stored.readAt,
+});
+
+const PAGE = 50;
+
+interface Listing {
+  entity: FeedEntity | undefined;
+  state: BatchState | undefined;
+  before: string | null;
+}
+
+export const listForStaff = async (
+  { db }: FeedDeps,
+  caller: StaffCaller,
+  { entity, state, before }: Listing,
+): Promise<{ batches: Omit<StaffBatch, 'refusals'>[]; next: string | null }> => {
+  const entities = entity === undefined ? null : [entity];
+  const wanted = { source: null, entities, state: state ?? null, before, limit: PAGE + 1 };
+  const found = await latestBatches(db, wanted);
+  const shown = found.slice(0, PAGE);
+  return {
+    batches: shown.map((stored) => ({ ...summaryOf(stored), ...shownTo(caller, stored) })),
+    next: found.length > PAGE ? (shown.at(-1)?.number ?? null) : null,
+  };
+};
+
+export const showToStaff = async (
+  { db }: FeedDeps,
+  caller: StaffCaller,
+  number: string,
+): Promise<StaffBatch> => {
+  const stored = await findNumbered(db, number);
+  return { ...(await toBatch(db, stored)), ...shownTo(caller, stored) };
+};
+
+const noteFor =
+  ({ clock }: FeedDeps, { actor }: StaffCaller, act: LedgerAct, about: string, reason = '') =>
+  (tx: Transaction): Promise<void> =>
+    writeLedger(tx, actor, { act, about, reason, now: clock() });
+
+/** What its rows say: some differences, and those that are refused. A look at members' data. */
+export const inspectBatch = (deps: FeedDeps, caller: StaffCaller, number: string): Promise<Batch> =>
+  deps.db.transaction(async (tx) => {
+    const batch = await toBatch(tx, await findNumbered(tx, number));
+    await noteFor(deps, caller, 'feed.read', number)(tx);
+    return batch;
+  });
+
+/** Before its refused rows leave as a file. */
+export const noteDownload = (deps: FeedDeps, caller: StaffCaller, number: string) =>
+  deps.db.transaction(async (tx) => {
+    const stored = await findNumbered(tx, number);
+    await noteFor(deps, caller, 'feed.read', number, 'refused.csv')(tx);
+    return stored;
+  });
+
+/** Each file that somebody sends is a batch of its own: what was given up can be sent again. */
+const newName = (now: Date): string =>
+  `console-${todayInMorocco(now)}-${randomBytes(4).toString('hex')}`;
+
+export const sendAsStaff = (
+  deps: FeedDeps,
+  caller: StaffCaller,
+  sent: Omit<SentBatch, 'id' | 'door' | 'by' | 'staffId' | 'keyId'>,
+) => {
+  const { id: staffId, name: by } = caller.person;
+  const id = newName(deps.clock());
+  return arriveBatch(deps, { ...sent, id, door: 'console', by, staffId }, (tx, { number }) =>
+    noteFor(deps, caller, 'feed.sent', number, `${sent.source} ${sent.entity}`)(tx),
+  );
+};
+
+const deedOf = async (deps: FeedDeps, caller: StaffCaller, number: string, act: LedgerAct) => {
+  const { id: staffId, name: by } = caller.person;
+  const name = nameOf(await findNumbered(deps.db, number));
+  return { ...name, by, staffId, noted: noteFor(deps, caller, act, number) };
+};
+
+export const applyAsStaff = async (
+  deps: FeedDeps,
+  caller: StaffCaller,
+  number: string,
+  withoutRefused: boolean,
+): Promise<void> => {
+  const deed = await deedOf(deps, caller, number, 'feed.applied');
+  await applyBatch(deps, { ...deed, withoutRefused });
+};
+
+export const approveAsStaff = async (
+  deps: FeedDeps,
+  caller: StaffCaller,
+  number: string,
+): Promise<void> => {
+  await approveBatch(deps, await deedOf(deps, caller, number, 'feed.approved'));
+};
+
+const unnamed = ({ code }: Issue): Issue => ({ field: '', code });
+
+/** The rows that stand against it are named by their keys: to whoever may see rows, and that is a look at them. */
+const nameObstacles = async (
+  deps: FeedDeps,
+  caller: StaffCaller,
+  number: string,
+  error: unknown,
+): Promise<never> => {
+  if (!(error instanceof AppError) || error.code !== 'feed_undo_refused') throw error;
+  if (!mayAct(caller.person, 'feeds.inspect'))
+    throw new AppError(error.code, { issues: error.issues.map(unnamed) });
+  await deps.db.transaction(noteFor(deps, caller, 'feed.read', number));
+  throw error;
+};
+
+export const undoAsStaff = async (
+  deps: FeedDeps,
+  caller: StaffCaller,
+  number: string,
+  leaveChanged: boolean,
+): Promise<void> => {
+  const deed = await deedOf(deps, caller, number, 'feed.undone');
+  await undoBatch(deps, { ...deed, leaveChanged }).catch((error: unknown) =>
+    nameObstacles(deps, caller, number, error),
+  );
+};
+
+/** Refused by a second person, or taken back by the first. */
+export const dropAsStaff = async (
+  deps: FeedDeps,
+  caller: StaffCaller,
+  number: string,
+  reason: string,
+): Promise<void> => {
+  refuseIssues(checkDropReason(reason));
+  const why = reason.trim();
+  const noted = noteFor(deps, caller, 'feed.dropped', number, why);
+  await dropBatch(deps, number, { by: caller.person.name, why, noted });
+};

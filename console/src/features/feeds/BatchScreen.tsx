@@ -1,0 +1,93 @@
+import { isInterrupted } from '@rafiq/contract/feeds/console/rules';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useStaff } from '../access/api.ts';
+import { type BatchReport, batchQuery } from './api.ts';
+import { BatchCounts } from './BatchCounts.tsx';
+import { BatchState } from './BatchTable.tsx';
+import styles from './Feeds.module.css';
+import { NotForYou } from './NotForYou.tsx';
+import { Refusals } from './Refusals.tsx';
+import { Rows } from './Rows.tsx';
+import { Steps } from './steps/Steps.tsx';
+import { Told } from './Told.tsx';
+import { t } from './texts.ts';
+
+const Reading = ({ batch }: { batch: BatchReport }) => {
+  const { state, received_at: receivedAt, read_at: readAt } = batch;
+  if (isInterrupted({ state, receivedAt, readAt }, new Date()))
+    return <Alert tone="blocked">{t('interrupted')}</Alert>;
+  return (
+    <div role="status">
+      <progress className={styles.progress} aria-label={t('reading')} />
+      <p>
+        {t('reading')} {batch.read_rows > 0 && t('read', { count: batch.read_rows })}
+      </p>
+    </div>
+  );
+};
+
+/** Who did what, and what it was sent as. */
+const Facts = ({ batch }: { batch: BatchReport }) => (
+  <ul className={styles.facts}>
+    {batch.snapshot && <li>{t('is.snapshot')}</li>}
+    {batch.muted && <li>{t('is.muted')}</li>}
+    {batch.approved_by !== null && <li>{t('done.approved', { name: batch.approved_by })}</li>}
+    {batch.applied_at !== null && (
+      <li>{t('done.applied', { time: moment(batch.applied_at), name: batch.applied_by ?? '' })}</li>
+    )}
+    {batch.undone_at !== null && (
+      <li>{t('done.undone', { time: moment(batch.undone_at), name: batch.undone_by ?? '' })}</li>
+    )}
+  </ul>
+);
+
+const Report = ({ batch }: { batch: BatchReport }) => {
+  const mayInspect = useStaff().may.includes('feeds.inspect');
+  const isRead = batch.state !== 'received';
+  return (
+    <Page
+      title={t('batch.title', { id: batch.id, entity: t(`entity.${batch.entity}`) })}
+      tag={<BatchState batch={batch} />}
+      intro={t('batch.from', {
+        ...{ source: batch.source, door: t(`door.${batch.door}`), name: batch.received_by },
+        time: moment(batch.received_at),
+      })}
+    >
+      {batch.state === 'received' && <Reading batch={batch} />}
+      {batch.reason && <Alert tone="rejected">{batch.reason.message}</Alert>}
+      <Facts batch={batch} />
+      <Steps batch={batch} />
+      {isRead && batch.counts.rows > 0 && <BatchCounts counts={batch.counts} />}
+      {isRead && <Told batch={batch} />}
+      {batch.refusals.length > 0 && <Refusals batch={batch} />}
+      {isRead && mayInspect && <Rows batch={batch} />}
+      {isRead && !mayInspect && <p>{t('rows.hidden')}</p>}
+    </Page>
+  );
+};
+
+/** One batch: what it would change or has changed, and what to do with it. */
+export const BatchScreen = () => {
+  const { id } = useParams({ strict: false });
+  const mayRead = useStaff().may.includes('feeds.read');
+  const query = useQuery({ ...batchQuery(id ?? ''), enabled: mayRead });
+  if (!mayRead) return <NotForYou />;
+  if (query.isPending) return <Skeleton lines={8} label={common('loading')} />;
+  if (query.isError && query.error instanceof HttpError && query.error.status === 404)
+    return (
+      <EmptyState heading="h1" title={t('unknown.title')}>
+        {t('unknown.text')}
+      </EmptyState>
+    );
+  if (query.isError && !query.data) return <QueryProblem query={query} />;
+  return query.data && <Report batch={query.data} />;
+};

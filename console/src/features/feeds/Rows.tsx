@@ -1,0 +1,82 @@
+import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
+import { useState } from 'react';
+import { DeskTable } from '../../lib/DeskTable.tsx';
+import { type BatchReport, type BatchRows, readRows } from './api.ts';
+import styles from './Feeds.module.css';
+import { lineOf } from './Refusals.tsx';
+import { t } from './texts.ts';
+
+const Differences = ({ rows }: { rows: BatchRows['differences'] }) => (
+  <DeskTable
+    label={t('rows.differences')}
+    columns={[t('column.key'), t('column.field'), t('column.before'), t('column.after')]}
+  >
+    {rows.map(({ key, field, before, after }) => (
+      <tr key={`${key} ${field}`}>
+        <td>
+          <bdi>{key}</bdi>
+        </td>
+        <td>
+          <bdi>{field}</bdi>
+        </td>
+        <td>
+          <bdi>{before ?? t('rows.empty')}</bdi>
+        </td>
+        <td>
+          <bdi>{after ?? t('rows.empty')}</bdi>
+        </td>
+      </tr>
+    ))}
+  </DeskTable>
+);
+
+const Refused = ({ rows }: { rows: BatchRows['refusals'] }) => (
+  <DeskTable
+    label={t('rows.refused')}
+    columns={[t('column.line'), t('column.key'), t('column.field'), t('column.reason')]}
+  >
+    {rows.map(({ line, key, field, code, message }) => (
+      <tr key={`${line} ${field} ${code}`}>
+        <td>{lineOf(line)}</td>
+        <td>
+          <bdi>{key}</bdi>
+        </td>
+        <td>
+          <bdi>{field}</bdi>
+        </td>
+        <td>{message}</td>
+      </tr>
+    ))}
+  </DeskTable>
+);
+
+/** What rows say is members' data: it is fetched when somebody asks, and that is on record. */
+export const Rows = ({ batch }: { batch: BatchReport }) => {
+  const [rows, setRows] = useState<BatchRows | null>(null);
+  const looking = useTask(async () => setRows(await readRows(batch.id)));
+  return (
+    <section className={styles.part}>
+      <h2>{t('rows.title')}</h2>
+      <p>{t('rows.text')}</p>
+      {rows === null && (
+        <Button
+          variant="ghost"
+          small
+          icon="eye"
+          busy={looking.busy}
+          onClick={() => void looking.run(undefined)}
+        >
+          {t('rows.look')}
+        </Button>
+      )}
+      {looking.error !== null && <Alert tone="rejected">{messageOf(looking.error)}</Alert>}
+      {rows?.reason && <Alert tone="rejected">{rows.reason.message}</Alert>}
+      {rows && rows.differences.length > 0 && <Differences rows={rows.differences} />}
+      {rows && rows.refusals.length > 0 && <Refused rows={rows.refusals} />}
+      {rows && rows.differences.length + rows.refusals.length === 0 && <p>{t('rows.none')}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,139 @@
+import { LANGUAGES } from '@rafiq/contract/core/language';
+import type { EventType } from '@rafiq/contract/events/model';
+import { checkNewWebhook } from '@rafiq/contract/webhooks/rules';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
+import { type FormEvent, useState } from 'react';
+import { refusedFields, systemIssueText, systemProblem } from '../../lib/system-issues.ts';
+import { EVENT_TYPE_NAMES, eventTypeText } from '../events/api.ts';
+import { makeWebhook, type NewWebhook } from './api.ts';
+import { t } from './texts.ts';
+import styles from './Webhooks.module.css';
+
+const EMPTY: NewWebhook = { url: '', types: null, contact: '', language: 'fr' };
+
+/** Which inner hosts a setting names only the server knows: an address by http is judged there. */
+const mayBeNamed = () => true;
+
+const TypeChoice = ({
+  types,
+  onChange,
+}: {
+  types: readonly EventType[] | null;
+  onChange: (types: EventType[] | null) => void;
+}) => {
+  const toggle = (type: EventType, isChosen: boolean) => {
+    const chosen = EVENT_TYPE_NAMES.filter((one) =>
+      one === type ? isChosen : (types ?? []).includes(one),
+    );
+    onChange(chosen.length > 0 ? chosen : null);
+  };
+  return (
+    <fieldset className={styles.types}>
+      <legend>{t('types')}</legend>
+      <Checkbox checked={types === null} label={t('types.all')} onChange={() => onChange(null)} />
+      {EVENT_TYPE_NAMES.map((type) => (
+        <Checkbox
+          key={type}
+          checked={types?.includes(type) ?? false}
+          label={eventTypeText(type)}
+          onChange={(isChosen) => toggle(type, isChosen)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const NewWebhookForm = ({ onMade }: { onMade: (secret: string) => void }) => {
+  const [typed, setTyped] = useState(EMPTY);
+  const sent = { ...typed, url: typed.url.trim(), contact: typed.contact.trim() };
+  const making = useTask(async () => onMade((await makeWebhook(sent)).secret));
+  const issues = checkNewWebhook(sent, mayBeNamed);
+  const { problemOf, leave, mend, reveal } = useFieldProblems<'url' | 'contact'>({
+    ...{ issues, failure: making.error, refusedBy: refusedFields, textOf: systemIssueText },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!reveal(event.currentTarget)) void making.run(undefined);
+  };
+  const isUnsaid = making.error !== null && Object.keys(refusedFields(making.error)).length === 0;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t('url')}
+        hint={t('url.hint')}
+        aria-required
+        name="url"
+        type="url"
+        autoComplete="off"
+        dir="ltr"
+        value={typed.url}
+        error={problemOf('url')}
+        onBlur={() => leave('url')}
+        onChange={(event) => {
+          mend('url');
+          setTyped({ ...typed, url: event.target.value });
+        }}
+      />
+      <TextField
+        label={t('contact')}
+        hint={t('contact.hint')}
+        aria-required
+        name="contact"
+        type="email"
+        autoComplete="off"
+        dir="ltr"
+        value={typed.contact}
+        error={problemOf('contact')}
+        onBlur={() => leave('contact')}
+        onChange={(event) => {
+          mend('contact');
+          setTyped({ ...typed, contact: event.target.value });
+        }}
+      />
+      <SelectField
+        label={t('language')}
+        prompt={t('language')}
+        value={typed.language}
+        options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={(value) =>
+          setTyped({ ...typed, language: LANGUAGES.find((one) => one === value) ?? 'fr' })
+        }
+      />
+      <TypeChoice types={typed.types} onChange={(types) => setTyped({ ...typed, types })} />
+      {isUnsaid && <Alert tone="rejected">{systemProblem(making.error)}</Alert>}
+      <Button type="submit" wide busy={making.busy}>
+        {t('make')}
+      </Button>
+    </form>
+  );
+};
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onMade: (secret: string) => void;
+}
+
+export const NewWebhookDialog = ({ open, onClose, onMade }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={t('make.title')}
+    wide
+    actions={
+      <Button variant="ghost" onClick={onClose}>
+        {common('close')}
+      </Button>
+    }
+  >
+    <NewWebhookForm onMade={onMade} />
+  </Dialog>
+);

@@ -1,0 +1,84 @@
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { HttpError } from '@rafiq/kit/http/client.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Alert } from '@rafiq/kit/ui/Alert.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useStaff } from '../access/api.ts';
+import { AttemptTable } from './AttemptTable.tsx';
+import { type ShownWebhook, webhookQuery } from './api.ts';
+import { NotForYou } from './NotForYou.tsx';
+import { t } from './texts.ts';
+import { WebhookActs } from './WebhookActs.tsx';
+import styles from './Webhooks.module.css';
+import { lagText, stateOf, TONES, typesText, whyText } from './words.ts';
+
+const Facts = ({ webhook }: { webhook: ShownWebhook }) => (
+  <dl className={styles.facts}>
+    <dt>{t('url')}</dt>
+    <dd>
+      <bdi dir="ltr">{webhook.url}</bdi>
+    </dd>
+    <dt>{t('types')}</dt>
+    <dd>{typesText(webhook)}</dd>
+    <dt>{t('column.waiting')}</dt>
+    <dd>{lagText(webhook)}</dd>
+    {webhook.failed > 0 && (
+      <>
+        <dt>{t('givenUp')}</dt>
+        <dd>{t('failed', { count: webhook.failed })}</dd>
+      </>
+    )}
+    <dt>{t('contact')}</dt>
+    <dd>
+      <bdi dir="ltr">{webhook.contact}</bdi>
+    </dd>
+    <dt>{t('made')}</dt>
+    <dd>{t('made.by', { time: moment(webhook.created_at), name: webhook.created_by })}</dd>
+    {webhook.former_until !== null && (
+      <>
+        <dt>{t('secret.what')}</dt>
+        <dd>{t('former', { time: moment(webhook.former_until) })}</dd>
+      </>
+    )}
+  </dl>
+);
+
+const Shown = ({ webhook }: { webhook: ShownWebhook }) => {
+  const state = stateOf(webhook);
+  const why = whyText(webhook);
+  return (
+    <Page
+      title={t('one.title', { id: webhook.id })}
+      tag={<StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>}
+    >
+      {why !== '' && <Alert tone={state === 'off' ? 'rejected' : 'blocked'}>{why}</Alert>}
+      <WebhookActs webhook={webhook} />
+      <Facts webhook={webhook} />
+      <h2>{t('attempts')}</h2>
+      <AttemptTable webhook={webhook} />
+    </Page>
+  );
+};
+
+/** One address: how it does, what came of each try, and what mends it. */
+export const WebhookScreen = () => {
+  const { id } = useParams({ strict: false });
+  const mayManage = useStaff().may.includes('systems.manage');
+  const query = useQuery({ ...webhookQuery(id ?? ''), enabled: mayManage });
+  if (!mayManage) return <NotForYou />;
+  if (query.isPending) return <Skeleton lines={8} label={common('loading')} />;
+  if (query.isError && query.error instanceof HttpError && query.error.status === 404)
+    return (
+      <EmptyState heading="h1" title={t('unknown.title')}>
+        {t('unknown.text')}
+      </EmptyState>
+    );
+  if (query.isError && !query.data) return <QueryProblem query={query} />;
+  return query.data && <Shown webhook={query.data} />;
+};

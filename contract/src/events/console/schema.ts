@@ -1,0 +1,32 @@
+/** What the console shows of events: that they happen and are read. Whom they are about is for the systems that read them. */
+import { z } from 'zod';
+
+export const staffEventsSchema = z
+  .strictObject({
+    last: z.number().describe('The number of the newest event'),
+    events: z
+      .array(
+        z.strictObject({
+          number: z.number(),
+          id: z.string(),
+          type: z.string(),
+          timestamp: z.string(),
+        }),
+      )
+      .describe('The newest first'),
+    readers: z
+      .array(
+        z.strictObject({
+          key: z.string(),
+          name: z.string(),
+          source: z.string(),
+          read_to: z.number().nullable().describe('Null: it has never asked'),
+          read_at: z.string().nullable().describe('When it last came further'),
+          waiting: z.number().describe('Events that it has not read'),
+          waiting_since: z.string().nullable().describe('When the oldest of them happened'),
+        }),
+      )
+      .describe('Keys that may read events, and how far each has come'),
+  })
+  .meta({ id: 'StaffEvents' });
+export type StaffEventsWire = z.infer<typeof staffEventsSchema>;

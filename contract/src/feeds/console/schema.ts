@@ -1,0 +1,78 @@
+/** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
+import { z } from 'zod';
+import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
+import { batchSchema } from '../batches/schema.ts';
+import { FEED_ENTITIES } from '../entities.ts';
+
+const entity = z.enum(FEED_ENTITIES);
+const { shape } = batchSchema;
+const reason = shape.reason.unwrap();
+
+const summary = batchSchema
+  .omit({ id: true, sha256: true, refusals: true, differences: true, told: true })
+  .extend({
+    id: z.string().describe('The number of the batch here'),
+    name: z.string().describe('What its sender calls it'),
+    door: z.enum(BATCH_DOORS),
+    own: z.boolean().describe('Sent by the caller, who cannot approve it'),
+    kept: z.boolean().describe('Its rows still wait here: it can be applied'),
+    read_rows: z.number().describe('Rows read so far'),
+    read_at: z.string().nullable().describe('When that was counted'),
+  });
+
+export const staffBatchSchema = summary
+  .extend({
+    refusals: z
+      .array(reason.extend({ line: z.number() }))
+      .describe('The first ones, without what the rows say'),
+    told: shape.told,
+  })
+  .meta({ id: 'StaffBatch' });
+export type StaffBatchWire = z.infer<typeof staffBatchSchema>;
+
+export const staffBatchPageSchema = z
+  .strictObject({ batches: z.array(summary), next: z.string().nullable() })
+  .meta({ id: 'StaffBatchPage' });
+export type StaffBatchPageWire = z.infer<typeof staffBatchPageSchema>;
+export type StaffBatchSummaryWire = StaffBatchPageWire['batches'][number];
+
+export const staffBatchListSchema = z.strictObject({
+  entity: entity.optional().meta({ examples: ['members'] }),
+  state: z
+    .enum(BATCH_STATES)
+    .optional()
+    .meta({ examples: ['checked'] }),
+  before: z
+    .string()
+    .optional()
+    .describe('`next` of the answer before: only the older ones')
+    .meta({ examples: ['1041'] }),
+});
+
+const flag = z.enum(['true', 'false']).optional();
+export const staffSendSchema = z.strictObject({
+  entity: entity.meta({ examples: ['crm-contacts'] }),
+  source: z
+    .string()
+    .describe('Which system the rows are of')
+    .meta({ examples: ['crm'] }),
+  snapshot: flag.meta({ examples: ['false'] }),
+  muted: flag.meta({ examples: ['false'] }),
+});
+
+export const staffBatchRowsSchema = z
+  .strictObject({
+    reason: shape.reason,
+    refusals: shape.refusals,
+    differences: shape.differences,
+  })
+  .meta({ id: 'StaffBatchRows' });
+export type StaffBatchRowsWire = z.infer<typeof staffBatchRowsSchema>;
+
+export const dropBatchSchema = z
+  .strictObject({ reason: z.string().max(1000) })
+  .meta({ id: 'DropBatch', examples: [{ reason: 'Il manque la moitié des contrats.' }] });
+
+export const sourcesSchema = z
+  .strictObject({ sources: z.array(z.string()) })
+  .meta({ id: 'FeedSources' });

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../core/language.ts';
+import { EVENT_TYPES, type EventType } from '../events/model.ts';
+
+const types = Object.keys(EVENT_TYPES) as [EventType, ...EventType[]];
+
+const webhookSchema = z
+  .strictObject({
+    id: z.string(),
+    url: z.string(),
+    types: z
+      .array(z.enum(types).meta({ 'x-open-enum': true }))
+      .nullable()
+      .describe('Null: every type, also those to come'),
+    contact: z.string(),
+    language: z.enum(LANGUAGES),
+    created_at: z.string(),
+    created_by: z.string(),
+    disabled_at: z.string().nullable(),
+    disabled_for: z
+      .enum(['asked', 'gone', 'failing'])
+      .nullable()
+      .describe('By a person; its address answered 410; it failed for days'),
+    failing_since: z.string().nullable(),
+    former_until: z.string().nullable().describe('Until then the former secret signs too'),
+    waiting: z.number().describe('Events that it was not told of yet'),
+    waiting_since: z.string().nullable().describe('When the oldest of them happened'),
+    failed: z.number().describe('Events that were given up after ten tries'),
+  })
+  .meta({ id: 'Webhook' });
+export type WebhookWire = z.infer<typeof webhookSchema>;
+
+export const webhooksSchema = z
+  .strictObject({ webhooks: z.array(webhookSchema) })
+  .meta({ id: 'Webhooks' });
+
+export const shownWebhookSchema = webhookSchema
+  .extend({
+    attempts: z.array(
+      z.strictObject({
+        at: z.string(),
+        event: z.string(),
+        type: z.string().nullable().describe('Null: a test, or an event that was put away'),
+        status: z.number().nullable().describe('Null: there was no answer'),
+        problem: z.string().nullable(),
+        ms: z.number(),
+        next_at: z.string().nullable().describe('When the event is tried again'),
+      }),
+    ),
+  })
+  .meta({ id: 'ShownWebhook' });
+export type ShownWebhookWire = z.infer<typeof shownWebhookSchema>;
+
+export const newWebhookSchema = z
+  .strictObject({
+    url: z.string().max(4000),
+    types: z.array(z.enum(types)).min(1).max(types.length).nullable(),
+    contact: z.string().max(200),
+    language: z.enum(LANGUAGES),
+  })
+  .meta({
+    id: 'NewWebhook',
+    examples: [
+      {
+        url: 'https://esb.insurer.example/rafiq',
+        types: ['request.created', 'files.added'],
+        contact: 'it@insurer.example',
+        language: 'fr',
+      },
+    ],
+  });
+export type NewWebhookWire = z.infer<typeof newWebhookSchema>;
+
+export const madeWebhookSchema = z
+  .strictObject({
+    id: z.string(),
+    secret: z.string().describe('The receiver verifies with it; told this once'),
+  })
+  .meta({ id: 'MadeWebhook' });
+
+export const rotatedWebhookSchema = z
+  .strictObject({ secret: z.string(), former_until: z.string() })
+  .meta({ id: 'RotatedWebhook' });
+
+export const testedWebhookSchema = z
+  .strictObject({ status: z.number().nullable(), problem: z.string().nullable(), ms: z.number() })
+  .meta({ id: 'TestedWebhook' });
+export type TestedWebhookWire = z.infer<typeof testedWebhookSchema>;
+
+export const resendEventSchema = z
+  .strictObject({ event: z.string().max(100) })
+  .meta({ id: 'ResendEvent', examples: [{ event: '5b1f2a0e-6f6e-4f0e-9a53-0d6c8f0e1b7a' }] });
+
+export const recoverSchema = z
+  .strictObject({
+    since: z.string().max(10).describe('A day in Morocco'),
+    all: z.boolean().describe('true: also what was delivered; false: only what was given up'),
+  })
+  .meta({ id: 'RecoverEvents', examples: [{ since: '2026-11-10', all: false }] });
+
+export const countedSchema = z
+  .strictObject({ count: z.number().describe('How many leave again') })
+  .meta({ id: 'CountedEvents' });
+
+export const removedWebhookSchema = z
+  .strictObject({ waiting: z.number().describe('Events that will not be sent any more') })
+  .meta({ id: 'RemovedWebhook' });
