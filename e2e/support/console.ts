@@ -23,6 +23,9 @@ const AREAS = {
   ledger: 'ledger',
   callBacks: 'call-backs',
   people: 'staff',
+  feeds: 'feeds',
+  keys: 'access-keys',
+  webhooks: 'webhooks',
   templates: 'templates',
 } as const;
 type Area = keyof typeof AREAS;
