@@ -14,7 +14,6 @@ export const routeTree = rootRoute.addChildren([
     ...houseRoutes,
     ...systemRoutes,
     ...reportRoutes,
-    ...reportRoutes,
     ...deadlineRoutes,
     ...templateRoutes,
   ]),
