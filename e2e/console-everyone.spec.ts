@@ -47,6 +47,16 @@ const rows = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
+const lines = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible();
+};
+
+const openLine = async (page: Page): Promise<void> => {
+  await lines(page);
+  await page.getByRole('main').getByRole('listitem').nth(9).getByRole('link').click();
+  await expect(page.locator('main form')).toBeVisible();
+};
+
 const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
   {
     area: 'the door',
@@ -162,6 +172,17 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
       { name: 'keys', path: '/keys', reach: rows, hasTable: true },
       { name: 'webhooks', path: '/webhooks' },
       { name: 'events', path: '/events' },
+    ],
+  },
+  {
+    area: 'the content',
+    who: 'editeur',
+    screens: [
+      { name: 'content', path: '/content?kind=faq', reach: lines },
+      { name: 'something new', path: '/content/partner' },
+      { name: 'editor', path: '/content?kind=faq', reach: openLine },
+      { name: 'history of content', path: '/content-history?kind=faq', reach: lines },
+      { name: 'import of content', path: '/content-import' },
     ],
   },
   {

@@ -10,6 +10,7 @@ export const API_TAGS: Record<string, string> = {
   brand: 'The insurer behind the portal',
   'call-backs': 'Calls that were asked for, and what came of them, for the staff',
   cases: 'What waits for the insurer, for its staff',
+  content: 'What the insurer writes for every member, for its editors',
   deadlines: 'How long each kind of case may take, and the calendars of working time, for editors',
   events: 'What happened, for the insurer’s systems',
   faq: 'Questions and answers',

@@ -5,6 +5,7 @@ import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
+import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
 import { sweepEvents } from './features/events/service.ts';
 import { tellMembers } from './features/feed-notices/service.ts';
@@ -60,6 +61,8 @@ interface SweepDeps {
 const FEEDS_EVERY_MS = 10_000;
 /** An answer leaves within the second in which it can no longer be taken back. */
 const ANSWERS_EVERY_MS = 500;
+/** What is to be published at nine is there at nine. */
+const CONTENT_EVERY_MS = 5_000;
 /** Whoever waits for a refund is told within seconds of the feed. */
 const TELL_EVERY_MINUTES = 1 / 6;
 
@@ -108,6 +111,7 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   { name: 'working-time', everyMinutes: 24 * 60, run: keepWorkingTime },
   sweepOf('past-cases', archiveCases),
   sweepOf('feeds', sweepFeeds),
+  sweepOf('content-files', sweepContentFiles),
   sweepOf('feed-bodies', (_db, now) => sweepBodies(now)),
   sweepOf('files', (db, now) => sweepWaitingAndFiles({ db, files }, now)),
 ];
@@ -161,10 +165,15 @@ export const startBackground = async (deps: {
     ...{ name: 'answers', everyMs: ANSWERS_EVERY_MS, log },
     work: () => sendDueAnswers({ db, messages, brand, publicUrl }, clock()),
   });
+  const content = startTurns({
+    ...{ name: 'content', everyMs: CONTENT_EVERY_MS, log },
+    work: () => publishDue({ db }, clock()),
+  });
   return {
     messages,
     stop: async () => {
       await Promise.all([
+        content.stop(),
         answers.stop(),
         webhooks.stop(),
         feeds?.stop(),

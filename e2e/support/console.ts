@@ -26,6 +26,7 @@ const AREAS = {
   feeds: 'feeds',
   keys: 'access-keys',
   webhooks: 'webhooks',
+  content: 'content',
   templates: 'templates',
 } as const;
 type Area = keyof typeof AREAS;

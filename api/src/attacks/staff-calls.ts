@@ -8,6 +8,7 @@ import { PNG } from '../testing/files.ts';
 import { aCallToMake, CALL } from './call-to-make.ts';
 import type { Call } from './calls.ts';
 import { ANSWERED, ANSWERING, aSuggestion, someFiles } from './case-to-answer.ts';
+import { CONTENT_CALLS, someContent } from './content-to-edit.ts';
 import { DEADLINES } from './deadlines-to-keep.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
@@ -59,6 +60,7 @@ export const aCaseToGive = async (
   });
   await someFiles(test, id);
   await anApprovalToDecide(db, cin);
+  await someContent(test);
   await systemsToKeep(test);
   await someTemplates(db);
 };
@@ -76,6 +78,7 @@ export const somebodyInvited = (db: Db): Promise<number> =>
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
+  ...CONTENT_CALLS,
   ...SYSTEMS,
   ...DEADLINES,
   ...TEMPLATES_KEPT,

@@ -11,6 +11,7 @@ import { SSO_AWAY } from '../testing/sso.ts';
 import { signInStaff } from '../testing/staff.ts';
 import { type Call, readCalls } from './calls.ts';
 import { UNWRITTEN_ANSWERING } from './case-to-answer.ts';
+import { UNWRITTEN_CONTENT } from './content-to-edit.ts';
 import { UNWRITTEN_DEADLINES } from './deadlines-to-keep.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
 import { anIdentityToDecide } from './identity-to-decide.ts';
@@ -192,6 +193,7 @@ const UNWRITTEN: Record<string, string> = {
   'GET /v1/staff/templates': 'texts that come with the product, filled in for nobody',
   'GET /v1/staff/cases/counts': 'numbers alone',
   ...UNWRITTEN_ANSWERING,
+  ...UNWRITTEN_CONTENT,
   ...UNWRITTEN_SYSTEMS,
   ...UNWRITTEN_DEADLINES,
   ...UNWRITTEN_TEMPLATES,

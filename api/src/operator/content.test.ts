@@ -42,13 +42,16 @@ const run = async (rows: object[], ...options: string[]) => {
 it('loads rows, and bytes from beside the file, and counts them by kind', async () => {
   expect(await run([DOCUMENT, CITY])).toEqual({
     done: true,
-    lines: ['document       1', 'city           1'],
+    lines: [
+      'document    1 new, 0 changed, 0 unchanged, 0 removed',
+      'city        1 new, 0 changed, 0 unchanged, 0 removed',
+    ],
   });
   const cookie = await test.signIn((await aMember(test.db)).cin);
   expect((await test.get('/v1/documents/doc/file', cookie)).rawPayload).toEqual(aPdf('doc'));
   expect(await run([{ ...DOCUMENT, id: 'other' }], '--replace')).toEqual({
     done: true,
-    lines: ['document       1  (1 removed)'],
+    lines: ['document    1 new, 0 changed, 0 unchanged, 1 removed'],
   });
 });
 
@@ -59,11 +62,11 @@ it('says every problem with its line, and loads nothing', async () => {
   ).toEqual({
     done: false,
     lines: [
-      'line 1: city "ville-b": name_fr: Ville Neuve is the city "ville-neuve" already',
-      'line 2: kind: is not one of document, partner, video, blog, agent, faq, city',
-      'line 3: document "bad": file: files/none.pdf cannot be read',
-      'line 4: document "bad" is on line 3 already',
-      'line 4: document "bad": file: files cannot be read',
+      'line 1: city ville-b name_fr: Another one has it already: ville-neuve.',
+      'line 2: x kind: There is no such kind of content.',
+      'line 3: document bad file: This document cannot be read.',
+      'line 4: document bad id: This content is on line 3 already.',
+      'line 4: document bad file: This document cannot be read.',
       'Nothing was loaded.',
     ],
   });

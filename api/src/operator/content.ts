@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importContent, type KindCount } from '../features/content/service.ts';
+import type { ImportCount, RefusedLine } from '@rafiq/contract/content/model';
+import { importContent } from '../features/content/service.ts';
+import { issueSentences } from '../platform/http/error-body.ts';
 import { type Command, UsageError } from './command.ts';
 
 const EXAMPLE = 'content import content.ndjson';
@@ -15,12 +17,19 @@ const readText = (path: string): string => {
   }
 };
 
-const lineOf = ({ kind, loaded, removed }: KindCount): string =>
-  `${kind.padEnd(10)}${String(loaded).padStart(6)}${removed > 0 ? `  (${removed} removed)` : ''}`;
+const lineOf = ({ kind, added, changed, unchanged, removed }: ImportCount): string =>
+  `${kind.padEnd(12)}${added} new, ${changed} changed, ${unchanged} unchanged, ${removed} removed`;
+
+const sentenceOf = ({ line, kind, id, ...found }: RefusedLine): string => {
+  const named = [kind, id, found.field].filter((part) => part !== '').join(' ');
+  const [sentence = ''] = issueSentences([found], 'en');
+  return `${line > 0 ? `line ${line}` : 'not in the file'}: ${named}: ${sentence}`;
+};
 
 export const contentCommand: Command = {
   usage: 'import <file> [--replace]',
-  summary: 'load documents, partners, videos, posts, agents, questions and cities from NDJSON',
+  summary:
+    'load documents, partners, videos, posts, agents, questions, observations and cities from NDJSON',
   ledger: { nothing: 'what every member reads' },
   prepare: (args) => {
     const { positionals, values } = parseArgs({
@@ -46,7 +55,7 @@ export const contentCommand: Command = {
         const lines = result.counts.map(lineOf);
         return { done: true, lines: lines.length > 0 ? lines : ['The file holds nothing.'] };
       }
-      const lines = result.problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+      const lines = result.refused.map(sentenceOf);
       return { done: false, lines: [...lines, 'Nothing was loaded.'] };
     };
   },

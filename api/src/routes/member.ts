@@ -20,6 +20,7 @@ import { motorDeclarationRoutes } from '../features/motor-declarations/routes.ts
 import { motorFolderRoutes } from '../features/motor-folders/routes.ts';
 import { motorGuaranteeRoutes } from '../features/motor-guarantees/routes.ts';
 import { motorRenewalRoutes } from '../features/motor-renewals/routes.ts';
+import { observationRoutes } from '../features/observations/routes.ts';
 import { partnerRoutes } from '../features/partners/routes.ts';
 import { requestFileRoutes } from '../features/request-files/routes.ts';
 import { requestOverviewRoutes } from '../features/request-overview/routes.ts';
@@ -58,6 +59,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   videoRoutes(app, { db, sessions });
   agentRoutes(app, { db, sessions });
   faqRoutes(app, { db, sessions });
+  observationRoutes(app, { db, sessions });
   sponsorshipRoutes(app, { db, clock, sessions });
   const requests = { db, clock, sessions, brand };
   healthDeclarationRoutes(app, requests);

@@ -1,7 +1,8 @@
 /** Content for tests, and what is left of it in tables and store. */
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type Import, importContent } from '../features/content/service.ts';
+import { type Imported, importContent, sweepContentFiles } from '../features/content/service.ts';
+import { removeForgottenFiles } from '../platform/file-store/sweep.ts';
 import type { TestApp } from './app.ts';
 import { anMp3, aPdf, PNG, ZIP } from './files.ts';
 
@@ -54,6 +55,14 @@ export const aCity = {
   name_fr: 'Ville Neuve',
   name_ar: 'المدينة',
 };
+export const anObservation = {
+  kind: 'observation',
+  id: 'o-1',
+  written: 'Plafond dentaire atteint',
+  text_fr: 'Plafond dentaire atteint',
+  text_en: 'Dental limit reached',
+  text_ar: 'تم بلوغ سقف علاج الأسنان',
+};
 export const ALL = [aDocument, aPartner, aVideo, aPost, anAgent, aFaq, aCity];
 
 const FILES: Record<string, Buffer> = {
@@ -77,7 +86,7 @@ export const loadRows = (
   { db, files }: Pick<TestApp, 'db' | 'files'>,
   rows: readonly Line[],
   { replace = false } = {},
-): Promise<Import> => {
+): Promise<Imported> => {
   const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
   const clock = () => new Date('2026-06-01T08:00:00Z');
   return importContent({ db, files, clock }, { ndjson: lines.join('\n'), open, replace });
@@ -90,7 +99,9 @@ export const problemsOf = async (
 ): Promise<string[]> => {
   const result = await loadRows(test, rows, options);
   if (result.outcome !== 'refused') throw new Error('it was loaded');
-  return result.problems.map(({ line, problem }) => `${line}: ${problem}`);
+  return result.refused.map(({ line, kind, id, field, code }) =>
+    [line, kind, id, field, code].filter((part) => part !== '').join(' '),
+  );
 };
 
 const TABLES = ['library_documents', 'partners', 'videos', 'blog_posts', 'agents', 'faqs'];
@@ -109,9 +120,16 @@ export const countContent = async ({ db, filesDir }: TestApp): Promise<number[]>
 };
 export const NOTHING = [0, 0, 0, 0, 0, 0, 0, 0];
 
+/** As if nothing that was replaced could be put back any more. */
+export const forgetContentFiles = async ({ db, files }: TestApp): Promise<void> => {
+  await sweepContentFiles(db, new Date('2099-01-01'));
+  await removeForgottenFiles({ db, files });
+};
+
 export const removeContent = async (test: TestApp): Promise<void> => {
-  const elsewhere = { ...aDocument, file: undefined, download_url: 'https://www.example.com/x' };
-  await loadRows(test, [elsewhere], { replace: true });
   for (const table of TABLES) await test.db.run({ text: `delete from ${table}` });
+  for (const table of ['content_changes', 'content_imports', 'content_drafts', 'observations'])
+    await test.db.run({ text: `delete from ${table}` });
   await test.db.run({ text: "delete from cities where id like 'ville-%'" });
+  await forgetContentFiles(test);
 };

@@ -2,10 +2,14 @@
  * What is wrong with one field, as data: never a sentence. `core/texts` turns codes into words;
  * the other members (max, min, …) fill the holes of the text.
  */
+import type { contentIssuesFr } from './texts/content-issues.fr.ts';
 import type { feedIssuesFr } from './texts/feed-issues.fr.ts';
 import type { issuesFr } from './texts/issues.fr.ts';
 
-export type IssueCode = keyof typeof issuesFr | keyof typeof feedIssuesFr;
+export type IssueCode =
+  | keyof typeof issuesFr
+  | keyof typeof feedIssuesFr
+  | keyof typeof contentIssuesFr;
 
 export interface Issue {
   field: string;

@@ -104,6 +104,10 @@ const plain = (text: string): string =>
     .trim()
     .replace(/\.$/, '');
 
+/** Whether two hands wrote the same. */
+export const isSameNote = (one: string, other: string): boolean =>
+  plain(one).toLowerCase() === plain(other).toLowerCase();
+
 const patternOf = (note: string): RegExp => {
   const pattern = plain(note)
     .replace(/[.()]/g, '\\$&')

@@ -48,6 +48,5 @@ export const loadDemoContent = async (deps: {
     replace: false,
   });
   if (result.outcome === 'loaded') return { loaded: true };
-  const [first] = result.problems;
-  throw new Error(`The demo's content is wrong: ${first?.problem}`);
+  throw new Error(`The demo's content is wrong: ${JSON.stringify(result.refused[0])}`);
 };

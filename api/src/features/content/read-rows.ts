@@ -1,24 +1,26 @@
-import type { z } from 'zod';
-import { CONTENT_KINDS, type ContentKind, isContentKind } from './kinds.ts';
-
-/** What is wrong with a line, for whoever wrote it. */
-export interface Problem {
-  line: number;
-  problem: string;
-}
+/** A file of content, read whole, so that everything that is wrong with it can be said at once. */
+import { readContent } from '@rafiq/contract/content/check';
+import {
+  type ContentKind,
+  isContentId,
+  isContentKind,
+  kindOf,
+} from '@rafiq/contract/content/kinds';
+import type { RefusedLine } from '@rafiq/contract/content/model';
+import { IMPORT_MAX_LINES } from '@rafiq/contract/content/rules';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
+import type { Stored } from './tables.ts';
 
 export interface ContentRow {
   line: number;
   kind: ContentKind;
   id: string;
-  /** By column. */
-  values: Record<string, unknown>;
+  values: Stored;
   /** Of a document whose bytes are handed over: their path. */
-  file?: string;
+  file: string | null;
 }
 
-const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
-  path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
+const MAX_POSITION = 1_000_000;
 
 const parseObject = (text: string): Record<string, unknown> | null => {
   try {
@@ -30,62 +32,83 @@ const parseObject = (text: string): Record<string, unknown> | null => {
   }
 };
 
-const readRow = (text: string, line: number): ContentRow | Problem[] => {
-  const refuse = (problem: string): Problem[] => [{ line, problem }];
+/** What a line calls itself, as far as it can be said again. */
+const sayable = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .slice(0, 60)
+        .replace(/[^\p{L}\p{N} ._/-]/gu, '\u00b7')
+        .toWellFormed()
+    : '';
+
+export const refusedAt = (
+  { line, kind, id }: { line: number; kind: unknown; id: unknown },
+  found: Issue,
+): RefusedLine => ({ ...found, line, kind: sayable(kind), id: sayable(id) });
+
+/** Nobody outside the folder that was handed over. */
+const isBelow = (path: unknown): boolean =>
+  typeof path === 'string' &&
+  !/^(?:[/\\]|[A-Za-z]:)/.test(path) &&
+  !path.split(/[/\\]/).includes('..');
+
+const checkPlace = (position: unknown): Issue[] => {
+  if (position === undefined) return [];
+  if (!Number.isSafeInteger(position)) return [issue('position', 'number_format')];
+  if ((position as number) < 0) return [issue('position', 'number_too_small', { min: 0 })];
+  return (position as number) > MAX_POSITION
+    ? [issue('position', 'number_too_large', { max: MAX_POSITION })]
+    : [];
+};
+
+const readRow = (text: string, line: number): ContentRow | RefusedLine[] => {
   const object = parseObject(text);
-  if (object === null) return refuse('is not a JSON object');
-  const { kind, ...rest } = object;
-  if (!isContentKind(kind)) {
-    return refuse(`kind: is not one of ${Object.keys(CONTENT_KINDS).join(', ')}`);
-  }
-  const { schema, isPlaced } = CONTENT_KINDS[kind];
-  const parsed = schema.safeParse(rest);
-  if (!parsed.success) {
-    const name = typeof rest.id === 'string' ? `${kind} "${rest.id.slice(0, 60)}"` : kind;
-    return parsed.error.issues.map((found) => ({ line, problem: `${name}: ${sentenceOf(found)}` }));
-  }
-  const { file, ...values } = { file: undefined, ...parsed.data };
-  return {
-    line,
-    kind,
-    id: values.id,
-    values: isPlaced ? { position: line, ...values } : values,
-    ...(file !== undefined && { file }),
-  };
+  if (object === null) return [refusedAt({ line, kind: '', id: '' }, issue('', 'json_format'))];
+  const { kind, id, ...rest } = object;
+  const named = { line, kind, id };
+  if (!isContentKind(kind)) return [refusedAt(named, issue('kind', 'content_kind'))];
+  const { isPlaced } = kindOf(kind);
+  const { position, ...unplaced } = rest;
+  const { values, issues } = readContent(kind, isPlaced ? unplaced : rest);
+  const file = kind === 'document' && typeof values.file === 'string' ? values.file : null;
+  const all = [
+    ...(isContentId(id) ? [] : [issue('id', id === undefined ? 'required' : 'content_id')]),
+    ...(isPlaced ? checkPlace(position) : []),
+    ...issues,
+    ...(file === null || isBelow(file) ? [] : [issue('file', 'content_file_path')]),
+  ];
+  if (all.length > 0) return all.map((found) => refusedAt(named, found));
+  const placed = typeof position === 'number' ? { ...values, position } : values;
+  return { line, kind, id: String(id), values: placed, file };
 };
 
 /** A second row of the same name, of which nobody could say which one counts. */
-const findTwice = (rows: ContentRow[], nameOf: (row: ContentRow) => string | null): Problem[] => {
+const findTwice = (rows: readonly ContentRow[]): RefusedLine[] => {
   const first = new Map<string, number>();
   return rows.flatMap((row) => {
-    const name = nameOf(row);
-    if (name === null) return [];
-    const line = first.get(name);
-    if (line === undefined) {
-      first.set(name, row.line);
-      return [];
-    }
-    return [{ line: row.line, problem: `${name} is on line ${line} already` }];
+    const name = `${row.kind} ${row.id}`;
+    const other = first.get(name);
+    if (other !== undefined) return [refusedAt(row, issue('id', 'content_twice', { other }))];
+    first.set(name, row.line);
+    return [];
   });
 };
 
-/** Reads NDJSON whole, so that everything that is wrong with it can be said at once. Empty lines are nothing. */
-export const readRows = (ndjson: string): { rows: ContentRow[]; problems: Problem[] } => {
-  const rows: ContentRow[] = [];
-  const problems: Problem[] = [];
+/** Empty lines are nothing. */
+export const readRows = (ndjson: string): { rows: ContentRow[]; refused: RefusedLine[] } => {
   // a byte order mark at the start is what some editors leave behind
-  for (const [index, text] of ndjson
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const lines = ndjson.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (lines.length > IMPORT_MAX_LINES) {
+    const found = issue('', 'content_too_many_lines', { max: IMPORT_MAX_LINES });
+    return { rows: [], refused: [refusedAt({ line: IMPORT_MAX_LINES, kind: '', id: '' }, found)] };
+  }
+  const rows: ContentRow[] = [];
+  const refused: RefusedLine[] = [];
+  for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     const read = readRow(text, index + 1);
-    if (Array.isArray(read)) problems.push(...read);
+    if (Array.isArray(read)) refused.push(...read);
     else rows.push(read);
   }
-  problems.push(
-    ...findTwice(rows, ({ kind, id }) => `${kind} "${id}"`),
-    ...findTwice(rows, ({ kind, values }) => (kind === 'city' ? `city ${values.name_fr}` : null)),
-  );
-  return { rows, problems };
+  return { rows, refused: [...refused, ...findTwice(rows)] };
 };

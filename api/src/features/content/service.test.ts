@@ -8,6 +8,7 @@ import {
   aFaq,
   aPartner,
   countContent,
+  forgetContentFiles,
   loadRows,
   NOTHING,
   problemsOf,
@@ -28,15 +29,19 @@ beforeEach(() => removeContent(test));
 describe('a file of content', () => {
   it('loads every kind, and a second time changes nothing but what it says', async () => {
     const loaded = await loadRows(test, ALL);
+    const one = { added: 1, changed: 0, unchanged: 0, removed: 0 };
     expect(loaded).toEqual({
       outcome: 'loaded',
-      counts: ['document', 'partner', 'video', 'blog', 'agent', 'faq', 'city'].map((kind) => ({
+      counts: ['faq', 'partner', 'agent', 'video', 'blog', 'document', 'city'].map((kind) => ({
         kind,
-        loaded: 1,
-        removed: 0,
+        ...one,
       })),
     });
-    await loadRows(test, [...ALL.slice(1), { ...aDocument, title_fr: 'Autre' }]);
+    const again = await loadRows(test, [...ALL.slice(1), { ...aDocument, title_fr: 'Autre' }]);
+    const counts = again.outcome === 'loaded' ? again.counts : [];
+    expect(counts.map(({ changed, unchanged }) => [changed, unchanged])).toEqual(
+      counts.map(({ kind }) => (kind === 'document' ? [1, 0] : [0, 1])),
+    );
     expect(await countContent(test)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
     const { value } = (await test.get('/v1/documents/', cookie)).json();
     expect(value).toMatchObject([{ title_fr: 'Autre', sub_title_fr: '' }]);
@@ -68,7 +73,7 @@ describe('a file of content', () => {
     expect(await countContent(test)).toEqual([0, 1, 0, 0, 0, 3, 0, 0]);
     expect(await loadRows(test, [{ ...aFaq, id: 'f-3' }], { replace: true })).toEqual({
       outcome: 'loaded',
-      counts: [{ kind: 'faq', loaded: 1, removed: 2 }],
+      counts: [{ kind: 'faq', added: 0, changed: 1, unchanged: 0, removed: 2 }],
     });
     expect(await countContent(test)).toEqual([0, 1, 0, 0, 0, 1, 0, 0]);
   });
@@ -82,30 +87,34 @@ describe('a document', () => {
     expect(file.headers['content-disposition']).toContain('filename="b.png"');
   });
 
-  it('leaves no bytes behind when it is replaced, moves elsewhere or goes', async () => {
+  it('keeps its bytes until they can no longer be put back when it is replaced, moves elsewhere or goes', async () => {
     await loadRows(test, [aDocument]);
     await loadRows(test, [
       { ...aDocument, file: 'folder/b.png' },
       { ...aDocument, id: 'two' },
     ]);
+    expect((await countContent(test)).slice(-2)).toEqual([3, 3]);
+    await forgetContentFiles(test);
     expect((await countContent(test)).slice(-2)).toEqual([2, 2]);
     await loadRows(test, [
       { ...aDocument, file: undefined, download_url: 'https://www.example.com/a.pdf' },
     ]);
+    await forgetContentFiles(test);
     expect((await countContent(test)).slice(-2)).toEqual([1, 1]);
     await loadRows(test, [{ ...aDocument, id: 'three' }], { replace: true });
+    await forgetContentFiles(test);
     expect(await countContent(test)).toEqual([1, 0, 0, 0, 0, 0, 1, 1]);
   });
 
   it.each([
-    ['missing.pdf', 'cannot be read'],
-    ['empty.pdf', 'is empty'],
-    ['archive.pdf', 'is neither a PDF nor an image'],
-    ['sound.mp3', 'is neither a PDF nor an image'],
-    ['large.pdf', 'is larger than 10 MB'],
+    ['missing.pdf', 'content_file_unreadable'],
+    ['empty.pdf', 'file_empty'],
+    ['archive.pdf', 'file_type'],
+    ['sound.mp3', 'file_type'],
+    ['large.pdf', 'file_too_large'],
   ])('is refused with the file %s, and so is all that came with it', async (file, reason) => {
     const rows = [aDocument, aFaq, { ...aDocument, id: 'bad', file }];
-    expect(await problemsOf(test, rows)).toEqual([`3: document "bad": file: ${file} ${reason}`]);
+    expect(await problemsOf(test, rows)).toEqual([`3 document bad file ${reason}`]);
     expect(await countContent(test)).toEqual(NOTHING);
   });
 });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { RefusedLine } from '@rafiq/contract/content/model';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore, StoredFile } from '../../platform/file-store/file-store.ts';
 import { discardUnrecorded, storeFile } from '../../platform/file-store/keep-file.ts';
 import { fittingName } from '../../platform/file-store/sent-name.ts';
-import type { ContentRow, Problem } from './read-rows.ts';
+import { type ContentRow, refusedAt } from './read-rows.ts';
 
 /** The bytes behind a path that a row names. */
 export type OpenFile = (path: string) => Readable | Promise<Readable>;
@@ -16,15 +18,18 @@ const MEGABYTE = 1024 * 1024;
 /** What the file system says about a path; anything else that fails is not the row's fault. */
 const UNREADABLE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG'];
 
-const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown): Issue => {
   if (!(error instanceof AppError)) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (UNREADABLE.includes(code)) return 'cannot be read';
+    if (UNREADABLE.includes(code)) return issue('file', 'content_file_unreadable');
     throw error;
   }
-  if (error.code === 'body_too_large') return `is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`;
-  if (error.code === 'invalid_data') return 'is empty';
-  if (error.code === 'media_type') return 'is neither a PDF nor an image';
+  const max = MAX_FILE_BYTES / MEGABYTE;
+  if (error.code === 'body_too_large') return issue('file', 'file_too_large', { max });
+  if (error.code === 'media_type') return issue('file', 'file_type');
+  const [found] = error.issues;
+  if (found && found.code !== 'required') return { ...found, field: 'file' };
+  if (error.code === 'invalid_data') return issue('file', 'file_empty');
   throw error;
 };
 
@@ -38,34 +43,47 @@ interface Deps {
   files: FileStore;
 }
 
+/** The bytes of one document; they belong to nobody until they are recorded. */
+export const storeDocument = async (
+  deps: Deps,
+  source: Readable,
+  name: string,
+): Promise<DocumentFile> => {
+  const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES });
+  if (stored.mediaType.startsWith('audio/')) {
+    await discardUnrecorded(deps, stored.key);
+    throw new AppError('media_type');
+  }
+  return { ...stored, id: randomUUID(), name: fittingName(name, stored.mediaType) };
+};
+
 const storeOne = async (deps: Deps, path: string, open: OpenFile): Promise<DocumentFile> => {
   const source = await open(path);
   try {
-    const stored = await storeFile(deps, source, { maxBytes: MAX_FILE_BYTES });
-    if (stored.mediaType.startsWith('audio/')) {
-      await discardUnrecorded(deps, stored.key);
-      throw new AppError('media_type');
-    }
-    return { ...stored, id: randomUUID(), name: fittingName(path, stored.mediaType) };
+    return await storeDocument(deps, source, path);
   } finally {
     source.destroy();
   }
 };
 
-/** Stores what documents bring, by line. `stored` holds all that was, so that it can be taken back. */
+/** Stores what documents bring, by line; nothing can be brought where nothing can be opened. `stored` holds all that was, so that it can be taken back. */
 export const storeFiles = async (
   deps: Deps,
   rows: readonly ContentRow[],
-  { open, stored }: { open: OpenFile; stored: Map<number, DocumentFile> },
-): Promise<Problem[]> => {
-  const problems: Problem[] = [];
-  for (const { line, id, file } of rows) {
-    if (file === undefined) continue;
+  { open, stored }: { open: OpenFile | null; stored: Map<number, DocumentFile> },
+): Promise<RefusedLine[]> => {
+  const refused: RefusedLine[] = [];
+  for (const row of rows) {
+    if (row.file === null) continue;
+    if (open === null) {
+      refused.push(refusedAt(row, issue('file', 'content_file_apart')));
+      continue;
+    }
     try {
-      stored.set(line, await storeOne(deps, file, open));
+      stored.set(row.line, await storeOne(deps, row.file, open));
     } catch (error) {
-      problems.push({ line, problem: `document "${id}": file: ${file} ${reasonOf(error)}` });
+      refused.push(refusedAt(row, reasonOf(error)));
     }
   }
-  return problems;
+  return refused;
 };

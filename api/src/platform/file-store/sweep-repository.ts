@@ -7,6 +7,7 @@ export const HOUSE_REFERENCES = [
   { table: 'onboarding_files', column: 'file_id' },
   { table: 'library_documents', column: 'file_id' },
   { table: 'feed_documents', column: 'file_id' },
+  { table: 'content_files', column: 'file_id' },
 ] as const;
 
 /** The same for a file of a member; each lies with the member's rows, and names the member too. */

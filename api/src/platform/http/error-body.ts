@@ -2,6 +2,9 @@ import type { ErrorBody, ErrorCode } from '@rafiq/contract/core/errors';
 import type { Issue } from '@rafiq/contract/core/issue';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@rafiq/contract/core/language';
 import { fillSentence } from '@rafiq/contract/core/spell';
+import { contentIssuesAr } from '@rafiq/contract/core/texts/content-issues.ar';
+import { contentIssuesEn } from '@rafiq/contract/core/texts/content-issues.en';
+import { contentIssuesFr } from '@rafiq/contract/core/texts/content-issues.fr';
 import { errorsAr } from '@rafiq/contract/core/texts/errors.ar';
 import { errorsEn } from '@rafiq/contract/core/texts/errors.en';
 import { errorsFr } from '@rafiq/contract/core/texts/errors.fr';
@@ -49,9 +52,9 @@ export const languageOf = (header: string | undefined): Language =>
   askedLanguage(header) ?? DEFAULT_LANGUAGE;
 
 const ISSUE_TEXTS = {
-  fr: { ...issuesFr, ...feedIssuesFr },
-  en: { ...issuesEn, ...feedIssuesEn },
-  ar: { ...issuesAr, ...feedIssuesAr },
+  fr: { ...issuesFr, ...feedIssuesFr, ...contentIssuesFr },
+  en: { ...issuesEn, ...feedIssuesEn, ...contentIssuesEn },
+  ar: { ...issuesAr, ...feedIssuesAr, ...contentIssuesAr },
 };
 
 /** Each thing that is wrong as a sentence, said once. */

@@ -1,4 +1,5 @@
 import { accessRoutes } from './access.ts';
+import { contentRoutes } from './content.ts';
 import { deadlineRoutes } from './deadlines.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
@@ -11,6 +12,7 @@ export const routeTree = rootRoute.addChildren([
   ...accessRoutes,
   shellRoute.addChildren([
     ...workRoutes,
+    ...contentRoutes,
     ...houseRoutes,
     ...systemRoutes,
     ...reportRoutes,

@@ -69,6 +69,11 @@ export const errorsEn: ErrorTexts = {
   deadlines_changed: 'Somebody has changed the deadlines since you opened them.',
   template_changed: 'Somebody has changed this text since you opened it.',
   case_changed: 'This case has changed since you opened it.',
+  content_changed: 'This content has changed since you opened it. Read it again, then retry.',
+  content_import_refused:
+    'Nothing was imported: {count} lines are refused. Mend them, then look at the preview again.',
+  content_undo_late: 'A change can be put back for {days} days, which are over.',
+  content_undo_changed: 'Nothing was undone: this content has changed since ({items}).',
   approval_own: 'You asked for it: somebody else has to approve it.',
   too_many_files: 'Too many documents were sent.',
   body_too_large: 'What was sent is too large.',

@@ -77,6 +77,12 @@ export const errorsFr = {
   deadlines_changed: 'Quelqu’un a changé les délais depuis que vous les avez ouverts.',
   template_changed: 'Quelqu’un a changé ce texte depuis que vous l’avez ouvert.',
   case_changed: 'Ce dossier a changé depuis que vous l’avez ouvert.',
+  content_changed:
+    'Ce contenu a changé depuis que vous l’avez ouvert. Relisez-le, puis recommencez.',
+  content_import_refused:
+    'Rien n’a été importé : {count} lignes sont refusées. Corrigez-les, puis relancez l’aperçu.',
+  content_undo_late: 'Un changement se reprend pendant {days} jours, qui sont passés.',
+  content_undo_changed: 'Rien n’a été annulé : ce contenu a changé depuis ({items}).',
   approval_own: 'Vous l’avez demandé : une autre personne doit l’approuver.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',

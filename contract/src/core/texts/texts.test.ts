@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../errors.ts';
+import { contentIssuesAr } from './content-issues.ar.ts';
+import { contentIssuesEn } from './content-issues.en.ts';
+import { contentIssuesFr } from './content-issues.fr.ts';
 import { errorsAr } from './errors.ar.ts';
 import { errorsEn } from './errors.en.ts';
 import { errorsFr } from './errors.fr.ts';
@@ -22,6 +25,7 @@ const CATALOGUES: [
   ['errors', errorsFr, errorsEn, errorsAr],
   ['issues', issuesFr, issuesEn, issuesAr],
   ['issues of feeds', feedIssuesFr, feedIssuesEn, feedIssuesAr],
+  ['issues of content', contentIssuesFr, contentIssuesEn, contentIssuesAr],
   ['refusals', refusalsFr, refusalsEn, refusalsAr],
 ];
 const holes = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();

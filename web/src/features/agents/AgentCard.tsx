@@ -1,10 +1,9 @@
 import { distanceText } from '@rafiq/kit/formats/distance.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
-import { cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { PlaceCard } from '@rafiq/kit/ui/PlaceCard.tsx';
 import { Written } from '@rafiq/kit/ui/Written.tsx';
-import styles from './Agents.module.css';
 import { type FoundAgent, mapLink } from './search.ts';
 import { t } from './texts.ts';
 
@@ -15,42 +14,28 @@ interface Props extends FoundAgent {
 }
 
 export const AgentCard = ({ agent, km, cityText }: Props) => (
-  <article className={`${cardClass} ${styles.agent}`}>
-    <div className={styles.head}>
-      <span className={styles.tile}>
-        <Icon name="building" />
-      </span>
-      <div className={styles.grow}>
-        <h2>
-          <Written>{agent.name}</Written>
-        </h2>
-        <p className={styles.muted}>{cityText(agent.city)}</p>
-      </div>
-      {km !== null && <span className={styles.km}>{distanceText(km)}</span>}
-    </div>
-    {agent.address && (
-      <p>
-        <Written>{agent.address}</Written>
-      </p>
-    )}
-    <div className={styles.links}>
-      {agent.phone && (
-        <a
-          className={LINK}
-          href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}
-          aria-label={t('call', { name: agent.name, phone: agent.phone })}
-        >
-          <Icon name="phone" size={18} />
-          <bdi dir="ltr">{agent.phone}</bdi>
-        </a>
-      )}
-      <a className={LINK} href={mapLink(agent)} target="_blank" rel="noopener noreferrer">
-        <Icon name="pin" size={18} />
-        {t('map')}
-        <span className="visually-hidden">
-          <Written>{agent.name}</Written> ({common('opensNewTab')})
-        </span>
+  <PlaceCard
+    name={agent.name}
+    city={cityText(agent.city)}
+    address={agent.address}
+    distance={km === null ? null : distanceText(km)}
+  >
+    {agent.phone && (
+      <a
+        className={LINK}
+        href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}
+        aria-label={t('call', { name: agent.name, phone: agent.phone })}
+      >
+        <Icon name="phone" size={18} />
+        <bdi dir="ltr">{agent.phone}</bdi>
       </a>
-    </div>
-  </article>
+    )}
+    <a className={LINK} href={mapLink(agent)} target="_blank" rel="noopener noreferrer">
+      <Icon name="pin" size={18} />
+      {t('map')}
+      <span className="visually-hidden">
+        <Written>{agent.name}</Written> ({common('opensNewTab')})
+      </span>
+    </a>
+  </PlaceCard>
 );

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@rafiq/contract/blogs/model';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Cover } from '@rafiq/kit/ui/Cover.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { ShowMoreList } from '@rafiq/kit/ui/ShowMoreList.tsx';
@@ -9,13 +10,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { allPostsQuery } from './api.ts';
 import styles from './Blogs.module.css';
-import { PostImage } from './PostImage.tsx';
+
 import { SiteLink } from './SiteLink.tsx';
 import { t } from './texts.ts';
 
 const Post = ({ post }: { post: BlogPost }) => (
   <article className={`${cardClass} ${styles.post}`}>
-    <PostImage post={post} />
+    <Cover src={post.featuredImage} />
     <div className={styles.text}>
       <h2>
         <Written>{post.label}</Written>

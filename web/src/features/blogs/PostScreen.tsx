@@ -4,6 +4,7 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Cover } from '@rafiq/kit/ui/Cover.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page, PageTitle } from '@rafiq/kit/ui/Page.tsx';
@@ -15,7 +16,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { articleAddress, blogPostQuery } from './api.ts';
 import styles from './Blogs.module.css';
 import { mayFrame } from './frame.ts';
-import { PostImage } from './PostImage.tsx';
+
 import { SiteLink } from './SiteLink.tsx';
 import { t } from './texts.ts';
 
@@ -43,7 +44,7 @@ const Framed = ({ post, address }: { post: BlogPost; address: string }) => (
 
 const Elsewhere = ({ post }: { post: BlogPost }) => (
   <article className={`${cardClass} ${styles.elsewhere}`}>
-    <PostImage post={post} />
+    <Cover src={post.featuredImage} />
     <div className={styles.text}>
       <p>{articleAddress(post) ? t('post.elsewhere') : t('post.noAddress')}</p>
       <SiteLink post={post} className={buttonClass()} />

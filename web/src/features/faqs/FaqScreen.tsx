@@ -2,9 +2,9 @@ import { FAQ_TOPICS } from '@rafiq/contract/faqs/model';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Disclosure } from '@rafiq/kit/ui/Disclosure.tsx';
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { FilterBar } from '@rafiq/kit/ui/FilterBar.tsx';
-import { Icon } from '@rafiq/kit/ui/Icon.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
@@ -13,7 +13,6 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { faqsQuery } from './api.ts';
-import styles from './Faqs.module.css';
 import {
   byTopic,
   FAQ_SEARCH_MAX,
@@ -24,23 +23,13 @@ import {
 } from './search.ts';
 import { t } from './texts.ts';
 
-const Question = ({ faq }: { faq: Faq }) => (
-  <details className={styles.faq}>
-    <summary>
-      <span>{faq.question}</span>
-      <span className={styles.mark}>
-        <Icon name="chevronDown" size={18} />
-      </span>
-    </summary>
-    <p>{faq.answer}</p>
-  </details>
-);
-
 const Found = ({ faqs }: { faqs: Faq[] }) =>
   byTopic(faqs).map(({ topic, faqs: about }) => (
     <Card key={topic} title={t(`topic.${topic}`)}>
       {about.map((faq) => (
-        <Question key={faq.id} faq={faq} />
+        <Disclosure key={faq.id} title={faq.question}>
+          {faq.answer}
+        </Disclosure>
       ))}
     </Card>
   ));

@@ -1,19 +1,11 @@
 import { language } from '@rafiq/kit/texts/language.ts';
 import { cardClass } from '@rafiq/kit/ui/Card.tsx';
-import { Zellige } from '@rafiq/kit/ui/Zellige.tsx';
+import { VideoPoster } from '@rafiq/kit/ui/VideoPoster.tsx';
 import { useEffect, useRef } from 'react';
 import type { Video } from './api.ts';
 import { playerAddress } from './player.ts';
 import { t } from './texts.ts';
 import styles from './Videos.module.css';
-
-/** A media sign: it points to the right in every language. */
-const PlaySign = () => (
-  <svg className={styles.sign} viewBox="0 0 64 64" aria-hidden="true">
-    <circle cx="32" cy="32" r="30" />
-    <path d="M26 20l20 12-20 12z" />
-  </svg>
-);
 
 const Player = ({ youtubeId, title }: { youtubeId: string; title: string }) => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,22 +32,16 @@ interface Props {
   onPlay: () => void;
 }
 
-/** A poster of our own first: nothing is asked of the video site before the press. */
 export const VideoCard = ({ video: { title, lang, youtubeId }, isPlaying, onPlay }: Props) => (
   <article className={`${cardClass} ${styles.video}`}>
     {youtubeId !== null && isPlaying ? (
       <Player youtubeId={youtubeId} title={title} />
     ) : (
-      <button
-        type="button"
-        className={styles.poster}
-        disabled={youtubeId === null}
-        aria-label={t('play', { title })}
-        onClick={onPlay}
-      >
-        <Zellige className={styles.pattern} />
-        {youtubeId === null ? <span className={styles.gone}>{t('gone')}</span> : <PlaySign />}
-      </button>
+      <VideoPoster
+        label={t('play', { title })}
+        gone={youtubeId === null ? t('gone') : undefined}
+        onPlay={onPlay}
+      />
     )}
     <h2 dir="auto" lang={lang}>
       {title}

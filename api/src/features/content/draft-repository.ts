@@ -1,0 +1,89 @@
+import type { ContentKind } from '@rafiq/contract/content/kinds';
+import type { ContentValues } from '@rafiq/contract/content/model';
+import type { Issue } from '@rafiq/contract/core/issue';
+import type { Queryable } from '../../platform/db.ts';
+import type { Author } from './history-repository.ts';
+
+export interface DraftRow {
+  id: string;
+  content: ContentValues;
+  publishAt: Date | null;
+  basedOn: string;
+  staffId: string | null;
+  by: string;
+  at: Date;
+  problem: Issue | null;
+}
+
+const COLUMNS = `id, content, publish_at as "publishAt", based_on::text as "basedOn",
+  staff_id::text as "staffId", by_name as by, updated_at as at, problem`;
+
+export const findDrafts = (db: Queryable, kind: ContentKind): Promise<DraftRow[]> =>
+  db.rows<DraftRow>({
+    name: 'content-drafts-list',
+    text: `select ${COLUMNS} from content_drafts where kind = $1 order by id`,
+    values: [kind],
+  });
+
+export const findDraft = (
+  db: Queryable,
+  kind: ContentKind,
+  id: string,
+): Promise<DraftRow | undefined> =>
+  db.maybeOne<DraftRow>({
+    name: 'content-drafts-one',
+    text: `select ${COLUMNS} from content_drafts where kind = $1 and id = $2`,
+    values: [kind, id],
+  });
+
+export const countDrafts = (db: Queryable): Promise<{ kind: ContentKind; count: number }[]> =>
+  db.rows({
+    name: 'content-drafts-count',
+    text: 'select kind, count(*)::int as count from content_drafts group by kind',
+  });
+
+/** Each writing is another version, also the one that says when it leaves. */
+export const writeDraft = async (
+  tx: Queryable,
+  { kind, id }: { kind: ContentKind; id: string },
+  draft: { content: ContentValues; publishAt: Date | null; basedOn: string; by: Author; now: Date },
+): Promise<void> => {
+  const { content, publishAt, basedOn, by, now } = draft;
+  await tx.run({
+    name: 'content-drafts-write',
+    text: `insert into content_drafts (kind, id, content, publish_at, based_on, staff_id, by_name, updated_at)
+           values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8)
+           on conflict (kind, id) do update set content = excluded.content, publish_at = excluded.publish_at,
+             based_on = excluded.based_on, version = nextval('content_draft_versions'),
+             staff_id = excluded.staff_id, by_name = excluded.by_name, updated_at = excluded.updated_at, problem = null`,
+    values: [kind, id, JSON.stringify(content), publishAt, basedOn, by.staffId, by.name, now],
+  });
+};
+
+export const deleteDraft = (tx: Queryable, kind: ContentKind, id: string): Promise<number> =>
+  tx.run({
+    name: 'content-drafts-delete',
+    text: 'delete from content_drafts where kind = $1 and id = $2',
+    values: [kind, id],
+  });
+
+/** Whose time has come, the longest waiting first. */
+export const listDue = (db: Queryable, now: Date): Promise<{ kind: ContentKind; id: string }[]> =>
+  db.rows({
+    name: 'content-drafts-due',
+    text: 'select kind, id from content_drafts where publish_at <= $1 order by publish_at, kind, id limit 100',
+    values: [now],
+  });
+
+/** It waits for its author again, who sees why. */
+export const holdDraft = (
+  tx: Queryable,
+  { kind, id }: { kind: ContentKind; id: string },
+  problem: Issue,
+): Promise<number> =>
+  tx.run({
+    name: 'content-drafts-hold',
+    text: `update content_drafts set publish_at = null, problem = $3::jsonb,
+             version = nextval('content_draft_versions') where kind = $1 and id = $2`,
+    values: [kind, id, JSON.stringify(problem)],
+  });

@@ -1,0 +1,45 @@
+import type { Queryable } from '../../platform/db.ts';
+
+export interface ContentFileRow {
+  id: string;
+  name: string;
+  size: number;
+  mediaType: string;
+  key: string;
+  sha256: Buffer;
+}
+
+/** Those of content alone: no other file of the house is found here. */
+export const findFiles = (db: Queryable, ids: readonly string[]): Promise<ContentFileRow[]> =>
+  db.rows<ContentFileRow>({
+    name: 'content-files-list',
+    text: `select f.id::text, f.name, f.size_bytes::float8 as size, f.media_type as "mediaType",
+             f.store_key as key, f.sha256 from content_files c join files f on f.id = c.file_id
+           where c.file_id = any ($1::uuid[])`,
+    values: [ids],
+  });
+
+/** At least until then; never shorter than before. */
+export const keepFiles = async (
+  tx: Queryable,
+  ids: readonly string[],
+  until: Date,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.run({
+    name: 'content-files-keep',
+    text: `insert into content_files (file_id, kept_until) select distinct id, $2::timestamptz from unnest($1::uuid[]) id
+           on conflict (file_id) do update set kept_until = greatest(content_files.kept_until, excluded.kept_until)`,
+    values: [ids, until],
+  });
+};
+
+/** No change can bring them back any more, and no draft names them. */
+export const forgetFiles = (db: Queryable, now: Date): Promise<number> =>
+  db.run({
+    name: 'content-files-forget',
+    text: `delete from content_files c where kept_until < $1
+           and not exists (select from content_drafts d where d.kind = 'document' and d.content ->> 'file' = c.file_id::text)
+           and not exists (select from library_documents l where l.file_id = c.file_id)`,
+    values: [now],
+  });

@@ -1,0 +1,79 @@
+import { contentFileSchema } from '@rafiq/contract/content/schema';
+import { FILE_TIMEOUT_MS } from '@rafiq/contract/core/constants';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Db } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { Downloads } from '../../platform/http/download.ts';
+import { created, downloads, formOf } from '../../platform/http/instance.ts';
+import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
+import { acceptUploads } from '../../platform/http/upload.ts';
+import type { PaceClock } from '../../platform/http/upload-pace.ts';
+import type { StaffGate } from '../staff-access/service.ts';
+import { keepFile, openFile } from './files.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+  gate: StaffGate;
+  downloads: Downloads;
+  paceClock?: PaceClock | undefined;
+}
+
+const tags = ['content'];
+const fileParams = z.object({
+  id: z.string().meta({ examples: ['7c9e6679-7425-40de-944b-e07fc1f90ae7'] }),
+});
+const AT_ONCE = { perOwner: 2, perNetwork: 16, all: 16 };
+
+/** A plugin of its own, so that no other route takes forms with files. */
+export const contentFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
+  const readUpload = await acceptUploads(plugin, deps.paceClock);
+  const concurrency = createConcurrencyLimit(AT_ONCE);
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+
+  app.route({
+    method: 'POST',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    url: '/v1/staff/content-files',
+    schema: {
+      operationId: 'sendContentFile',
+      tags,
+      summary: 'Send the file of a document; kept for a day unless a draft names it',
+      consumes: ['multipart/form-data'],
+      body: formOf({}),
+      response: created(contentFileSchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'content.edit');
+      const owner = `staff ${caller.person.id}`;
+      const kept = await readUpload({ request, reply }, (upload) =>
+        concurrency.during({ owner, address: request.ip }, () => keepFile(deps, caller, upload)),
+      );
+      return reply.code(201).send(kept);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    url: '/v1/staff/content-files/:id',
+    schema: {
+      operationId: 'openContentFile',
+      tags,
+      summary: 'Download the file of a document, published or not',
+      params: fileParams,
+      errors: [...DOWNLOAD_ERRORS, 'not_found'],
+      response: downloads,
+    },
+    handler: async (request, reply) => {
+      const { person } = await deps.gate.require(request, reply, 'content.edit');
+      const open = () => openFile(deps, request.params.id);
+      return deps.downloads.send(reply, `staff ${person.id}`, open);
+    },
+  });
+};

@@ -1,0 +1,95 @@
+/** One thing of content as it is: what members see of it, what is prepared, and which version of it that is. */
+import { type ContentKind, isContentId } from '@rafiq/contract/content/kinds';
+import type { ContentItem, ContentValues } from '@rafiq/contract/content/model';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { type Actor, writeLedger } from '../ledger/service.ts';
+import { type DraftRow, findDraft } from './draft-repository.ts';
+import { findFiles } from './file-repository.ts';
+import { type Author, findVersions } from './history-repository.ts';
+import { lockContent, readLive } from './repository.ts';
+import type { Stored } from './tables.ts';
+
+export interface ContentDeps {
+  db: Db;
+  clock: Clock;
+}
+
+/** Somebody of the staff who may, as the gate of the calls has found. */
+export interface Caller {
+  person: { id: string; name: string };
+  actor: Actor;
+}
+
+export interface Named {
+  kind: ContentKind;
+  id: string;
+}
+
+export const authorOf = ({ person }: Caller): Author => ({
+  staffId: person.id,
+  name: person.name,
+});
+
+export const versionOf = async (db: Queryable, item: Named): Promise<string> =>
+  (await findVersions(db, [item]))[0] ?? '';
+
+export const filesNamed = (...all: (ContentValues | null | undefined)[]): string[] =>
+  all
+    .map((values) => values?.file)
+    .filter((id) => typeof id === 'string' && isUuid(id)) as string[];
+
+const withoutPlace = (stored: Stored): ContentValues => {
+  const { position: _position, ...values } = stored;
+  return values;
+};
+
+const draftOf = ({ content, publishAt, by, at, problem }: DraftRow): ContentItem['draft'] => ({
+  values: content,
+  publishAt: publishAt?.toISOString() ?? null,
+  by,
+  at: at.toISOString(),
+  problem,
+});
+
+export const findItem = async (db: Queryable, { kind, id }: Named): Promise<ContentItem | null> => {
+  const live = (await readLive(db, kind, [id])).get(id);
+  const draft = await findDraft(db, kind, id);
+  if (!live && !draft) return null;
+  const files = await findFiles(db, filesNamed(live, draft?.content));
+  return {
+    kind,
+    id,
+    published: live ? withoutPlace(live) : null,
+    draft: draft ? draftOf(draft) : null,
+    version: await versionOf(db, { kind, id }),
+    files: files.map((file) => ({ id: file.id, name: file.name, size: file.size })),
+  };
+};
+
+export const requireItem = async (db: Queryable, named: Named): Promise<ContentItem> => {
+  const item = isContentId(named.id) ? await findItem(db, named) : null;
+  if (!item) throw new AppError('not_found');
+  return item;
+};
+
+/** The lock is held from here on; what was seen must be what there is. */
+export const requireSeen = async (
+  tx: Transaction,
+  named: Named,
+  version: string,
+): Promise<ContentItem> => {
+  await lockContent(tx);
+  const item = await requireItem(tx, named);
+  if (item.version !== version) throw new AppError('content_changed');
+  return item;
+};
+
+export const tell = (
+  tx: Transaction,
+  { actor }: Caller,
+  { kind, id }: Named,
+  told: { act: 'content.changed' | 'content.published'; reason: string; now: Date },
+): Promise<void> => writeLedger(tx, actor, { ...told, about: `${kind} ${id}`.trim() });

@@ -1,0 +1,158 @@
+/** Content one by one: prepared, published at once or at a time, removed. */
+import { checkDraft, readContent } from '@rafiq/contract/content/check';
+import type { ContentKind } from '@rafiq/contract/content/kinds';
+import type { ContentItem, ContentValues } from '@rafiq/contract/content/model';
+import { isPublishTime, labelOf, slugOf } from '@rafiq/contract/content/rules';
+import { issue } from '@rafiq/contract/core/issue';
+import type { Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import { applyChanges } from './apply.ts';
+import { deleteDraft, writeDraft } from './draft-repository.ts';
+import { findFiles } from './file-repository.ts';
+import {
+  authorOf,
+  type Caller,
+  type ContentDeps,
+  filesNamed,
+  findItem,
+  type Named,
+  requireItem,
+  requireSeen,
+  tell,
+  versionOf,
+} from './item.ts';
+import { type Change, checkReferences } from './references.ts';
+import { lockContent } from './repository.ts';
+
+/** A draft is kept as it is typed, but nothing in it that could not be shown. */
+const readDraft = async (
+  tx: Transaction,
+  kind: ContentKind,
+  sent: ContentValues,
+): Promise<ContentValues> => {
+  refuseIssues(checkDraft(kind, sent));
+  const { values } = readContent(kind, sent);
+  const ids = filesNamed(values);
+  const isThere = (values.file ?? null) === null || (await findFiles(tx, ids)).length > 0;
+  if (!isThere) refuseIssue(issue('file', 'content_file_unknown'));
+  return values;
+};
+
+const freeId = async (tx: Transaction, kind: ContentKind, values: ContentValues) => {
+  const slug = slugOf(kind, labelOf(kind, values));
+  for (let times = 1; ; times += 1) {
+    const id = times === 1 ? slug : `${slug}-${times}`;
+    if ((await versionOf(tx, { kind, id })) === '0.0' && !(await findItem(tx, { kind, id })))
+      return id;
+  }
+};
+
+export const createItem = (
+  { db, clock }: ContentDeps,
+  caller: Caller,
+  { kind, values: sent }: { kind: ContentKind; values: ContentValues },
+): Promise<ContentItem> =>
+  db.transaction(async (tx) => {
+    await lockContent(tx);
+    const content = await readDraft(tx, kind, sent);
+    const id = await freeId(tx, kind, content);
+    const now = clock();
+    const by = authorOf(caller);
+    await writeDraft(tx, { kind, id }, { content, publishAt: null, basedOn: '0', by, now });
+    const item = await requireItem(tx, { kind, id });
+    await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
+    return item;
+  });
+
+const basedOn = (version: string): string => version.split('.')[0] ?? '0';
+
+export const saveDraft = (
+  { db, clock }: ContentDeps,
+  caller: Caller,
+  { kind, id, version, values: sent }: Named & { version: string; values: ContentValues },
+): Promise<ContentItem> =>
+  db.transaction(async (tx) => {
+    await requireSeen(tx, { kind, id }, version);
+    const content = await readDraft(tx, kind, sent);
+    const now = clock();
+    const draft = {
+      content,
+      publishAt: null,
+      basedOn: basedOn(version),
+      by: authorOf(caller),
+      now,
+    };
+    await writeDraft(tx, { kind, id }, draft);
+    const item = await requireItem(tx, { kind, id });
+    await tell(tx, caller, item, { act: 'content.changed', reason: 'draft', now });
+    return item;
+  });
+
+export const discardDraft = (
+  { db, clock }: ContentDeps,
+  caller: Caller,
+  { kind, id, version }: Named & { version: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { draft } = await requireSeen(tx, { kind, id }, version);
+    if (!draft) throw new AppError('content_changed');
+    await deleteDraft(tx, kind, id);
+    await tell(
+      tx,
+      caller,
+      { kind, id },
+      { act: 'content.changed', reason: 'discarded', now: clock() },
+    );
+  });
+
+/** May it be shown as it is? Everything that is wrong is said at once. */
+export const requireShowable = async (tx: Transaction, change: Change): Promise<void> => {
+  if (change.after !== null) {
+    const { position: _place, ...values } = change.after;
+    refuseIssues(readContent(change.kind, values).issues);
+  }
+  const found = await checkReferences(tx, [change]);
+  refuseIssues(found.map((one) => one.issue));
+};
+
+export const publishItem = (
+  { db, clock }: ContentDeps,
+  caller: Caller,
+  { kind, id, version, at }: Named & { version: string; at: Date | null },
+): Promise<ContentItem> =>
+  db.transaction(async (tx) => {
+    const { draft } = await requireSeen(tx, { kind, id }, version);
+    if (!draft) throw new AppError('content_changed');
+    const now = clock();
+    const by = authorOf(caller);
+    const change = { kind, id, after: draft.values };
+    await requireShowable(tx, change);
+    if (at !== null) {
+      if (!isPublishTime(at, now)) refuseIssue(issue('at', 'content_publish_time'));
+      const kept = { content: draft.values, basedOn: basedOn(version), by, now };
+      await writeDraft(tx, { kind, id }, { ...kept, publishAt: at });
+    } else {
+      await applyChanges(tx, [change], { act: 'published', by, now });
+      await deleteDraft(tx, kind, id);
+    }
+    const item = await requireItem(tx, { kind, id });
+    const act = at === null ? 'content.published' : 'content.changed';
+    await tell(tx, caller, item, { act, reason: at === null ? 'published' : 'scheduled', now });
+    return item;
+  });
+
+export const removeItem = (
+  { db, clock }: ContentDeps,
+  caller: Caller,
+  { kind, id, version }: Named & { version: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { published } = await requireSeen(tx, { kind, id }, version);
+    if (!published) throw new AppError('content_changed');
+    const change = { kind, id, after: null };
+    await requireShowable(tx, change);
+    const now = clock();
+    await applyChanges(tx, [change], { act: 'removed', by: authorOf(caller), now });
+    await deleteDraft(tx, kind, id);
+    await tell(tx, caller, change, { act: 'content.published', reason: 'removed', now });
+  });

@@ -1,0 +1,65 @@
+/** What there is of each kind, for whoever keeps it. */
+import { CONTENT_KINDS, type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
+import type { ContentCount, ContentLine, ContentValues } from '@rafiq/contract/content/model';
+import { CONTENT_PAGE, labelOf } from '@rafiq/contract/content/rules';
+import type { Db } from '../../platform/db.ts';
+import { countDrafts, type DraftRow, findDrafts } from './draft-repository.ts';
+import { countLive, readLive, readOrder } from './repository.ts';
+
+export const countContent = async ({ db }: { db: Db }): Promise<ContentCount[]> => {
+  const drafts = new Map((await countDrafts(db)).map(({ kind, count }) => [kind, count]));
+  return Promise.all(
+    CONTENT_KINDS.map(async (kind) => ({
+      kind,
+      published: await countLive(db, kind),
+      drafts: drafts.get(kind) ?? 0,
+    })),
+  );
+};
+
+const lineOf = (
+  kind: ContentKind,
+  id: string,
+  values: ContentValues,
+  { isLive, draft }: { isLive: boolean; draft: DraftRow | undefined },
+): ContentLine => {
+  const prepared = isLive ? 'changed' : 'draft';
+  const waiting = draft?.publishAt ? 'scheduled' : prepared;
+  return {
+    id,
+    label: labelOf(kind, values),
+    labelAr: labelOf(kind, values, 'ar'),
+    state: draft ? waiting : 'published',
+    publishAt: draft?.publishAt?.toISOString() ?? null,
+  };
+};
+
+/** Accents and capitals aside, as somebody types who looks for something. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const matches = (values: ContentValues, id: string, q: string): boolean =>
+  q === '' || plain([id, ...Object.values(values)].join(' ')).includes(plain(q));
+
+/** Drafts that nobody sees yet first, then as members see them, or by name. */
+export const listContent = async (
+  { db }: { db: Db },
+  { kind, q, skip }: { kind: ContentKind; q: string; skip: number },
+): Promise<{ count: number; items: ContentLine[] }> => {
+  const [live, rows] = [await readLive(db, kind, null), await findDrafts(db, kind)];
+  const drafts = new Map(rows.map((row) => [row.id, row]));
+  const order = kindOf(kind).isPlaced ? await readOrder(db, kind) : [...live.keys()];
+  const fresh = rows.filter(({ id }) => !live.has(id)).map(({ id }) => id);
+  const found = [...fresh, ...order.filter((id) => live.has(id))].flatMap((id) => {
+    const draft = drafts.get(id);
+    const values = live.get(id) ?? draft?.content ?? {};
+    if (!matches({ ...values, ...draft?.content }, id, q)) return [];
+    return [lineOf(kind, id, values, { isLive: live.has(id), draft })];
+  });
+  if (!kindOf(kind).isPlaced) {
+    const isFresh = (line: ContentLine) => (live.has(line.id) ? 1 : 0);
+    found.sort(
+      (a, b) => isFresh(a) - isFresh(b) || plain(a.label).localeCompare(plain(b.label), 'fr'),
+    );
+  }
+  return { count: found.length, items: found.slice(skip, skip + CONTENT_PAGE) };
+};

@@ -1,0 +1,90 @@
+/** What content says of other content: towns that there are, names that nobody else has, files that are still there. */
+import { type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
+import { type Issue, issue } from '@rafiq/contract/core/issue';
+import type { Queryable } from '../../platform/db.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { findFiles } from './file-repository.ts';
+import { countInCities, readLive, selectCityNames } from './repository.ts';
+import type { Stored } from './tables.ts';
+
+/** One thing as it is to be; null: gone. */
+export interface Change {
+  kind: ContentKind;
+  id: string;
+  after: Stored | null;
+}
+
+export interface Found {
+  change: Change;
+  issue: Issue;
+}
+
+const ofKind = (changes: readonly Change[], kind: ContentKind) =>
+  changes.filter((change) => change.kind === kind);
+
+/** Names of a kind that no two may have, as they will be: who has each. */
+const checkUnique = async (db: Queryable, changes: readonly Change[]): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const kind of new Set(changes.map((change) => change.kind))) {
+    const { unique } = kindOf(kind);
+    if (unique === undefined) continue;
+    const own = ofKind(changes, kind);
+    const changed = new Set(own.map(({ id }) => id));
+    const others = [...(await readLive(db, kind, null))].filter(([id]) => !changed.has(id));
+    const owners = new Map(others.map(([id, stored]) => [stored[unique], id]));
+    for (const change of own) {
+      if (change.after === null) continue;
+      const name = change.after[unique] ?? null;
+      const owner = owners.get(name);
+      if (owner === undefined) owners.set(name, change.id);
+      else found.push({ change, issue: issue(unique, 'content_taken', { owner }) });
+    }
+  }
+  return found;
+};
+
+/** People filter by city: one that the list does not know would never be found. */
+const checkCities = async (db: Queryable, changes: readonly Change[]): Promise<Found[]> => {
+  const cities = ofKind(changes, 'city');
+  const places = changes.filter(({ kind }) => kind === 'partner' || kind === 'agent');
+  if (cities.length + places.length === 0) return [];
+  const changed = new Map(cities.map((change) => [change.id, change]));
+  const before = await selectCityNames(db);
+  const names = new Set<unknown>([
+    ...before.filter(({ id }) => !changed.has(id)).map(({ name }) => name),
+    ...cities.map(({ after }) => after?.name_fr),
+  ]);
+  const unknown = places.filter(({ after }) => after !== null && !names.has(after.city));
+  const found = unknown.map((change) => ({
+    change,
+    issue: issue('city', 'content_city_unknown'),
+  }));
+  const idsOf = (kind: ContentKind) => ofKind(changes, kind).map(({ id }) => id);
+  const but = { partners: idsOf('partner'), agents: idsOf('agent') };
+  for (const { id, name } of before) {
+    const change = changed.get(id);
+    if (!change || names.has(name)) continue;
+    const count = await countInCities(db, [name], but);
+    if (count > 0) found.push({ change, issue: issue('name_fr', 'content_city_used', { count }) });
+  }
+  return found;
+};
+
+const checkFiles = async (db: Queryable, changes: readonly Change[]): Promise<Found[]> => {
+  const naming = ofKind(changes, 'document').filter(({ after }) => (after?.file ?? null) !== null);
+  const ids = naming.map(({ after }) => String(after?.file)).filter(isUuid);
+  const known = new Set((await findFiles(db, ids)).map(({ id }) => id));
+  return naming
+    .filter(({ after }) => !known.has(String(after?.file)))
+    .map((change) => ({ change, issue: issue('file', 'content_file_unknown') }));
+};
+
+/** What would be wrong if all of these were so. */
+export const checkReferences = async (
+  db: Queryable,
+  changes: readonly Change[],
+): Promise<Found[]> => [
+  ...(await checkUnique(db, changes)),
+  ...(await checkCities(db, changes)),
+  ...(await checkFiles(db, changes)),
+];

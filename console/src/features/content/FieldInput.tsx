@@ -1,0 +1,70 @@
+import type { ContentValue } from '@rafiq/contract/content/model';
+import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
+import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
+import { TextField } from '@rafiq/kit/ui/TextField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from './api.ts';
+import { FileInput } from './FileInput.tsx';
+import type { InputProps } from './input-props.ts';
+import { type ContentText, fieldText, t } from './texts.ts';
+
+const CityInput = ({ field, value, error, onChange }: InputProps) => {
+  const { data = [] } = useQuery(citiesQuery);
+  return (
+    <SelectField
+      label={fieldText(field.base)}
+      prompt={t('choose')}
+      options={data}
+      value={String(value ?? '')}
+      error={error}
+      onChange={onChange}
+    />
+  );
+};
+
+/** A place on the map is a number; while it is typed, what is no number yet stays as it is typed. */
+const numberOf = (typed: string): ContentValue => {
+  if (typed.trim() === '') return null;
+  const number = Number(typed.replace(',', '.'));
+  return Number.isFinite(number) && !/[.,]$/.test(typed) ? number : typed;
+};
+
+const LTR = ['email', 'phone', 'address', 'image', 'youtube', 'moment', 'degrees'];
+const isHinted = (is: string): is is 'address' | 'image' | 'youtube' | 'moment' | 'degrees' =>
+  ['address', 'image', 'youtube', 'moment', 'degrees'].includes(is);
+
+/** One control for each type of field. */
+export const FieldInput = (props: InputProps) => {
+  const { field, value, error, onChange, onLeave } = props;
+  const { type, base, language, isRequired, name } = field;
+  if (type.is === 'file') return <FileInput {...props} />;
+  if (type.is === 'city') return <CityInput {...props} />;
+  const label = fieldText(base, language);
+  if (type.is === 'choice') {
+    const options = type.of.map((one) => ({
+      value: one,
+      label: t(`choice.${one}` as ContentText),
+    }));
+    return (
+      <SelectField
+        {...{ label, options, error }}
+        prompt={t('choose')}
+        value={String(value ?? '')}
+        onChange={onChange}
+      />
+    );
+  }
+  const shared = {
+    ...{ label, error, name, value: String(value ?? '') },
+    ...(language !== null && { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' }),
+    ...(LTR.includes(type.is) && { dir: 'ltr' }),
+    hint: isHinted(type.is) ? t(`hint.${type.is}`) : undefined,
+    'aria-required': isRequired,
+    autoComplete: 'off',
+    onBlur: onLeave,
+  };
+  if (type.is === 'text' && type.lines)
+    return <TextArea {...shared} rows={6} onChange={(event) => onChange(event.target.value)} />;
+  const read = type.is === 'degrees' ? numberOf : (typed: string) => typed;
+  return <TextField {...shared} onChange={(event) => onChange(read(event.target.value))} />;
+};

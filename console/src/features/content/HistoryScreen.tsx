@@ -1,0 +1,26 @@
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useStaff } from '../access/api.ts';
+import { NotForYou } from './ContentScreen.tsx';
+import { History } from './History.tsx';
+import { KindLinks } from './KindLinks.tsx';
+import { t } from './texts.ts';
+
+/** Of one kind, also of what is gone: from here it comes back. */
+export const HistoryScreen = () => {
+  const { kind = 'faq' } = useSearch({ from: '/shell/content-history' });
+  if (!useStaff().may.includes('content.edit')) return <NotForYou />;
+  return (
+    <Page
+      title={t('history.title')}
+      intro={
+        <Link to="/content" search={{ kind }}>
+          {t('title')}
+        </Link>
+      }
+    >
+      <KindLinks kind={kind} to="/content-history" />
+      <History key={kind} kind={kind} />
+    </Page>
+  );
+};

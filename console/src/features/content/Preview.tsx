@@ -1,0 +1,95 @@
+import type { ContentKind } from '@rafiq/contract/content/kinds';
+import type { ContentValues } from '@rafiq/contract/content/model';
+import { labelOf } from '@rafiq/contract/content/rules';
+import { directionOf, LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import { language as pageLanguage } from '@rafiq/kit/texts/language.ts';
+import { Button } from '@rafiq/kit/ui/Button.tsx';
+import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
+import { Cover } from '@rafiq/kit/ui/Cover.tsx';
+import { Disclosure } from '@rafiq/kit/ui/Disclosure.tsx';
+import { Phone } from '@rafiq/kit/ui/Figures.tsx';
+import { Icon } from '@rafiq/kit/ui/Icon.tsx';
+import { PlaceCard } from '@rafiq/kit/ui/PlaceCard.tsx';
+import { VideoPoster } from '@rafiq/kit/ui/VideoPoster.tsx';
+import { type ReactNode, useState } from 'react';
+import styles from './Content.module.css';
+import { t } from './texts.ts';
+
+type Say = (name: string) => string;
+
+const Place = ({ say }: { say: Say }) => (
+  <PlaceCard
+    name={say('name')}
+    city={say('city')}
+    address={say('address') || [say('address1'), say('address2')].filter(Boolean).join(', ')}
+  >
+    {say('phone') && <Phone number={say('phone')} />}
+    {say('latitude') && <Icon name="pin" />}
+  </PlaceCard>
+);
+
+/** What the portal draws of it, with the portal's own parts. */
+const SHOWN: Record<ContentKind, (say: Say) => ReactNode> = {
+  faq: (say) => (
+    <Card>
+      <Disclosure title={say('question')} open>
+        {say('answer')}
+      </Disclosure>
+    </Card>
+  ),
+  partner: (say) => <Place say={say} />,
+  agent: (say) => <Place say={say} />,
+  video: (say) => (
+    <article className={cardClass}>
+      <VideoPoster label={say('title')} onPlay={() => {}} />
+      <h2 className={styles.title}>{say('title')}</h2>
+    </article>
+  ),
+  blog: (say) => (
+    <article className={cardClass}>
+      <Cover src={say('featured_image').startsWith('/') ? say('featured_image') : ''} />
+      <h2 className={styles.title}>{say('label')}</h2>
+    </article>
+  ),
+  document: (say) => (
+    <article className={`${cardClass} ${styles.row}`}>
+      <Icon name="document" />
+      <span>
+        {say('title')}
+        {say('sub_title') && <span className={styles.muted}> {say('sub_title')}</span>}
+      </span>
+      <Icon name="download" />
+    </article>
+  ),
+  observation: (say) => <Card>{say('text') && <p className={styles.row}>{say('text')}</p>}</Card>,
+  city: (say) => <Card>{say('name') && <p className={styles.row}>{say('name')}</p>}</Card>,
+};
+
+/** As a member sees it on a phone, in each of their languages. */
+export const Preview = ({ kind, values }: { kind: ContentKind; values: ContentValues }) => {
+  const [shown, setShown] = useState<Language>(pageLanguage);
+  const isEmpty = labelOf(kind, values, shown === 'ar' ? 'ar' : 'fr') === '';
+  const say: Say = (name) => String(values[`${name}_${shown}`] ?? values[name] ?? '');
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <h2>{t('preview')}</h2>
+      <div className={styles.acts}>
+        {LANGUAGES.map((one) => (
+          <Button
+            key={one}
+            small
+            variant={one === shown ? 'soft' : 'ghost'}
+            aria-pressed={one === shown}
+            onClick={() => setShown(one)}
+          >
+            {t(`language.${one}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.phone} lang={shown} dir={directionOf(shown)} data-testid="phone">
+        {isEmpty ? <p className={styles.empty}>{t('preview.empty')}</p> : SHOWN[kind](say)}
+      </div>
+      {kind === 'observation' && <p className={styles.muted}>{t('preview.observation')}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ContentField } from '@rafiq/contract/content/kinds';
+import type { ContentFileInfo, ContentValue } from '@rafiq/contract/content/model';
+
+/** What every control of a form is given. */
+export interface InputProps {
+  field: ContentField;
+  value: ContentValue;
+  error: string | undefined;
+  files: readonly ContentFileInfo[];
+  onChange: (value: ContentValue) => void;
+  onFile: (file: ContentFileInfo | null) => void;
+  onLeave: () => void;
+}

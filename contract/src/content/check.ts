@@ -1,0 +1,125 @@
+/** Whether what somebody wrote may be shown to members: the same for a form, a call and a line of a file. */
+import { isIsoDate } from '../core/dates.ts';
+import { isEmail } from '../core/formats.ts';
+import { type Issue, type IssueCode, issue } from '../core/issue.ts';
+import { videoIdOf } from '../videos/rules.ts';
+import { type ContentField, type ContentKind, type FieldType, kindOf } from './kinds.ts';
+import type { ContentValue, ContentValues } from './model.ts';
+
+const ADDRESS_MAX = 500;
+const PHONE = /^\+?[\d ().-]{3,20}$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Signs that nobody sees, and those that turn the order of others around. */
+const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]|(?!\n)\p{Cc}|\p{Cs}/u;
+const MARKUP = /<[a-z!/?]/i;
+
+const isHttps = (value: string): boolean => {
+  if (value.length > ADDRESS_MAX || /\s/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '';
+};
+const isImage = (value: string): boolean =>
+  (value.length <= ADDRESS_MAX && /^\/(?![/\\])[^\s\\]+$/.test(value)) || isHttps(value);
+
+const momentOf = (value: string): string | null => {
+  if (isIsoDate(value)) return `${value}T00:00:00.000Z`;
+  const day = MOMENT.exec(value)?.[1];
+  if (!isIsoDate(day) || Number.isNaN(Date.parse(value))) return null;
+  return new Date(value).toISOString();
+};
+
+type Format = (value: string) => IssueCode | null;
+const unless = (isRight: (value: string) => unknown, code: IssueCode): Format => {
+  return (value) => (isRight(value) ? null : code);
+};
+const FORMATS: Record<Exclude<FieldType['is'], 'text' | 'degrees' | 'choice'>, Format> = {
+  email: unless(isEmail, 'email_format'),
+  phone: unless((value) => PHONE.test(value), 'content_phone'),
+  address: unless(isHttps, 'content_https'),
+  image: unless(isImage, 'content_image'),
+  youtube: unless(videoIdOf, 'content_youtube'),
+  city: unless((value) => value.length <= 80, 'content_city_unknown'),
+  moment: unless(momentOf, 'content_moment'),
+  file: unless((value) => value.length <= 300, 'content_file_unknown'),
+};
+
+const wrongText = (value: string, type: FieldType): IssueCode | null => {
+  const isOneLine = type.is !== 'text' || type.lines !== true;
+  if (UNSEEN.test(value) || (isOneLine && value.includes('\n'))) return 'text_format';
+  if (MARKUP.test(value)) return 'content_markup';
+  if (type.is === 'choice') return type.of.includes(value) ? null : 'unknown_value';
+  return type.is === 'text' || type.is === 'degrees' ? null : FORMATS[type.is](value);
+};
+
+const readDegrees = (sent: unknown, name: string, most: number, issues: Issue[]): ContentValue => {
+  if (typeof sent !== 'number' || !Number.isFinite(sent)) issues.push(issue(name, 'number_format'));
+  else if (sent < -most) issues.push(issue(name, 'number_too_small', { min: -most }));
+  else if (sent > most) issues.push(issue(name, 'number_too_large', { max: most }));
+  else return sent;
+  return null;
+};
+
+const readText = (sent: string, { name, type }: ContentField, issues: Issue[]): ContentValue => {
+  const max = type.is === 'text' ? type.max : ADDRESS_MAX;
+  const code = wrongText(sent, type);
+  if (code !== null) issues.push(issue(name, code));
+  else if (sent.length > max) issues.push(issue(name, 'too_long', { max }));
+  return (code === null && type.is === 'moment' && momentOf(sent)) || sent;
+};
+
+/** What stands for a field that was left out. */
+const nothing = ({ is }: FieldType): ContentValue =>
+  ['degrees', 'file', 'address', 'moment'].includes(is) ? null : '';
+
+const readField = (sent: unknown, field: ContentField, issues: Issue[]): ContentValue => {
+  const { name, type, isRequired } = field;
+  const value = typeof sent === 'string' ? sent.replace(/\r\n?/g, '\n').trim() : (sent ?? '');
+  if (value === '') {
+    if (isRequired) issues.push(issue(name, 'required'));
+    return nothing(type);
+  }
+  if (type.is === 'degrees') return readDegrees(value, name, type.most, issues);
+  if (typeof value === 'string') return readText(value, field, issues);
+  issues.push(issue(name, 'wrong_type'));
+  return nothing(type);
+};
+
+/** What one field alone cannot say. */
+const checkTogether = (kind: ContentKind, values: ContentValues): Issue[] => {
+  if (kind === 'document') {
+    const isOne = (values.file === null) !== (values.download_url === null);
+    return isOne
+      ? []
+      : [issue(values.file === null ? 'file' : 'download_url', 'content_one_source')];
+  }
+  if (kind !== 'partner' || (values.latitude === null) === (values.longitude === null)) return [];
+  return [issue(values.latitude === null ? 'latitude' : 'longitude', 'content_place_half')];
+};
+
+/** What was sent as it is kept, and everything that is wrong with it. */
+export const readContent = (
+  kind: ContentKind,
+  sent: Record<string, unknown>,
+): { values: ContentValues; issues: Issue[] } => {
+  const { fields } = kindOf(kind);
+  const issues: Issue[] = [];
+  const values: ContentValues = {};
+  for (const field of fields) values[field.name] = readField(sent[field.name], field, issues);
+  for (const name of Object.keys(sent)) {
+    if (!Object.hasOwn(values, name))
+      issues.push(issue(name.slice(0, 60).replace(UNSEEN, '?').toWellFormed(), 'unknown_field'));
+  }
+  const wrong = new Set(issues.map(({ field }) => field));
+  const together = checkTogether(kind, values).filter(({ field }) => !wrong.has(field));
+  return { values, issues: [...issues, ...together] };
+};
+
+export const checkContent = (kind: ContentKind, sent: Record<string, unknown>): Issue[] =>
+  readContent(kind, sent).issues;
+
+const UNFINISHED: readonly string[] = ['required', 'content_one_source', 'content_place_half'];
+
+/** A draft may lack what it will need; what is there must be right. */
+export const checkDraft = (kind: ContentKind, sent: Record<string, unknown>): Issue[] =>
+  checkContent(kind, sent).filter(({ code }) => !UNFINISHED.includes(code));
