@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
+import { lapseApprovals } from './features/approvals/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
@@ -42,6 +43,7 @@ import {
   sweepSecurityEvents,
 } from './platform/security-log.ts';
 import { sweepSessions } from './platform/session.ts';
+import { kindsOfApproval } from './routes/approval-kinds.ts';
 
 export interface Background {
   messages: Messages;
@@ -54,6 +56,8 @@ interface SweepDeps {
   messages: Messages;
   brand: Brand;
   publicUrl: string;
+  consoleUrl: string;
+  clock: Clock;
   securityLog: SecurityLog;
 }
 
@@ -99,6 +103,9 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
+  sweepOf('approvals', (db, now) =>
+    lapseApprovals({ ...deps, db, kinds: kindsOfApproval({ ...deps, db }) }, now),
+  ),
   sweepOf('decisions', sweepDecisions),
   sweepOf('feed-documents', sweepFeedDocuments),
   sweepOf('events', sweepEvents),
@@ -123,6 +130,7 @@ export const startBackground = async (deps: {
     | 'smsUrl'
     | 'mailFrom'
     | 'publicUrl'
+    | 'consoleUrl'
     | 'serverSecret'
     | 'webhookInnerHosts'
     | 'feedsUrl'
@@ -149,6 +157,8 @@ export const startBackground = async (deps: {
     messages,
     brand,
     publicUrl,
+    consoleUrl: config.consoleUrl ?? publicUrl,
+    clock,
     securityLog: createSecurityLog(serverSecret),
   };
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });
