@@ -175,6 +175,23 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     screens: [{ name: 'people', path: '/people', reach: rows, hasTable: true }],
   },
   {
+    area: 'the feeds',
+    who: 'superviseur',
+    screens: [
+      { name: 'batches', path: '/feeds' },
+      { name: 'a file to send', path: '/feeds/send' },
+    ],
+  },
+  {
+    area: 'the systems',
+    who: 'admin',
+    screens: [
+      { name: 'keys', path: '/keys', reach: rows, hasTable: true },
+      { name: 'webhooks', path: '/webhooks' },
+      { name: 'events', path: '/events' },
+    ],
+  },
+  {
     area: 'the content',
     who: 'editeur',
     screens: [
