@@ -29,17 +29,24 @@ const askForContact = async (page: Page, phone: string): Promise<void> => {
   await expect(page.getByText(file('done.contact'))).toBeVisible();
 };
 
-/** What was asked for this member. */
-const askedFor = (page: Page, cin: string) =>
+/** What was asked for this member and waits: to be decided, or to be taken back. */
+const askedFor = (page: Page, cin: string, group: 'waiting' | 'asked') =>
   page
+    .getByRole('region', { name: approvals(`group.${group}`) })
     .locator('section')
+    .filter({ hasText: approvals('state.waiting') })
     .filter({ has: page.getByRole('heading', { name: approvals('kind.contact') }) })
     .filter({ hasText: cin });
 
-const decide = async (page: Page, cin: string, name: string): Promise<void> => {
-  await askedFor(page, cin).getByRole('button', { name }).click();
-  await page.getByRole('button', { name: wordsOf('fr').common('yes'), exact: true }).click();
-  await expect(askedFor(page, cin)).toHaveCount(0);
+const decide = async (page: Page, cin: string, name: 'approve' | 'takeBack'): Promise<void> => {
+  const asked = askedFor(page, cin, name === 'approve' ? 'waiting' : 'asked');
+  await asked.getByRole('button', { name: approvals(name) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: approvals(name), exact: true })
+    .click();
+  await expect(page.getByText(approvals('done'))).toBeVisible();
+  await expect(asked).toHaveCount(0);
 };
 
 test('a file is opened, a contact corrected by two, found in the ledger and told to the member', async ({
@@ -54,16 +61,15 @@ test('a file is opened, a contact corrected by two, found in the ledger and told
   await openFile(supervisor, ownCin);
   await askForContact(supervisor, corrected);
   await supervisor.goto('/console/#/approvals');
-  await expect(
-    askedFor(supervisor, ownCin).getByRole('button', { name: approvals('approve') }),
-  ).toHaveAttribute('aria-disabled', 'true');
-  await decide(supervisor, ownCin, approvals('takeBack'));
+  await expect(askedFor(supervisor, ownCin, 'asked')).toBeVisible();
+  await expect(askedFor(supervisor, ownCin, 'waiting')).toHaveCount(0);
+  await decide(supervisor, ownCin, 'takeBack');
 
   const agent = await sitDown(browser, headers, { who: 'agent', path: '/members' });
   await openFile(agent, ownCin);
   await askForContact(agent, corrected);
   await supervisor.reload();
-  await decide(supervisor, ownCin, approvals('approve'));
+  await decide(supervisor, ownCin, 'approve');
   await expect.poll(async () => (await sentTo(page, phone)).length).toBeGreaterThan(1);
 
   const auditor = await sitDown(browser, headers, { who: 'audit', path: '/ledger' });
@@ -83,8 +89,26 @@ test('a file is opened, a contact corrected by two, found in the ledger and told
   ] as const)
     await expect(line(act, who)).toHaveCount(count);
 
-  const download = auditor.waitForEvent('download');
   await auditor.getByRole('button', { name: ledger('export') }).click();
+  await auditor.getByLabel(ledger('export.why')).fill(`Contrôle ${ownCin.slice(0, 3)}`);
+  await auditor.getByRole('button', { name: ledger('export.ask'), exact: true }).click();
+  await expect(auditor.getByText(ledger('export.waiting'))).toBeVisible();
+  await supervisor.reload();
+  const wanted = supervisor
+    .getByRole('region', { name: approvals('group.waiting') })
+    .locator('section')
+    .filter({ hasText: `Contrôle ${ownCin.slice(0, 3)}` });
+  // whoever decides sees no whole CIN
+  await expect(wanted).toContainText(`${ownCin.slice(0, -3)}•••`);
+  await wanted.getByRole('button', { name: approvals('approve') }).click();
+  await supervisor
+    .getByRole('dialog')
+    .getByRole('button', { name: approvals('approve'), exact: true })
+    .click();
+  await expect(wanted).toHaveCount(0);
+  await auditor.reload();
+  const download = auditor.waitForEvent('download');
+  await auditor.getByRole('button', { name: ledger('export.take') }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(ledger('act.approval.decided'));
   expect(csv).not.toContain(ownCin);

@@ -36,8 +36,12 @@ const trust = async (page: Page): Promise<string> => {
   await signIn(page, 'admin@rafiq.example');
   const { people } = await read(page, '/staff/people');
   const { id } = people.find(({ email }: { email: string }) => email === MORNING);
-  const roles = { roles: ['editor', 'agent'], kinds: ['suggestion'] };
-  await send(page, `/staff/people/${id}/roles`, roles);
+  const roles = { roles: ['editor', 'agent'], kinds: ['suggestion'], reason: 'Ce matin' };
+  const { waiting } = await send(page, `/staff/people/${id}/roles`, roles);
+  // the demo has one administrator: whoever supervises is the second person
+  await signIn(page, 'superviseur@rafiq.example');
+  const own = waiting.find(({ person }: { person: string }) => person === id);
+  await send(page, `/staff/approvals/${own.id}/decision`, { decision: 'approve' });
   return id;
 };
 

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
+import { lapseApprovals } from './features/approvals/service.ts';
 import { followBrand } from './features/brand/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
@@ -43,6 +44,7 @@ import {
   sweepSecurityEvents,
 } from './platform/security-log.ts';
 import { sweepSessions } from './platform/session.ts';
+import { kindsOfApproval } from './routes/approval-kinds.ts';
 
 export interface Background {
   messages: Messages;
@@ -55,6 +57,8 @@ interface SweepDeps {
   messages: Messages;
   brand: Brand;
   publicUrl: string;
+  consoleUrl: string;
+  clock: Clock;
   securityLog: SecurityLog;
 }
 
@@ -102,6 +106,9 @@ const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('access-requests', sweepAccessRequests),
   sweepOf('call-backs', sweepCallBacks),
   sweepOf('unverified-accounts', (db, now) => sweepUnverified({ ...deps, db }, now)),
+  sweepOf('approvals', (db, now) =>
+    lapseApprovals({ ...deps, db, kinds: kindsOfApproval({ ...deps, db }) }, now),
+  ),
   sweepOf('decisions', sweepDecisions),
   sweepOf('feed-documents', sweepFeedDocuments),
   sweepOf('events', sweepEvents),
@@ -126,6 +133,7 @@ export const startBackground = async (deps: {
     | 'smsUrl'
     | 'mailFrom'
     | 'publicUrl'
+    | 'consoleUrl'
     | 'serverSecret'
     | 'webhookInnerHosts'
     | 'feedsUrl'
@@ -155,6 +163,8 @@ export const startBackground = async (deps: {
     messages,
     brand,
     publicUrl,
+    consoleUrl: config.consoleUrl ?? publicUrl,
+    clock,
     securityLog: createSecurityLog(serverSecret),
   };
   const sweeps = startSweeps({ db, log, clock, sweeps: sweepsWith(sweeping) });

@@ -209,6 +209,8 @@ const UNWRITTEN: Record<string, string> = {
   'PUT /v1/staff/cases/{id}/presence': 'names of the staff',
   'DELETE /v1/staff/cases/{id}/presence': 'nothing',
   'GET /v1/staff/ledger/people': 'names of staff',
+  'GET /v1/staff/approvals/count': 'a number alone',
+  'GET /v1/staff/ledger/exports': 'numbers, and what the caller has said',
 };
 const ledgerLines = async () => (await world.test.db.rows({ text: 'select 1 from ledger' })).length;
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
       smsUrl: null,
       mailFrom: 'no-reply@rafiq.example',
       publicUrl: 'https://portal.example',
+      consoleUrl: null,
       webhookInnerHosts: [],
       serverSecret: null,
       feedsUrl: null,

@@ -18,6 +18,7 @@ import { staffEventRoutes } from '../features/events/staff-routes.ts';
 import { staffFeedRoutes } from '../features/feeds/staff-routes.ts';
 import { staffSendRoutes } from '../features/feeds/staff-send-routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { ledgerExportRoutes } from '../features/ledger/export-routes.ts';
 import { ledgerRoutes } from '../features/ledger/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import { createHub } from '../features/live/service.ts';
@@ -36,6 +37,7 @@ import type { Api } from '../platform/http/instance.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import { createShortCodes } from '../platform/short-codes.ts';
 import { createTotals } from '../platform/totals.ts';
+import { kindsOfApproval } from './approval-kinds.ts';
 import { addStaffAccessRoutes } from './staff-access.ts';
 
 interface StaffDeps
@@ -71,12 +73,14 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const ofMembers = { ...deps, gate, publicUrl, securityLog };
   const sending = { totals: createTotals(config.totals), codes: createShortCodes(serverSecret) };
   memberFileRoutes(app, { ...ofMembers, ...sending });
-  approvalRoutes(app, ofMembers);
+  const kinds = kindsOfApproval({ ...ofMembers, consoleUrl });
+  approvalRoutes(app, { ...deps, gate, kinds });
   contentRoutes(app, { db, clock, gate });
   brandStaffRoutes(app, { db, clock, gate, brand: deps.brand });
   contentImportRoutes(app, { ...deps, gate });
   await app.register(contentFileRoutes, { ...deps, gate, downloads: createDownloads() });
   ledgerRoutes(app, { db, clock, gate });
+  ledgerExportRoutes(app, { db, clock, gate });
   staffFeedRoutes(app, { ...deps, gate });
   await app.register(staffSendRoutes, { ...deps, gate });
   staffKeyRoutes(app, { db, clock, gate });

@@ -1,6 +1,8 @@
 /** A case that is answered, with a clock that the test moves on. */
 import { UNDO_SECONDS } from '@rafiq/contract/conversations/rules';
 import { sendDueAnswers } from '../features/answering/leave.ts';
+import { refusalApproval } from '../features/answering/reversal.ts';
+import { type KindsOfApproval, lapseApprovals } from '../features/approvals/service.ts';
 import { loadBrand } from '../features/brand/service.ts';
 import type { Db } from '../platform/db.ts';
 import { ORIGIN, startTestApp, type TestApp } from './app.ts';
@@ -63,6 +65,16 @@ export const startAnswering = async () => {
           brand: loadBrand({ brandFile: null, recaptcha: null }),
         },
         new Date(now.getTime() + aheadMs),
+      ),
+    /** What the background does with what nobody decided on. */
+    lapse: () =>
+      lapseApprovals(
+        {
+          ...{ db: test.db, messages: test.messages },
+          brand: loadBrand({ brandFile: null, recaptcha: null }),
+          kinds: { refusal: refusalApproval() } as KindsOfApproval,
+        },
+        now,
       ),
     /** Until an answer that was sent now can no longer be taken back. */
     untilItLeaves: UNDO_SECONDS * 1_000,

@@ -4,6 +4,7 @@ import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { insertSession, insertStaff } from '../features/staff-access/repository.ts';
 import type { Db } from '../platform/db.ts';
+import type { TestApp } from './app.ts';
 
 export interface TestStaff {
   id: string;
@@ -48,4 +49,17 @@ export const signInStaff = async (
   const id = await db.transaction((tx) => insertStaff(tx, { ...person, language: 'fr', now }));
   if (id === null) throw new Error('the address is taken');
   return { id, name, cookie: await signInAgain(db, { id }, now, isStrong) };
+};
+
+/** Somebody else approves whatever waits for them. */
+export const approveAll = async (
+  test: Pick<TestApp, 'get' | 'post'>,
+  cookie: string,
+): Promise<void> => {
+  const { waiting } = (await test.get('/v1/staff/approvals', cookie)).json();
+  for (const { id } of waiting as { id: string }[]) {
+    const path = `/v1/staff/approvals/${id}/decision`;
+    const { statusCode, body } = await test.post(path, { decision: 'approve' }, cookie);
+    if (statusCode !== 200) throw new Error(body);
+  }
 };

@@ -6,7 +6,7 @@ const GROUPS = [
     title: 'rail.pages',
     pages: [
       { to: '/members', act: 'member-files.read', text: 'rail.members' },
-      { to: '/approvals', act: 'approvals.decide', text: 'rail.approvals' },
+      { to: '/approvals', act: 'approvals.read', text: 'rail.approvals' },
       { to: '/reports', act: 'reports.read', text: 'rail.reports' },
     ],
   },

@@ -46,6 +46,7 @@ export const aCaseWire = (part: Partial<CaseWire> = {}): CaseWire => ({
   path: [{ act: 'case.taken', name: 'Hind Saidi', at: '2026-11-09T09:58:00.000Z' }],
   draft: null,
   pending: null,
+  decided: null,
   ...part,
 });
 

@@ -91,9 +91,14 @@ export const caseDetailsSchema = z
         text: z.string(),
         status: z.string(),
         leaves: z.string(),
+        approval: z.string().nullable().describe('It waits for a second person; null: for nobody'),
       })
       .nullable()
       .describe('An answer that can still be taken back'),
+    decided: z
+      .string()
+      .nullable()
+      .describe('The status with which it was last ended; null: it never was'),
   })
   .meta({ id: 'CaseDetails' });
 export type CaseDetails = z.infer<typeof caseDetailsSchema>;
@@ -118,6 +123,11 @@ export const caseAnswerSchema = z
       .max(20)
       .default([])
       .describe('Of POST /staff/cases/{id}/files'),
+    reason: z
+      .string()
+      .max(1_000)
+      .default('')
+      .describe('Why a refusal is taken back, for the second person'),
   })
   .meta({
     id: 'CaseAnswer',
@@ -126,7 +136,11 @@ export const caseAnswerSchema = z
 
 /** The answer to it: until when it can be taken back. */
 export const leavingAnswerSchema = z
-  .object({ leaves: z.string(), version: z.number() })
+  .object({
+    leaves: z.string(),
+    version: z.number(),
+    approval: z.string().nullable().describe('It waits for a second person, until then at most'),
+  })
   .meta({ id: 'LeavingAnswer' });
 export type LeavingAnswer = z.infer<typeof leavingAnswerSchema>;
 

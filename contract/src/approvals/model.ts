@@ -1,24 +1,130 @@
 /** What somebody of the staff has asked for and another has to allow. Whoever asked cannot. */
-
+import type { CaseKind } from '../cases/model.ts';
+import type { Language } from '../core/language.ts';
+import type { LedgerFilter, LedgerPlace } from '../ledger/model.ts';
 import type { OldContact } from '../member-file/model.ts';
+import type { RequestStatus } from '../requests/model.ts';
+import type { StaffRole } from '../staff/model.ts';
+import type { StaffState } from '../staff-people/rules.ts';
 
-export const APPROVAL_KINDS = ['contact'] as const;
+/** Feeds that would remove too much wait in their own list (docs/decisions/0034). */
+export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** `taken-back`: by whoever asked; `lapsed`: nobody decided in time, or whoever asked has left. */
+export const APPROVAL_STATES = ['waiting', 'approved', 'refused', 'taken-back', 'lapsed'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 export const APPROVAL_DECISIONS = ['approve', 'refuse'] as const;
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 
+interface Contacts {
+  email: string | null;
+  phone: string | null;
+}
+
+/** What would stand on file; null: stays as it is. */
+interface ContactPayload extends Contacts {
+  /** Whether the contact that is replaced may take it back; left out where nobody was asked yet. */
+  oldContact?: OldContact;
+  /** As it was when it was asked for. */
+  before?: Contacts;
+}
+
+/** What somebody may; `out`: they are disabled, or not there yet. */
+export interface Rights {
+  roles: readonly StaffRole[];
+  kinds: readonly CaseKind[] | null;
+  state: StaffState | null;
+}
+
+export interface RolePayload {
+  person: { id: string | null; name: string; email: string; language: Language };
+  before: Rights;
+  after: Rights;
+}
+
+/** The words of the answer are with the answer that waits. */
+interface RefusalPayload {
+  caseId: string;
+  reference: string;
+  before: RequestStatus;
+  after: RequestStatus;
+}
+
+/** Lines of the ledger, as an auditor looks for them. */
+interface ExportPayload {
+  filter: LedgerFilter;
+  /** Of the staff member whose lines they are; empty: of everybody. */
+  staffName: string;
+  /** How many there were, and the newest: what is written later is not part of it. */
+  lines: number;
+  until: LedgerPlace;
+}
+
+interface Payloads {
+  contact: ContactPayload;
+  role: RolePayload;
+  refusal: RefusalPayload;
+  export: ExportPayload;
+}
+
+/** What is asked for, by its kind. */
+export type Wanted = {
+  [Kind in ApprovalKind]: { kind: Kind; payload: Payloads[Kind] };
+}[ApprovalKind];
+
+/** How the values of a fact are to be read: as they are, or as words of a catalogue. */
+export const FACT_SORTS = [
+  'plain',
+  'role',
+  'kind',
+  'state',
+  'status',
+  'old-contact',
+  'act',
+] as const;
+type FactSort = (typeof FACT_SORTS)[number];
+
+export const FACT_NAMES = [
+  ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
+  ...(['from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
+] as const;
+type FactName = (typeof FACT_NAMES)[number];
+
+/** One thing that will be other than it is; nothing before: it is new, or was not kept. */
+export interface Fact {
+  name: FactName;
+  sort: FactSort;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** What the reader may do with it. */
+export const APPROVAL_MAY = ['decide', 'take-back', 'nothing'] as const;
+export type ApprovalMay = (typeof APPROVAL_MAY)[number];
+
 export interface Approval {
   id: string;
   kind: ApprovalKind;
+  state: ApprovalState;
   askedBy: { id: string; name: string };
   askedAt: string;
   lapsesAt: string;
   reason: string;
-  member: { id: string; name: string; cin: string };
-  /** What would stand on file; null: stays as it is. */
-  email: string | null;
-  phone: string | null;
-  /** Whether the contact that is replaced may take it back. */
-  oldContact: OldContact;
+  /** Whom or what it is about: a member, somebody of the staff, a request. */
+  about: { id: string; name: string; detail: string };
+  facts: Fact[];
+  /** What a member will read; empty where there is nothing to read. */
+  text: string;
+  may: ApprovalMay;
+  /** Null while it waits, and of the person where it lapsed. */
+  decided: { by: string | null; at: string; reason: string } | null;
+}
+
+/** All that somebody has to do with. */
+export interface Approvals {
+  waiting: Approval[];
+  asked: Approval[];
+  decided: Approval[];
 }

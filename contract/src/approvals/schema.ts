@@ -1,28 +1,57 @@
 import { z } from 'zod';
-import { OLD_CONTACTS } from '../member-file/model.ts';
-import { APPROVAL_DECISIONS, APPROVAL_KINDS } from './model.ts';
+import {
+  APPROVAL_DECISIONS,
+  APPROVAL_KINDS,
+  APPROVAL_MAY,
+  APPROVAL_STATES,
+  FACT_NAMES,
+  FACT_SORTS,
+} from './model.ts';
+
+const factSchema = z.object({
+  name: z.enum(FACT_NAMES),
+  sort: z.enum(FACT_SORTS).describe('How the values are to be read'),
+  before: z.array(z.string()).describe('None: it is new, or was not kept'),
+  after: z.array(z.string()),
+});
+
+const approvalSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(APPROVAL_KINDS),
+    state: z.enum(APPROVAL_STATES),
+    asked_by: z.object({ id: z.string(), name: z.string() }),
+    asked_at: z.string(),
+    lapses_at: z.string(),
+    reason: z.string(),
+    about: z
+      .object({ id: z.string(), name: z.string(), detail: z.string() })
+      .describe('A member, somebody of the staff, or a request'),
+    facts: z.array(factSchema).describe('What exactly will happen'),
+    text: z.string().describe('What a member will read; empty: nothing'),
+    may: z.enum(APPROVAL_MAY).describe('What the caller may do with it'),
+    decided: z
+      .object({ by: z.string().nullable(), at: z.string(), reason: z.string() })
+      .nullable()
+      .describe('Null while it waits; by nobody: it lapsed'),
+  })
+  .meta({ id: 'Approval' });
 
 export const approvalsSchema = z
   .object({
-    approvals: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(APPROVAL_KINDS),
-        asked_by: z.object({ id: z.string(), name: z.string() }),
-        asked_at: z.string(),
-        lapses_at: z.string(),
-        reason: z.string(),
-        member: z.object({ id: z.string(), name: z.string(), cin: z.string() }),
-        email: z.string().nullable().describe('What would stand on file; null: stays as it is'),
-        phone: z.string().nullable(),
-        old_contact: z
-          .enum(OLD_CONTACTS)
-          .describe('theirs: what is replaced gets a link that takes it back; lost: it does not'),
-      }),
-    ),
+    waiting: z.array(approvalSchema).describe('On which the caller may decide, the oldest first'),
+    asked: z.array(approvalSchema).describe('What the caller asked for, the newest first'),
+    decided: z.array(approvalSchema).describe('What others asked for and is over'),
   })
   .meta({ id: 'Approvals' });
 
+export const approvalCountSchema = z
+  .object({ waiting: z.int().describe('How many wait for the caller') })
+  .meta({ id: 'ApprovalCount' });
+
 export const approvalDecisionSchema = z
-  .strictObject({ decision: z.enum(APPROVAL_DECISIONS) })
+  .strictObject({
+    decision: z.enum(APPROVAL_DECISIONS),
+    reason: z.string().max(1_000).default('').describe('A refusal needs one'),
+  })
   .meta({ id: 'ApprovalDecision', examples: [{ decision: 'approve' }] });

@@ -74,4 +74,10 @@ export interface AnswerDraft {
 export type Refusal = string;
 
 /** Why an answer did not leave when its time had come. */
-export type Problem = 'changed' | 'gone' | 'renewal-pending' | 'not-allowed' | 'file-gone';
+export type Problem =
+  | 'changed'
+  | 'gone'
+  | 'renewal-pending'
+  | 'not-allowed'
+  | 'file-gone'
+  | 'not-approved';

@@ -51,6 +51,18 @@ export const checkMemberMessage = (text: string, files: number): Issue[] => {
 
 export const isRefusal = (status: RequestStatus): boolean => REQUEST_TAGS[status] === 'rejected';
 
+/**
+ * Whether an answer takes a refusal back, so that a second person has to allow it. `decided`: with what the insurer last
+ * ended it, also where its member has opened it again since: then only the opposite end counts.
+ */
+export const reversesRefusal = (
+  { status, decided }: { status: RequestStatus; decided: RequestStatus | null },
+  next: RequestStatus,
+): boolean => {
+  if (decided === null || !isRefusal(decided) || isRefusal(next)) return false;
+  return isRefusal(status) || !isOpen(next);
+};
+
 type KnownReasons = RefusalWords['reasons'];
 
 /** One that is no longer given is named as such: whoever began with it chooses another. */

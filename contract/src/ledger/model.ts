@@ -30,6 +30,7 @@ export const LEDGER_ACTS = [
   'call-back.tried',
   'approval.asked',
   'approval.decided',
+  'approval.lapsed',
   'call-back.done',
   'deadlines.changed',
   'template.tried',

@@ -5,7 +5,11 @@ import type { LedgerFilter } from './model.ts';
 
 /** Lines of one answer, and of one part of a check. */
 export const LEDGER_PAGE = 50;
-export const LEDGER_MAX_PAGE = 500;
+/** Who wants many at once asks for an export. */
+export const LEDGER_MAX_PAGE = 100;
+export const LEDGER_EXPORT_PAGE = 500;
+/** An export that was approved is taken within so many days. */
+export const LEDGER_EXPORT_DAYS = 7;
 export const LEDGER_CHECK_LINES = 20_000;
 /** More than this is not read by a person: they narrow it. */
 export const LEDGER_MAX_EXPORT = 20_000;

@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { APPROVAL_STATES } from '../approvals/model.ts';
 import { LEDGER_ACTS, LEDGER_ROLES } from './model.ts';
 import { LEDGER_MAX_PAGE, LEDGER_PAGE } from './rules.ts';
 import { TOLD_ACTS } from './told.ts';
 
 const after = z.string().max(40).describe('`next` of the part before');
 
+const filter = {
+  from: z.string().max(10).default('').describe('The first day, such as 2026-11-01'),
+  to: z.string().max(10).default('').describe('The last day'),
+  staff: z.string().max(20).default('').describe('Id of one of the staff, or `operator`'),
+  act: z.enum(LEDGER_ACTS).nullable().default(null),
+  about: z.string().max(100).default('').describe('Number of a case or other thing'),
+  cin: z.string().max(40).default('').describe('Of the member whose data it was'),
+};
+
 /** A body, not an address: a CIN may be in it. */
 export const ledgerSearchSchema = z
   .strictObject({
-    from: z.string().max(10).default('').describe('The first day, such as 2026-11-01'),
-    to: z.string().max(10).default('').describe('The last day'),
-    staff: z.string().max(20).default('').describe('Id of one of the staff, or `operator`'),
-    act: z.enum(LEDGER_ACTS).nullable().default(null),
-    about: z.string().max(100).default('').describe('Number of a case or other thing'),
-    cin: z.string().max(40).default('').describe('Of the member whose data it was'),
+    ...filter,
     after: after.nullable().default(null),
     limit: z.int().min(1).max(LEDGER_MAX_PAGE).default(LEDGER_PAGE),
   })
@@ -44,6 +49,35 @@ export const ledgerPageSchema = z
     next: z.string().nullable(),
   })
   .meta({ id: 'LedgerPage' });
+
+/** POST /staff/ledger/exports */
+export const ledgerExportAskSchema = z
+  .strictObject({ ...filter, reason: z.string().max(1_000) })
+  .meta({
+    id: 'LedgerExportAsk',
+    examples: [{ from: '2026-11-01', to: '2026-11-16', reason: 'Contrôle annuel' }],
+  });
+
+export const ledgerExportsSchema = z
+  .object({
+    exports: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(APPROVAL_STATES),
+        asked_at: z.string(),
+        lines: z.int(),
+        reason: z.string(),
+        note: z.string().describe('What whoever decided has said'),
+        until: z.string().nullable().describe('Until when it can be taken; null: it cannot'),
+      }),
+    ),
+  })
+  .meta({ id: 'LedgerExports' });
+
+/** POST /staff/ledger/exports/{id} */
+export const ledgerExportPageSchema = z
+  .strictObject({ after: after.nullable().default(null) })
+  .meta({ id: 'LedgerExportPage', examples: [{ after: null }] });
 
 export const ledgerCheckQuerySchema = z.object({
   from: z

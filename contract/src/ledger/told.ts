@@ -36,6 +36,7 @@ const TOLD = {
   'call-back.tried': 'yes',
   'approval.asked': 'no',
   'approval.decided': 'no',
+  'approval.lapsed': 'no',
   'call-back.done': 'yes',
   'deadlines.changed': 'no',
   'template.tried': 'request',

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { isIsoDate } from '../core/dates.ts';
 import type { ListGrammar } from '../core/list-query.ts';
+import type { LedgerExport } from './export.ts';
 import type { LedgerCheck, LedgerFilter, LedgerLine, LedgerPlace } from './model.ts';
 import type {
   ledgerCheckSchema,
+  ledgerExportsSchema,
   ledgerPageSchema,
   ledgerPeopleSchema,
   ledgerSearchSchema,
@@ -13,6 +15,7 @@ import type { ToldLine } from './told.ts';
 
 export type LedgerPageWire = z.infer<typeof ledgerPageSchema>;
 export type LedgerCheckWire = z.infer<typeof ledgerCheckSchema>;
+export type LedgerExportsWire = z.infer<typeof ledgerExportsSchema>;
 export type LedgerPeopleWire = z.infer<typeof ledgerPeopleSchema>;
 type LedgerSearchWire = z.input<typeof ledgerSearchSchema>;
 type LedgerLineWire = LedgerPageWire['lines'][number];
@@ -33,6 +36,16 @@ export const ledgerFilterToWire = (filter: LedgerFilter): LedgerSearchWire =>
   Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== null),
   ) as LedgerSearchWire;
+
+export const ledgerExportToWire = ({
+  askedAt,
+  ...same
+}: LedgerExport): LedgerExportsWire['exports'][number] => ({ ...same, asked_at: askedAt });
+
+export const ledgerExportFromWire = ({
+  asked_at,
+  ...same
+}: LedgerExportsWire['exports'][number]): LedgerExport => ({ ...same, askedAt: asked_at });
 
 /** Where a page ends, as one text. */
 export const ledgerPlaceToWire = ({ day, number }: LedgerPlace): string => `${day}_${number}`;

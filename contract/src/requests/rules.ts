@@ -42,6 +42,11 @@ export const isOpen = (status: RequestStatus): boolean => {
   return tag === 'ongoing' || tag === 'blocked';
 };
 
+/** With what the insurer ends a request. */
+export const FINAL_STATUSES: readonly RequestStatus[] = [
+  ...new Set<RequestStatus>([...REQUEST_STATUSES, ...BENEFICIARY_REQUEST_STATUSES]),
+].filter((status) => !isOpen(status));
+
 /** Who can write a message can speak it as well. */
 const LIMITS: Record<RequestKind, Record<FileRole, number>> = {
   'health-declaration': { proof: MAX_PROOFS, voice: 0 },

@@ -19,6 +19,24 @@ export interface StaffMember extends StaffPerson {
   invitedUntil: string | null;
 }
 
+/** Rights that somebody has asked for and a second person has not decided on. */
+export interface WaitingRights {
+  /** Of the approval. */
+  id: string;
+  /** Null: somebody who is to be invited. */
+  person: string | null;
+  name: string;
+  email: string;
+  roles: readonly StaffRole[];
+  askedBy: string;
+  lapsesAt: string;
+}
+
+export interface StaffPeople {
+  people: StaffMember[];
+  waiting: WaitingRights[];
+}
+
 interface Change {
   /** Who asks for it. */
   by: string;

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../core/language.ts';
 import { STAFF_ROLES } from '../staff/model.ts';
 import { STAFF_STATES } from './rules.ts';
 
+const reason = z.string().max(1_000).default('').describe('Needed where it gives more rights');
 const roles = z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length);
 const kinds = z.array(z.enum(CASE_KINDS)).max(CASE_KINDS.length).nullable();
 
@@ -23,8 +24,21 @@ export const staffMemberSchema = z
   })
   .meta({ id: 'StaffMember' });
 
+const waitingRightsSchema = z.object({
+  id: z.string().describe('Of the approval'),
+  person: z.string().nullable().describe('Null: somebody who is to be invited'),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  asked_by: z.string(),
+  lapses_at: z.string(),
+});
+
 export const staffPeopleSchema = z
-  .object({ people: z.array(staffMemberSchema) })
+  .object({
+    people: z.array(staffMemberSchema),
+    waiting: z.array(waitingRightsSchema).describe('Rights that wait for a second person'),
+  })
   .meta({ id: 'StaffPeople' });
 
 export const staffInviteSchema = z
@@ -34,6 +48,7 @@ export const staffInviteSchema = z
     language: z.enum(LANGUAGES),
     roles,
     kinds,
+    reason,
   })
   .meta({
     id: 'StaffInvite',
@@ -44,13 +59,19 @@ export const staffInviteSchema = z
         language: 'fr',
         roles: ['agent'],
         kinds: null,
+        reason: 'Remplace Hind Saidi',
       },
     ],
   });
 
-export const staffRolesSchema = z
-  .strictObject({ roles, kinds })
-  .meta({ id: 'StaffRoles', examples: [{ roles: ['agent', 'verifier'], kinds: null }] });
+export const staffRolesSchema = z.strictObject({ roles, kinds, reason }).meta({
+  id: 'StaffRoles',
+  examples: [{ roles: ['agent', 'verifier'], kinds: null, reason: 'Vérifie aussi les identités' }],
+});
+
+export const staffReturnSchema = z
+  .strictObject({ reason })
+  .meta({ id: 'StaffReturn', examples: [{ reason: 'De retour de congé' }] });
 
 const token = z.string().max(100);
 

@@ -7,5 +7,10 @@ it('carries people there and back', () => {
     ...{ roles: ['agent' as const], kinds: ['ticket' as const], state: 'invited' as const },
     ...{ isLocal: true, hasFactor: false, isSealed: false, invitedUntil: '2026-11-18T10:00:00Z' },
   };
-  expect(peopleFromWire(peopleToWire([hind]))).toEqual([hind]);
+  const waiting = {
+    ...{ id: '5', person: '1', name: hind.name, email: hind.email, roles: ['verifier' as const] },
+    ...{ askedBy: 'Leila Zniber', lapsesAt: '2026-11-23T10:00:00Z' },
+  };
+  const everybody = { people: [hind], waiting: [waiting] };
+  expect(peopleFromWire(peopleToWire(everybody))).toEqual(everybody);
 });

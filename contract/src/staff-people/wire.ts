@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { StaffMember } from './rules.ts';
+import type { StaffMember, StaffPeople, WaitingRights } from './rules.ts';
 import type { staffInviteSchema, staffMemberSchema, staffPeopleSchema } from './schema.ts';
 
 type StaffMemberWire = z.infer<typeof staffMemberSchema>;
 export type StaffPeopleWire = z.infer<typeof staffPeopleSchema>;
-export type StaffInviteWire = z.infer<typeof staffInviteSchema>;
+export type StaffInviteWire = z.input<typeof staffInviteSchema>;
+type WaitingWire = StaffPeopleWire['waiting'][number];
 
 const memberToWire = (person: StaffMember): StaffMemberWire => ({
   id: person.id,
@@ -20,15 +21,29 @@ const memberToWire = (person: StaffMember): StaffMemberWire => ({
   invited_until: person.invitedUntil,
 });
 
-export const peopleToWire = (people: StaffMember[]): StaffPeopleWire => ({
-  people: people.map(memberToWire),
+const waitingToWire = ({ askedBy, lapsesAt, roles, ...same }: WaitingRights): WaitingWire => ({
+  ...same,
+  roles: [...roles],
+  asked_by: askedBy,
+  lapses_at: lapsesAt,
 });
 
-export const peopleFromWire = ({ people }: StaffPeopleWire): StaffMember[] =>
-  people.map(({ local, second_factor, sealed, invited_until, ...person }) => ({
+export const peopleToWire = ({ people, waiting }: StaffPeople): StaffPeopleWire => ({
+  people: people.map(memberToWire),
+  waiting: waiting.map(waitingToWire),
+});
+
+export const peopleFromWire = ({ people, waiting }: StaffPeopleWire): StaffPeople => ({
+  people: people.map(({ local, second_factor, sealed, invited_until, ...person }) => ({
     ...person,
     isLocal: local,
     hasFactor: second_factor,
     isSealed: sealed,
     invitedUntil: invited_until,
-  }));
+  })),
+  waiting: waiting.map(({ asked_by, lapses_at, ...same }) => ({
+    ...same,
+    askedBy: asked_by,
+    lapsesAt: lapses_at,
+  })),
+});

@@ -24,6 +24,7 @@ export const STAFF_ACTS = [
   'identities.decide',
   'member-files.read',
   'member-files.change',
+  'approvals.read',
   'approvals.decide',
   'reports.read',
   'content.edit',

@@ -15,7 +15,8 @@ describe('what a role may do', () => {
 
   it('shows an administrator no case and no member', () => {
     expect(actsOf('administrator')).toEqual([
-      ...['approvals.decide', 'staff.manage', 'systems.manage', 'feeds.read', 'feeds.apply'],
+      ...['approvals.read', 'approvals.decide', 'staff.manage', 'systems.manage'],
+      ...['feeds.read', 'feeds.apply'],
     ]);
     expect(seenBy('administrator', 'editor', 'auditor')).toEqual([]);
   });

@@ -41,13 +41,13 @@ export const answerRoutes = (app: Api, deps: AnswerRouteDeps): void => {
       description:
         'Whoever has seen an older case, or comes while somebody’s answer is on its way, is told how it stands, and what they wrote is kept as their draft.',
       body: caseAnswerSchema,
-      errors: ['not_found', 'case_changed'],
+      errors: ['not_found', 'case_changed', 'approval_waiting'],
       response: answers(leavingAnswerSchema),
     },
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'cases.answer');
-      const { version, files, ...written } = request.body;
-      const sent = { ...asDraft(written), version, files };
+      const { version, files, reason, ...written } = request.body;
+      const sent = { ...asDraft(written), version, files, reason };
       return sendAnswer(deps, caller, request.params.id, sent);
     },
   });

@@ -35,6 +35,7 @@ import {
 import { findDraft, listUnsent } from './draft-repository.ts';
 import { findPending } from './pending-repository.ts';
 import { type RequestCase, requireRequestCase } from './request-case.ts';
+import { findDecided } from './reversal.ts';
 
 interface Deps {
   db: Db;
@@ -60,20 +61,33 @@ const gather = async (db: Queryable, found: RequestCase, person: StaffPerson) =>
   const { id: caseId, memberId, subjectId: requestId } = found;
   const of = { memberId, requestId };
   const author = { caseId, staffId: person.id };
-  const [request, written, notes, folder, contract, others, cases, steps, draft, unsent, pending] =
-    await together(
-      findRequest(db, of),
-      readConversation(db, memberId, requestId),
-      listNotes(db, of),
-      findFolder(db, of),
-      findContract(db, of),
-      listOthers(db, of),
-      listCasesOf(db, memberId),
-      listSteps(db, { memberId, caseId, limit: READ_STEPS }),
-      findDraft(db, author),
-      listUnsent(db, { ...of, staffId: person.id }),
-      findPending(db, caseId),
-    );
+  const [
+    request,
+    written,
+    notes,
+    folder,
+    contract,
+    others,
+    cases,
+    steps,
+    draft,
+    unsent,
+    pending,
+    decided,
+  ] = await together(
+    findRequest(db, of),
+    readConversation(db, memberId, requestId),
+    listNotes(db, of),
+    findFolder(db, of),
+    findContract(db, of),
+    listOthers(db, of),
+    listCasesOf(db, memberId),
+    listSteps(db, { memberId, caseId, limit: READ_STEPS }),
+    findDraft(db, author),
+    listUnsent(db, { ...of, staffId: person.id }),
+    findPending(db, caseId),
+    findDecided(db, of),
+  );
   const contact = await findContact(db, memberId);
   // nobody: the request has gone with its member, or has moved with them in between
   if (!request || !contact) throw new AppError('not_found');
@@ -82,7 +96,7 @@ const gather = async (db: Queryable, found: RequestCase, person: StaffPerson) =>
     return own && maySeeKind(person, kind) ? own.id : null;
   };
   return {
-    ...{ request, contact, written, notes, folder, contract, steps, pending },
+    ...{ request, contact, written, notes, folder, contract, steps, pending, decided },
     others: others.map((one) => ({ ...one, id: caseIdOf(one), reference: referenceOf(one.id) })),
     draft: draft && { ...draft, files: unsent },
   };
@@ -116,6 +130,7 @@ export const readCase = (
       member: memberId,
       reachable: reachable(contact),
       status: request.status,
+      decided: beside.decided,
       statuses: [...statusesOf(kind)],
       ...sentOf(kind, request.details),
       ...written,
@@ -138,6 +153,7 @@ export const readCase = (
             text: pending.text,
             status: pending.status,
             leaves: pending.leaves,
+            approval: pending.approval,
           }
         : null,
     };

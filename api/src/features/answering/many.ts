@@ -16,7 +16,7 @@ import type { Used } from '../templates/service.ts';
 import { findDraft, listUnsent } from './draft-repository.ts';
 import { postponePending } from './pending-repository.ts';
 import type { RequestCase } from './request-case.ts';
-import { leaveLater, leavesAfter } from './send.ts';
+import { type Aside, leaveLater, leavesAfter } from './send.ts';
 import { knownOf } from './templates.ts';
 
 interface Deps {
@@ -31,12 +31,6 @@ interface OneOfMany {
 
 /** Read once for all of them. */
 type WithUsed = OneOfMany & { used: Used };
-
-interface PutAside {
-  leaves: string;
-  /** Of the case since then. */
-  version: number;
-}
 
 const hasBegun = async (
   tx: Transaction,
@@ -57,13 +51,13 @@ const answerOne = (
   caller: StaffCaller,
   { id, version, used }: WithUsed,
   write: Write,
-): Promise<PutAside> => {
+): Promise<Aside> => {
   const { person } = caller;
   const now = clock();
   return db.transaction(async (tx) => {
     if (!isRowId(id)) throw new AppError('not_found');
     refuseIssues(checkAnswerable(await requireSeen(tx, person, id)));
-    return leaveLater(tx, caller, { id, version, now }, async (found) => {
+    return leaveLater(tx, caller, { id, version, now, why: null }, async (found) => {
       const of = await knownOf(tx, found, { reader: person.language, now });
       const templates = fillTemplates(used.templates, found.kind, of);
       const begun = await hasBegun(tx, found, { staffId: person.id, templates });
@@ -80,7 +74,7 @@ export const answerByTemplate = (
   deps: Deps,
   caller: StaffCaller,
   { template, ...one }: WithUsed & { template: Template },
-): Promise<PutAside> =>
+): Promise<Aside> =>
   answerOne(deps, caller, one, ({ kind }, of) => {
     refuseIssues(checkFit(template, kind, of));
     const draft = fillTemplate(template, kind, of);
@@ -92,7 +86,7 @@ export const closeWithStatus = (
   deps: Deps,
   caller: StaffCaller,
   { outcome, refusal, ...one }: WithUsed & { outcome: Outcome; refusal: AnswerDraft['refusal'] },
-): Promise<PutAside> =>
+): Promise<Aside> =>
   answerOne(deps, caller, one, ({ kind }) => {
     const draft = { status: statusOf(kind, outcome), text: '', papers: [], refusal };
     return { draft, issues: checkClosing(kind, draft, one.used.words.reasons) };

@@ -11,12 +11,15 @@ export interface ShownPending {
   text: string;
   status: RequestStatus;
   leaves: string;
+  /** It waits for a second person; null: for nobody. */
+  approval: string | null;
 }
 
 export const findPending = (db: Queryable, caseId: string): Promise<ShownPending | undefined> =>
   db.maybeOne<ShownPending>({
     name: 'answering-pending',
-    text: `select p.staff_id::text as "staffId", s.name, p.text, p.status, ${instantSql('p.leaves_at')} as leaves
+    text: `select p.staff_id::text as "staffId", s.name, p.text, p.status, ${instantSql('p.leaves_at')} as leaves,
+             p.approval_id::text as approval
            from pending_answers p join staff s on s.id = p.staff_id where p.case_id = $1`,
     values: [caseId],
   });
@@ -29,10 +32,27 @@ export interface Pending extends AnswerDraft {
   came: number;
   files: string[];
   createdAt: Date;
+  /** It waits for a second person; null: for nobody. */
+  approval: string | null;
 }
 
 const WHOLE = `case_id::text as "caseId", staff_id::text as "staffId", role, version, came, status, text, papers, files::text[],
-  refusal, created_at as "createdAt"`;
+  refusal, created_at as "createdAt", approval_id::text as approval`;
+
+export const findWhole = (tx: Queryable, caseId: string): Promise<Pending | undefined> =>
+  tx.maybeOne<Pending>({
+    name: 'answering-whole',
+    text: `select ${WHOLE} from pending_answers where case_id = $1`,
+    values: [caseId],
+  });
+
+/** Nobody is waited for any more: it leaves with the next turn. */
+export const releasePending = (tx: Queryable, caseId: string, now: Date): Promise<number> =>
+  tx.run({
+    name: 'answering-release',
+    text: 'update pending_answers set approval_id = null, leaves_at = $2 where case_id = $1',
+    values: [caseId, now],
+  });
 
 /** Waits for one that is leaving in this moment: what comes after is judged by how it ended. */
 export const lockPending = (tx: Queryable, caseId: string): Promise<unknown> =>
@@ -49,12 +69,12 @@ export const insertPending = (
   tx.run({
     name: 'answering-insert-pending',
     text: `insert into pending_answers (case_id, staff_id, role, version, came, status, text, papers, files, refusal,
-             created_at, leaves_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, $12)`,
+             created_at, leaves_at, approval_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, $12, $13)`,
     values: [
       ...[pending.caseId, pending.staffId, pending.role, pending.version, pending.came],
       ...[pending.status, pending.text, pending.papers, pending.files, pending.refusal],
-      ...[pending.createdAt, pending.leavesAt],
+      ...[pending.createdAt, pending.leavesAt, pending.approval],
     ],
   });
 
@@ -94,7 +114,8 @@ export const takePendingBack = (
 export const listDue = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const due = await db.rows<{ id: string }>({
     name: 'answering-due',
-    text: `select case_id::text as id from pending_answers where leaves_at <= $1 order by leaves_at limit $2`,
+    text: `select case_id::text as id from pending_answers
+           where leaves_at <= $1 and approval_id is null order by leaves_at limit $2`,
     values: [now, limit],
   });
   return due.map(({ id }) => id);
@@ -104,7 +125,8 @@ export const listDue = async (db: Queryable, now: Date, limit: number): Promise<
 export const takeDue = (tx: Queryable, caseId: string, now: Date): Promise<Pending | undefined> =>
   tx.maybeOne<Pending>({
     name: 'answering-take-due',
-    text: `select ${WHOLE} from pending_answers where case_id = $1 and leaves_at <= $2 for update skip locked`,
+    text: `select ${WHOLE} from pending_answers
+           where case_id = $1 and leaves_at <= $2 and approval_id is null for update skip locked`,
     values: [caseId, now],
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aMotorPolicy } from '../../testing/builders.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { approveAll } from '../../testing/staff.ts';
 
 let world: Answering;
 beforeAll(async () => {
@@ -168,7 +169,9 @@ describe('an answer goes back to its author’s draft, and the case stays with t
     await aRequest(db, world.member, { ...renewal, status: 'Refusé' });
     const { id } = await db.one<{ id: string }>({ text: `select max(id)::text as id from cases` });
     await aRequest(db, world.member, renewal);
-    await world.send(id, { status: 'En cours de traitement' });
+    await world.send(id, { status: 'En cours de traitement', reason: 'Pièce retrouvée' });
+    const supervisor = await world.staff('Adil Mernissi', ['supervisor']);
+    await approveAll(world.test, supervisor.cookie);
     await back(id, /renouvellement/);
   });
 

@@ -6,8 +6,9 @@ import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
-import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
+import { holdApproval, withdrawApproval } from '../approvals/service.ts';
 import { toRow } from '../cases/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
@@ -23,6 +24,7 @@ import {
   takePendingBack,
 } from './pending-repository.ts';
 import { holdAnswering, type RequestCase, requireRequestCase } from './request-case.ts';
+import { askForReversal, reversedBy } from './reversal.ts';
 
 interface Deps {
   db: Db;
@@ -32,6 +34,15 @@ interface Deps {
 export interface SentAnswer extends AnswerDraft {
   version: number;
   files: readonly string[];
+  /** Why a refusal is taken back. */
+  reason: string;
+}
+
+/** Until when it can be taken back, and whether it waits for a second person. */
+export interface Aside {
+  leaves: string;
+  version: number;
+  approval: string | null;
 }
 
 /** How it stands now, and whether somebody's answer is on its way. */
@@ -61,43 +72,60 @@ export const leavesAfter = (now: Date): Date => new Date(now.getTime() + UNDO_SE
 /** What leaves: the answer, and what was attached to it. */
 type Written = AnswerDraft & { files: readonly string[] };
 
+/** What takes a refusal back is asked about with this reason; null: it is refused. */
+type Why = string | null;
+
+const whenToLeave = async (
+  tx: Transaction,
+  caller: StaffCaller,
+  found: RequestCase,
+  { written, why, now }: { written: Written; why: Why; now: Date },
+): Promise<{ leavesAt: Date; approval: string | null }> => {
+  const before = await reversedBy(tx, found, written.status);
+  if (before === null) return { leavesAt: leavesAfter(now), approval: null };
+  if (why === null) return refuseIssue(issue('status', 'refusal_alone'));
+  const asked = { before, after: written.status, reason: why, now };
+  return askForReversal(tx, caller, found, asked);
+};
+
 /**
  * Puts an answer aside until it leaves. `write` says it once the case is held and as it was seen; what it refuses changes
  * nothing.
  */
 export const leaveLater = async (
   tx: Transaction,
-  { person, actor }: StaffCaller,
-  { id, version: seen, now }: { id: string; version: number; now: Date },
+  caller: StaffCaller,
+  { id, version: seen, now, why }: { id: string; version: number; now: Date; why: Why },
   write: (found: RequestCase) => Promise<Written>,
-): Promise<{ leaves: string; version: number }> => {
+): Promise<Aside> => {
+  const { person, actor } = caller;
   await holdAnswering(tx, id);
   const found = await requireRequestCase(tx, person, id);
   const other = await findPending(tx, id);
   if (other || found.version !== seen) throw caseChanged(found, other?.name);
   const written = await write(found);
   const { version } = await bumpCase(tx, id, person.id);
-  const leavesAt = leavesAfter(now);
+  const { leavesAt, approval } = await whenToLeave(tx, caller, found, { written, why, now });
   const role = actor.role as StaffRole;
   const author = { caseId: id, staffId: person.id };
   const { memberId, subjectId: requestId } = found;
   const came = await countCome(tx, { memberId, requestId });
   const files = [...new Set(written.files)];
-  const pending = { ...written, ...author, files, role, version, came, createdAt: now, leavesAt };
-  await insertPending(tx, pending);
+  const pending = { ...written, ...author, files, role, version, came, createdAt: now };
+  await insertPending(tx, { ...pending, leavesAt, approval });
   await deleteDraft(tx, author);
   if (found.staffId === null)
     await writeLedger(tx, actor, { act: 'case.taken', memberId, about: id, now });
-  return { leaves: leavesAt.toISOString(), version };
+  return { leaves: leavesAt.toISOString(), version, approval };
 };
 
 const send = (
   tx: Transaction,
   caller: StaffCaller,
   { id, now, sent }: { id: string; now: Date; sent: SentAnswer },
-): Promise<{ leaves: string; version: number }> => {
-  const { version, ...written } = sent;
-  return leaveLater(tx, caller, { id, version, now }, async (found) => {
+): Promise<Aside> => {
+  const { version, reason, ...written } = sent;
+  return leaveLater(tx, caller, { id, version, now, why: reason }, async (found) => {
     const { reasons } = await readRefusalWords(tx);
     refuseIssues([
       ...checkAnswer(found.kind, sent, reasons),
@@ -113,7 +141,7 @@ export const sendAnswer = async (
   caller: StaffCaller,
   id: string,
   sent: SentAnswer,
-): Promise<{ leaves: string; version: number }> => {
+): Promise<Aside> => {
   if (!isRowId(id)) throw new AppError('not_found');
   const now = deps.clock();
   try {
@@ -134,6 +162,7 @@ export const takeAnswerBack = async (
   if (!isRowId(id)) throw new AppError('not_found');
   const now = clock();
   await db.transaction(async (tx) => {
+    await holdApproval(tx, 'refusal', id);
     await lockPending(tx, id);
     const found = await requireRequestCase(tx, person, id);
     const isSupervisor = person.roles.includes('supervisor');
@@ -145,6 +174,7 @@ export const takeAnswerBack = async (
         throw new AppError('role_required');
       throw caseChanged(found, pending?.name);
     }
+    if (taken.approval !== null) await withdrawApproval(tx, taken.approval, { by: person.id, now });
     await keepForAuthor(tx, taken, { problem: null, now });
     const { memberId } = found;
     await writeLedger(tx, actor, { act: 'answer.taken-back', memberId, about: id, now });

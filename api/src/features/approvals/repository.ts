@@ -1,102 +1,135 @@
-import type { Approval, ApprovalKind } from '@rafiq/contract/approvals/model';
-import type { OldContact } from '@rafiq/contract/member-file/model';
+import type { ApprovalState, Wanted } from '@rafiq/contract/approvals/model';
+import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { instantSql } from '../../platform/instant-sql.ts';
 
-interface Contacts {
-  email: string | null;
-  phone: string | null;
-  /** Left out where it was asked for before anybody was asked about it. */
-  oldContact?: OldContact;
+/** As it lies in the table, with the people that it names. */
+export type StoredApproval = Wanted & {
+  id: string;
+  state: ApprovalState;
+  memberId: string | null;
+  /** The person or case that it is about, where only one may wait. */
+  about: string;
+  askedBy: { id: string; name: string; email: string; language: Language; isOut: boolean };
+  askedAt: Date;
+  lapsesAt: Date;
+  reason: string;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  note: string;
+  /** Of the member. */
+  name: string | null;
+  cin: string | null;
+  /** Of an answer that waits. */
+  text: string | null;
+};
+
+const WHOLE = `a.id::text, a.kind, a.state, a.payload, a.member_id::text as "memberId", a.about, a.reason, a.note,
+  a.asked_at as "askedAt", a.lapses_at as "lapsesAt", a.decided_at as "decidedAt", d.name as "decidedBy",
+  json_build_object('id', s.id::text, 'name', s.name, 'email', s.email, 'language', s.language,
+    'isOut', s.state <> 'active') as "askedBy",
+  m.first_name || ' ' || m.last_name as name, m.cin, p.text`;
+const FROM = `from approvals a join staff s on s.id = a.asked_by left join staff d on d.id = a.decided_by
+  left join members m on m.id = a.member_id left join pending_answers p on p.approval_id = a.id`;
+
+export interface NewApproval {
+  wanted: Wanted;
+  memberId: string | null;
+  about: string;
+  askedBy: string;
+  reason: string;
+  now: Date;
+  lapsesAt: Date;
 }
 
+/** Undefined: one waits already. */
 export const insertApproval = async (
   tx: Transaction,
-  row: {
-    kind: ApprovalKind;
-    memberId: string;
-    askedBy: string;
-    payload: Contacts;
-    reason: string;
-    now: Date;
-    lapsesAt: Date;
-  },
-): Promise<string> => {
-  const { id } = await tx.one<{ id: string }>({
+  { wanted, memberId, about, askedBy, reason, now, lapsesAt }: NewApproval,
+): Promise<string | undefined> => {
+  const made = await tx.maybeOne<{ id: string }>({
     name: 'approvals-insert',
-    text: `insert into approvals (kind, member_id, asked_by, asked_at, payload, reason, lapses_at)
-           values ($1, $2, $3, $4, $5, $6, $7) returning id::text`,
+    text: `insert into approvals (kind, member_id, about, asked_by, asked_at, payload, reason, lapses_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id::text`,
     values: [
-      ...[row.kind, row.memberId, row.askedBy, row.now],
-      ...[JSON.stringify(row.payload), row.reason, row.lapsesAt],
+      ...[wanted.kind, memberId, about, askedBy, now],
+      ...[JSON.stringify(wanted.payload), reason, lapsesAt],
     ],
   });
-  return id;
+  return made?.id;
 };
 
 /** Those that wait and have not lapsed, the oldest first. */
-export const findWaiting = async (
-  db: Queryable,
-  { now, limit }: { now: Date; limit: number },
-): Promise<Approval[]> => {
-  const rows = await db.rows<
-    Omit<Approval, 'askedBy' | 'member'> & {
-      staffId: string;
-      staffName: string;
-      memberId: string;
-      memberName: string;
-      cin: string;
-    }
-  >({
+export const findWaiting = (db: Queryable, now: Date, limit: number): Promise<StoredApproval[]> =>
+  db.rows<StoredApproval>({
     name: 'approvals-waiting',
-    text: `select a.id::text, a.kind, s.id::text as "staffId", s.name as "staffName",
-             ${instantSql('a.asked_at')} as "askedAt", ${instantSql('a.lapses_at')} as "lapsesAt", a.reason,
-             m.id::text as "memberId", m.first_name || ' ' || m.last_name as "memberName", m.cin,
-             a.payload ->> 'email' as email, a.payload ->> 'phone' as phone,
-             coalesce(a.payload ->> 'oldContact', 'lost') as "oldContact"
-           from approvals a join staff s on s.id = a.asked_by join members m on m.id = a.member_id
-           where a.state = 'waiting' and a.lapses_at > $1 order by a.asked_at, a.id limit $2`,
+    text: `select ${WHOLE} ${FROM} where a.state = 'waiting' and a.lapses_at > $1 order by a.asked_at, a.id limit $2`,
     values: [now, limit],
   });
-  return rows.map(({ staffId, staffName, memberId, memberName, cin, ...same }) => ({
-    ...same,
-    askedBy: { id: staffId, name: staffName },
-    member: { id: memberId, name: memberName, cin },
-  }));
-};
 
-export interface WaitingApproval {
-  memberId: string;
-  askedBy: string;
-  askedByName: string;
-  /** Null: there is no account any more. */
-  cin: string | null;
-  reason: string;
-  payload: Contacts;
-}
-
-/** Of two who decide at once the second finds nothing that waits. */
-export const lockWaiting = (
-  tx: Transaction,
-  id: string,
-  now: Date,
-): Promise<WaitingApproval | undefined> =>
-  tx.maybeOne<WaitingApproval>({
-    name: 'approvals-lock',
-    text: `select a.member_id::text as "memberId", a.asked_by::text as "askedBy", s.name as "askedByName", a.reason,
-             a.payload, (select c.cin from accounts c where c.member_id = a.member_id) as cin
-           from approvals a join staff s on s.id = a.asked_by
-           where a.id = $1 and a.state = 'waiting' and a.lapses_at > $2 for update of a`,
-    values: [id, now],
+/** Whether they wait or not. */
+export const findAskedBy = (
+  db: Queryable,
+  staffId: string,
+  limit: number,
+): Promise<StoredApproval[]> =>
+  db.rows<StoredApproval>({
+    name: 'approvals-asked',
+    text: `select ${WHOLE} ${FROM} where a.asked_by = $1 order by a.asked_at desc, a.id desc limit $2`,
+    values: [staffId, limit],
   });
 
-export const setDecided = (
+/** Of these kinds, what others asked for and is over. */
+export const findOver = (
+  db: Queryable,
+  { staffId, kinds, limit }: { staffId: string; kinds: readonly string[]; limit: number },
+): Promise<StoredApproval[]> =>
+  db.rows<StoredApproval>({
+    name: 'approvals-over',
+    text: `select ${WHOLE} ${FROM} where a.state <> 'waiting' and a.asked_by <> $1 and a.kind = any ($2::text[])
+           order by a.decided_at desc, a.id desc limit $3`,
+    values: [staffId, kinds, limit],
+  });
+
+/** Of two who decide at once the second waits here, and finds it over. */
+export const lockApproval = (tx: Transaction, id: string): Promise<StoredApproval | undefined> =>
+  tx.maybeOne<StoredApproval>({
+    name: 'approvals-lock',
+    text: `select ${WHOLE} ${FROM} where a.id = $1 for update of a`,
+    values: [id],
+  });
+
+/** The one that waits about this, held before anything that it is about. */
+export const lockWaitingAbout = (
+  tx: Transaction,
+  kind: string,
+  about: string,
+): Promise<StoredApproval | undefined> =>
+  tx.maybeOne<StoredApproval>({
+    name: 'approvals-lock-about',
+    text: `select ${WHOLE} ${FROM} where a.kind = $1 and a.about = $2 and a.state = 'waiting' for update of a`,
+    values: [kind, about],
+  });
+
+/** Whose time is over, or whose asker has left. */
+export const listLapsing = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
+  const found = await db.rows<{ id: string }>({
+    name: 'approvals-lapsing',
+    text: `select a.id::text from approvals a join staff s on s.id = a.asked_by
+           where a.state = 'waiting' and (a.lapses_at <= $1 or s.state = 'disabled')
+           order by a.asked_at limit $2`,
+    values: [now, limit],
+  });
+  return found.map(({ id }) => id);
+};
+
+export const setOver = (
   tx: Transaction,
   id: string,
-  { state, by, now }: { state: 'approved' | 'refused'; by: string; now: Date },
+  over: { state: ApprovalState; by: string | null; note: string; now: Date },
 ): Promise<number> =>
   tx.run({
     name: 'approvals-decide',
-    text: 'update approvals set state = $2, decided_by = $3, decided_at = $4 where id = $1',
-    values: [id, state, by, now],
+    text: `update approvals set state = $2, decided_by = $3, note = $4, decided_at = $5
+           where id = $1 and state = 'waiting'`,
+    values: [id, over.state, over.by, over.note, over.now],
   });

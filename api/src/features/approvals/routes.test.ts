@@ -31,12 +31,17 @@ const ask = (body: object = {}, { cookie } = adil) =>
     cookie,
   );
 const asked = async (body: object = {}): Promise<string> => (await ask(body)).json().approval;
+const OLD = (after: string) => ({ name: 'old', sort: 'old-contact', before: [], after: [after] });
 /** The old contact is still the person's own. */
 const THEIRS = { old_contact: 'theirs' };
 const decide = (id: string, decision: string, { cookie } = nora) =>
-  test.post(`/v1/staff/approvals/${id}/decision`, { decision }, cookie);
+  test.post(
+    `/v1/staff/approvals/${id}/decision`,
+    { decision, ...(decision === 'refuse' && { reason: 'Non' }) },
+    cookie,
+  );
 const listed = async ({ cookie } = nora) =>
-  (await test.get('/v1/staff/approvals', cookie)).json().approvals;
+  (await test.get('/v1/staff/approvals', cookie)).json().waiting;
 const emailNow = async () =>
   (
     await test.db.one<{ email: string }>({
@@ -57,8 +62,12 @@ it('is asked for by one and approved by another; the old contact is told', async
   expect(await emailNow()).toMatch(/^old-/);
   expect(await listed()).toMatchObject([
     {
-      ...{ id, kind: 'contact', email: 'new@rafiq.example', phone: null, reason: 'call' },
-      ...{ asked_by: { name: 'Adil Mernissi' }, member: { cin: member.cin } },
+      ...{ id, kind: 'contact', reason: 'call', may: 'decide', text: '' },
+      ...{ asked_by: { name: 'Adil Mernissi' }, about: { id: member.id, detail: member.cin } },
+      facts: [
+        { name: 'email', before: [`old-${now}@rafiq.example`], after: ['new@rafiq.example'] },
+        { name: 'old', after: ['lost'] },
+      ],
     },
   ]);
   expect((await decide(id, 'approve')).statusCode).toBe(200);
@@ -76,7 +85,7 @@ it('is taken back by the old contact with its link, as a change of the member’
   const old = await emailNow();
   const cookie = await test.signIn(member.cin);
   const id = await asked(THEIRS);
-  expect(await listed()).toMatchObject([THEIRS]);
+  expect((await listed())[0].facts).toContainEqual(OLD('theirs'));
   expect((await decide(id, 'approve')).statusCode).toBe(200);
   expect((await test.get('/v1/me', cookie)).statusCode).toBe(401);
   const token = await linkTo(test, old, 'undo');
@@ -102,7 +111,7 @@ it.each([[{ old_contact: 'lost' }], [{}]])(
   async (said) => {
     const old = await emailNow();
     const id = await asked(said);
-    expect(await listed()).toMatchObject([{ old_contact: 'lost' }]);
+    expect((await listed())[0].facts).toContainEqual(OLD('lost'));
     expect((await decide(id, 'approve')).statusCode).toBe(200);
     // it hears of it, since staff may have been deceived
     expect(await test.messagesTo(old)).toHaveLength(1);
@@ -117,7 +126,7 @@ it('is never taken back where it was asked for before anybody was asked whose th
   const old = await emailNow();
   const id = await asked(THEIRS);
   await test.db.run({ text: `update approvals set payload = payload - 'oldContact'` });
-  expect(await listed()).toMatchObject([{ old_contact: 'lost' }]);
+  expect((await listed())[0].facts).toContainEqual(OLD('lost'));
   await decide(id, 'approve');
   await expect(linkTo(test, old, 'undo')).rejects.toThrow();
 });
@@ -141,7 +150,7 @@ it('is never approved by whoever asked, who may only take it back', async () => 
   });
   await expect(forced).rejects.toThrow('approvals');
   expect((await decide(id, 'refuse', adil)).statusCode).toBe(200);
-  expect((await decide(id, 'approve')).statusCode).toBe(404);
+  expect((await decide(id, 'approve')).json()).toMatchObject({ code: 'approval_over' });
   expect(await emailNow()).toMatch(/^old-/);
 });
 
@@ -152,7 +161,7 @@ it('is decided once, however many decide at once', async () => {
     decide(id, 'refuse'),
     decide(id, 'approve'),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   expect((await lines()).filter((line) => line.startsWith('approval.decided'))).toHaveLength(1);
 });
 
@@ -161,7 +170,7 @@ it('lapses after seven days', async () => {
   now += 7 * DAY_MS;
   const late = await signInStaff(test.db, { roles: ['supervisor'], now: new Date(now) });
   expect(await listed(late)).toEqual([]);
-  expect((await decide(id, 'approve', late)).statusCode).toBe(404);
+  expect((await decide(id, 'approve', late)).json()).toMatchObject({ code: 'approval_over' });
 });
 
 it('is nothing for agents, and shows an administrator nobody', async () => {

@@ -1,107 +1,198 @@
-/** Four eyes: one of the staff asks, another decides. */
-import type { Approval, ApprovalDecision } from '@rafiq/contract/approvals/model';
-import {
-  APPROVAL_DAYS,
-  isOwnApproval,
-  mayApproveForMembers,
-} from '@rafiq/contract/approvals/rules';
-import { normalizePhone } from '@rafiq/contract/core/formats';
-import { issue } from '@rafiq/contract/core/issue';
-import type { AccountState, ContactCorrection } from '@rafiq/contract/member-file/model';
-import { checkCorrection, reasonLine } from '@rafiq/contract/member-file/rules';
+/** Four eyes: one of the staff asks, another decides. What is done then is said by the feature whose kind it is. */
+
+import { subjectOf } from '@rafiq/contract/approvals/facts';
+import type { ApprovalDecision, ApprovalKind, Wanted } from '@rafiq/contract/approvals/model';
+import { APPROVAL_DAYS, checkApprovalReason, whyNotDecide } from '@rafiq/contract/approvals/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Transaction } from '../../platform/db.ts';
-import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { type StaffDeps, setContactsWithin } from '../account/service.ts';
 import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
 import {
+  type Decider,
+  findDeciders,
+  type StaffCaller,
+  type TellDeps,
+  tellStaff,
+} from '../staff-access/service.ts';
+import {
+  findAskedBy,
   findWaiting,
   insertApproval,
-  lockWaiting,
-  setDecided,
-  type WaitingApproval,
+  listLapsing,
+  lockApproval,
+  lockWaitingAbout,
+  type StoredApproval,
+  setOver,
 } from './repository.ts';
 
-interface Deps {
+export type { StoredApproval };
+
+export type StoredOf<Kind extends ApprovalKind> = Extract<StoredApproval, { kind: Kind }>;
+
+interface Over {
+  state: 'refused' | 'taken-back' | 'lapsed';
+  now: Date;
+}
+
+/** What a kind does, in the transaction of the decision. What it refuses leaves everything as it was. */
+export interface KindOfApproval<Kind extends ApprovalKind> {
+  carryOut(tx: Transaction, approval: StoredOf<Kind>, by: StaffCaller, now: Date): Promise<void>;
+  /** It was refused, taken back or has lapsed. */
+  drop?(tx: Transaction, approval: StoredOf<Kind>, over: Over): Promise<void>;
+}
+
+export type KindsOfApproval = { [Kind in ApprovalKind]: KindOfApproval<Kind> };
+
+export interface ApprovalDeps extends TellDeps {
   db: Db;
   clock: Clock;
+  kinds: KindsOfApproval;
 }
 
 const DAY_MS = 24 * 3_600_000;
+const AT_ONCE = 50;
 const LISTED = 200;
 
-export const askForContact = async (
-  { db, clock }: Deps,
+export const lapsesAfter = (now: Date): Date => new Date(now.getTime() + APPROVAL_DAYS * DAY_MS);
+
+/** Part of the transaction of whoever asks; answers its number. */
+export const askApproval = async (
+  tx: Transaction,
   { person, actor }: StaffCaller,
-  asked: { memberId: string; account: AccountState; correction: ContactCorrection },
+  asked: { wanted: Wanted; memberId?: string | null; about?: string; reason: string; now: Date },
 ): Promise<string> => {
-  const { memberId, account, correction } = asked;
-  refuseIssues(checkCorrection(correction));
-  // whoever has none is told by the registry's feed where they are reached
-  if (account === 'none') refuseIssue(issue('act', 'member_act_unfit'));
-  const { email, phone, oldContact } = correction;
-  const now = clock();
-  const reason = reasonLine(correction.reason, correction.text);
-  const contacts = { email: email ?? null, phone: phone ? normalizePhone(phone) : null };
-  const payload = { ...contacts, oldContact };
-  const lapsesAt = new Date(now.getTime() + APPROVAL_DAYS * DAY_MS);
-  return db.transaction(async (tx) => {
-    const row = { kind: 'contact', memberId, askedBy: person.id, payload, reason } as const;
-    const id = await insertApproval(tx, { ...row, now, lapsesAt });
-    await writeLedger(tx, actor, { act: 'approval.asked', memberId, about: id, reason, now });
-    return id;
-  });
+  const { wanted, memberId = null, about = '', reason, now } = asked;
+  const row = { wanted, memberId, about, askedBy: person.id, reason, now };
+  const id = await insertApproval(tx, { ...row, lapsesAt: lapsesAfter(now) });
+  if (id === undefined) throw new AppError('approval_waiting');
+  const line = { memberId, about: id, reason: `${wanted.kind}: ${reason}`, now };
+  await writeLedger(tx, actor, { act: 'approval.asked', ...line });
+  return id;
 };
 
-/** Names and CINs are on it: the look is a line. */
-export const listApprovals = (
-  { db, clock }: Deps,
-  { person, actor }: StaffCaller,
-): Promise<Approval[]> =>
-  db.transaction(async (tx) => {
-    const now = clock();
-    const found = mayApproveForMembers(person) ? await findWaiting(tx, { now, limit: LISTED }) : [];
-    await writeLedger(tx, actor, { act: 'queue.read', about: 'approvals', now });
-    return found;
-  });
+/** Each is given what is of its kind. */
+const kindOf = <Kind extends ApprovalKind>(
+  kinds: KindsOfApproval,
+  kind: Kind,
+): KindOfApproval<Kind> => kinds[kind];
 
-/** The change itself, with its own line; what cannot be done any more leaves everything as it is. */
-const carryOut = async (
+/** An account for emergencies is none of them. */
+export const questionOf = (
+  approval: StoredApproval,
+  { person }: Pick<StaffCaller, 'person'>,
+  deciders: readonly Decider[],
+) => ({
+  ...{ kind: approval.kind, askedBy: approval.askedBy, subject: subjectOf(approval), person },
+  isSealed: !deciders.some(({ id }) => id === person.id),
+  administrators: deciders.filter(({ roles }) => roles.includes('administrator')),
+});
+
+/** What is over has a line, its asker is told unless they did it, and what was put aside for it is given back. */
+const end = async (
   tx: Transaction,
-  deps: StaffDeps,
-  { actor }: StaffCaller,
-  { cin, payload, reason, askedByName }: WaitingApproval,
+  deps: Omit<ApprovalDeps, 'db' | 'clock'>,
+  approval: StoredApproval,
+  over: Over & { by: string | null; note: string },
 ): Promise<void> => {
-  const contacts = {
-    ...(payload.email !== null && { email: payload.email }),
-    ...(payload.phone !== null && { phone: payload.phone }),
-  };
-  const decision = { reason: `${reason} (${askedByName})`, by: actor };
-  const wanted = { contacts, oldContact: payload.oldContact ?? 'lost', ...decision };
-  const outcome = cin && (await setContactsWithin(tx, deps, cin, wanted));
-  if (outcome !== 'done') refuseIssue(issue('decision', 'member_act_unfit'));
+  await setOver(tx, approval.id, over);
+  await kindOf<ApprovalKind>(deps.kinds, approval.kind).drop?.(tx, approval, over);
+  const { id, askedBy } = approval;
+  if (over.state === 'refused')
+    await tellStaff(tx, deps, 'approvalRefused', askedBy, { number: id, reason: over.note });
+  if (over.state === 'lapsed') await tellStaff(tx, deps, 'approvalLapsed', askedBy, { number: id });
+};
+
+const approve = async (
+  tx: Transaction,
+  deps: ApprovalDeps,
+  approval: StoredApproval,
+  { caller, note, now }: { caller: StaffCaller; note: string; now: Date },
+): Promise<void> => {
+  // whoever has left asks for nothing any more
+  if (approval.askedBy.isOut) throw new AppError('approval_changed');
+  await setOver(tx, approval.id, { state: 'approved', by: caller.person.id, note, now });
+  await kindOf<ApprovalKind>(deps.kinds, approval.kind).carryOut(tx, approval, caller, now);
+  await tellStaff(tx, deps, 'approvalGiven', approval.askedBy, { number: approval.id });
 };
 
 export const decideApproval = async (
-  deps: StaffDeps,
+  deps: ApprovalDeps,
   caller: StaffCaller,
   id: string,
-  decision: ApprovalDecision,
+  { decision, reason }: { decision: ApprovalDecision; reason: string },
 ): Promise<void> => {
-  const { person, actor } = caller;
-  if (!mayApproveForMembers(person)) throw new AppError('role_required');
   if (!isRowId(id)) throw new AppError('not_found');
+  const { person, actor } = caller;
   await deps.db.transaction(async (tx) => {
-    const now = deps.clock();
-    const found = await lockWaiting(tx, id, now);
+    const found = await lockApproval(tx, id);
     if (!found) throw new AppError('not_found');
-    const isApproved = decision === 'approve';
-    if (isApproved && isOwnApproval(found.askedBy, person.id)) throw new AppError('approval_own');
-    await setDecided(tx, id, { state: isApproved ? 'approved' : 'refused', by: person.id, now });
-    if (isApproved) await carryOut(tx, deps, caller, found);
-    const line = { memberId: found.memberId, about: id, reason: decision, now };
+    const now = deps.clock();
+    const takesBack = decision === 'refuse' && found.askedBy.id === person.id;
+    const why = whyNotDecide(questionOf(found, caller, await findDeciders(tx)));
+    if (why && !takesBack) throw new AppError(why);
+    if (found.state !== 'waiting' || found.lapsesAt <= now) throw new AppError('approval_over');
+    const needsReason = decision === 'refuse' && !takesBack;
+    if (needsReason || reason !== '') refuseIssues(checkApprovalReason(reason));
+    const note = reason.trim();
+    if (decision === 'approve') await approve(tx, deps, found, { caller, note, now });
+    else {
+      const state = takesBack ? 'taken-back' : 'refused';
+      await end(tx, deps, found, { state, by: person.id, note, now });
+    }
+    const said = [takesBack ? 'taken-back' : decision, note].filter(Boolean).join(': ');
+    const line = { memberId: found.memberId, about: id, reason: said, now };
     await writeLedger(tx, actor, { act: 'approval.decided', ...line });
   });
+};
+
+/** Of one kind, those that wait. */
+export const listWaitingOf = async <Kind extends ApprovalKind>(
+  db: Queryable,
+  kind: Kind,
+  now: Date,
+): Promise<StoredOf<Kind>[]> =>
+  (await findWaiting(db, now, LISTED)).filter((one): one is StoredOf<Kind> => one.kind === kind);
+
+/** Of one kind, what somebody asked for last. */
+export const listAskedOf = async <Kind extends ApprovalKind>(
+  db: Queryable,
+  kind: Kind,
+  staffId: string,
+): Promise<StoredOf<Kind>[]> =>
+  (await findAskedBy(db, staffId, LISTED)).filter(
+    (one): one is StoredOf<Kind> => one.kind === kind,
+  );
+
+/** Held before what it is about, as by whoever decides: of the two one waits for the other. */
+export const holdApproval = lockWaitingAbout;
+
+/** What it was asked for has been taken back elsewhere: nothing is left to decide on. */
+export const withdrawApproval = (
+  tx: Transaction,
+  id: string,
+  { by, now }: { by: string; now: Date },
+): Promise<number> => setOver(tx, id, { state: 'taken-back', by, note: '', now });
+
+const lapse = (deps: Omit<ApprovalDeps, 'clock'>, id: string, now: Date): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const found = await lockApproval(tx, id);
+    if (found?.state !== 'waiting') return false;
+    if (found.lapsesAt > now && !found.askedBy.isOut) return false;
+    await end(tx, deps, found, { state: 'lapsed', by: null, note: '', now });
+    const { askedBy, memberId } = found;
+    const by = { staffId: askedBy.id, name: askedBy.name, role: 'staff' } as const;
+    await writeLedger(tx, by, { act: 'approval.lapsed', memberId, about: id, now });
+    return true;
+  });
+
+/** Answers how many. */
+export const lapseApprovals = async (
+  deps: Omit<ApprovalDeps, 'clock'>,
+  now: Date,
+): Promise<number> => {
+  let lapsed = 0;
+  for (const id of await listLapsing(deps.db, now, AT_ONCE))
+    if (await lapse(deps, id, now)) lapsed += 1;
+  return lapsed;
 };

@@ -35,6 +35,16 @@ const spelt = ({ cin: _, ...filter }: LedgerFilter): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
+/** One more than a page was asked for: whether there is a next one. */
+export const pageOf = (
+  found: readonly LedgerLine[],
+  limit: number,
+): { lines: LedgerLine[]; next: LedgerPlace | null } => {
+  const lines = found.slice(0, limit);
+  const last = found.length > limit ? lines.at(-1) : undefined;
+  return { lines, next: last ? { day: last.day, number: last.number } : null };
+};
+
 /** Whose lines they look for is told of the look, and so sees it. */
 export const searchLedger = async (
   { db, clock }: Deps,
@@ -49,9 +59,7 @@ export const searchLedger = async (
     const read = { act: 'ledger.read', reason: spelt(filter), now: clock() } as const;
     for (const memberId of members?.length ? members : [null])
       await writeLedger(tx, actor, { ...read, memberId });
-    const lines = found.slice(0, limit);
-    const last = found.length > limit ? lines.at(-1) : undefined;
-    return { lines, next: last ? { day: last.day, number: last.number } : null };
+    return pageOf(found, limit);
   });
 };
 

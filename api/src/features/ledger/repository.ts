@@ -20,7 +20,7 @@ export interface LedgerQuery {
 type LineRow = Omit<LedgerLine, 'by'> & { staffId: string | null; byName: string };
 
 /** Each condition is there only where it is asked for: its index decides then. */
-const conditions = (query: LedgerQuery): { text: string; values: unknown[] } => {
+const conditions = (query: Omit<LedgerQuery, 'limit'>): { text: string; values: unknown[] } => {
   const values: unknown[] = [];
   const value = (one: unknown): string => `$${values.push(one)}`;
   const parts = ['true'];
@@ -51,6 +51,20 @@ export const findLines = async (db: Queryable, query: LedgerQuery): Promise<Ledg
     ...line,
     by: { id: staffId, name: byName },
   }));
+};
+
+/** No further than that many. */
+export const countLines = async (
+  db: Queryable,
+  query: Omit<LedgerQuery, 'limit'>,
+  most: number,
+): Promise<number> => {
+  const { text, values } = conditions(query);
+  const { count } = await db.one<{ count: number }>({
+    text: `select count(*)::int as count from (select from ledger l where ${text} limit ${most}) found`,
+    values,
+  });
+  return count;
 };
 
 /** Two where somebody else has signed up with the CIN of a member. */

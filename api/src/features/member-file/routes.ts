@@ -14,8 +14,8 @@ import {
 } from '@rafiq/contract/member-file/wire';
 import { z } from 'zod';
 import { type Api, answers, idParams } from '../../platform/http/instance.ts';
-import { askForContact } from '../approvals/service.ts';
 import type { StaffGate } from '../staff-access/service.ts';
+import { askForContact } from './contact-approval.ts';
 import { type ActDeps, actOnMember, openFile, requirePerson, searchMembers } from './service.ts';
 
 type Deps = ActDeps & { gate: StaffGate };

@@ -55,22 +55,30 @@ const sendLink = async (
 };
 
 /** Null: somebody has this address already. */
+export const inviteWithin = async (
+  tx: Transaction,
+  deps: InviteDeps,
+  wanted: Invitation,
+  by: Actor,
+): Promise<string | null> => {
+  const now = deps.clock();
+  const made = { ...wanted, state: 'invited', passwordHash: null, isDemo: false } as const;
+  const id = await insertStaff(tx, { ...made, now });
+  if (id === null) return null;
+  await sendLink(tx, deps, { ...wanted, id });
+  const reason = `roles: ${wanted.roles.join(', ')}`;
+  await writeLedger(tx, by, { act: 'staff.invited', about: id, reason, now });
+  return id;
+};
+
+/** At the terminal, which stands above a second person. */
 export const inviteStaff = async (
   deps: InviteDeps,
   wanted: Invitation,
   by: Actor,
 ): Promise<string | null> => {
   refuseIssues(checkNewStaff(wanted));
-  const now = deps.clock();
-  return deps.db.transaction(async (tx) => {
-    const made = { ...wanted, state: 'invited', passwordHash: null, isDemo: false } as const;
-    const id = await insertStaff(tx, { ...made, now });
-    if (id === null) return null;
-    await sendLink(tx, deps, { ...wanted, id });
-    const reason = `roles: ${wanted.roles.join(', ')}`;
-    await writeLedger(tx, by, { act: 'staff.invited', about: id, reason, now });
-    return id;
-  });
+  return deps.db.transaction((tx) => inviteWithin(tx, deps, wanted, by));
 };
 
 /** Another link, in place of the one before; refuses who needs none. */

@@ -5,7 +5,7 @@ import { createPasswords } from '../../platform/password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { approveAll, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { addStaffPasskey, addTotp } from '../../testing/staff-factors.ts';
 import { aLink, terminalOf } from '../../testing/staff-terminal.ts';
 import { giveRoles, resetFactors, setStaffState } from './keeping.ts';
@@ -22,12 +22,14 @@ let passwordHash: string;
 let email: string;
 let person: TestStaff;
 let administrator: TestStaff;
+let second: TestStaff;
 let count = 0;
 const now = new Date();
 beforeAll(async () => {
   test = await startTestApp({ clock: () => now });
   passwordHash = await createPasswords().hash(PASSWORD);
   administrator = await signInStaff(test.db, { roles: ['administrator'], name: 'Leila', now });
+  second = await signInStaff(test.db, { roles: ['administrator'], name: 'Omar', now });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -59,7 +61,9 @@ it('a password that was changed, in the console or by a link', async () => {
 
 it('but not the first one, which came by an invitation', async () => {
   const invited = { email: `new${email}`, name: 'Nadia Alaoui', language: 'fr', roles: ['agent'] };
-  await test.post('/v1/staff/people', { ...invited, kinds: null }, administrator.cookie);
+  const asked = { ...invited, kinds: null, reason: 'Renfort' };
+  await test.post('/v1/staff/people', asked, administrator.cookie);
+  await approveAll(test, second.cookie);
   const [message] = await test.messagesTo(invited.email);
   const token = /invitation\/([\w-]+)/.exec(message?.body ?? '')?.[1];
   await test.post('/v1/staff/invitations/accept', { token, new_password: NEXT });
@@ -83,7 +87,10 @@ it('a factor that comes, goes or is reset, and recovery codes that are made anew
 });
 
 it('roles that changed and an account that was disabled, by an administrator or the terminal', async () => {
-  expect((await manage('roles', { roles: ['auditor'], kinds: null })).statusCode).toBe(200);
+  const auditor = { roles: ['auditor'], kinds: null, reason: 'Change de poste' };
+  expect((await manage('roles', auditor)).statusCode).toBe(200);
+  expect(await told()).toEqual([]);
+  await approveAll(test, second.cookie);
   expect((await manage('disable', {})).statusCode).toBe(200);
   expect(await told()).toEqual(subjects('rolesChanged', 'disabled'));
   await manage('enable', {});
@@ -105,7 +112,9 @@ it('in their own language, with what to do, and nothing that opens anything', as
     for (const [name, { subject, email: body }] of Object.entries(TEXTS[language])) {
       if (['invitation', 'emergency'].includes(name)) continue;
       const holes = [...`${subject}${body}`.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole);
-      expect(new Set(holes), `${language} ${name}`).toEqual(new Set(['brand', 'name']));
+      const own = name.startsWith('approval') ? ['number', 'reason'] : [];
+      const left = holes.filter((hole) => !own.includes(hole ?? ''));
+      expect(new Set(left), `${language} ${name}`).toEqual(new Set(['brand', 'name']));
       expect(body, `${language} ${name}`).not.toMatch(/http|\d{4}/);
     }
 });

@@ -5,6 +5,7 @@ import {
   invitationTokenSchema,
   staffInviteSchema,
   staffPeopleSchema,
+  staffReturnSchema,
   staffRolesSchema,
 } from '@rafiq/contract/staff-people/schema';
 import { peopleToWire } from '@rafiq/contract/staff-people/wire';
@@ -13,8 +14,14 @@ import { type Api, answers, idParams } from '../../platform/http/instance.ts';
 import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type InviteDeps, prepareAccepting, readInvitation } from './invitations.ts';
-import { changeRoles, changeState, invitePerson, invitePersonAgain } from './people.ts';
-import { listPeople } from './people-repository.ts';
+import {
+  changeRoles,
+  disablePerson,
+  enablePerson,
+  invitePerson,
+  invitePersonAgain,
+  listEverybody,
+} from './people.ts';
 import type { StaffGate } from './service.ts';
 
 type Deps = InviteDeps & { gate: StaffGate; passwords: Passwords };
@@ -24,6 +31,7 @@ const PEOPLE = '/v1/staff/people';
 /** Of a change of somebody's account. */
 const OF_A_CHANGE = [
   ...(['not_found', 'staff_own', 'staff_sealed', 'staff_elsewhere', 'last_administrator'] as const),
+  'approval_waiting' as const,
 ];
 
 const inviteRoutes = (app: Api, deps: Deps): void => {
@@ -33,8 +41,9 @@ const inviteRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'inviteStaff',
       tags,
-      summary: 'Invite somebody: a link to choose a password leaves by e-mail; answers everybody',
+      summary: 'Ask that somebody be invited: the link leaves once a second person has approved it',
       body: staffInviteSchema,
+      errors: ['approval_waiting'],
       response: answers(staffPeopleSchema),
     },
     handler: async (request, reply) => {
@@ -74,7 +83,7 @@ const keepRoutes = (app: Api, deps: Deps): void => {
     },
     handler: async (request, reply) => {
       await deps.gate.require(request, reply, 'staff.manage');
-      return peopleToWire(await listPeople(deps.db));
+      return peopleToWire(await listEverybody(deps));
     },
   });
 
@@ -84,7 +93,8 @@ const keepRoutes = (app: Api, deps: Deps): void => {
     schema: {
       operationId: 'setStaffRoles',
       tags,
-      summary: 'Every role that somebody has from now on; answers everybody',
+      summary: 'Every role that somebody is to have; answers everybody',
+      description: 'More rights wait for a second person, fewer count at once.',
       params: idParams,
       body: staffRolesSchema,
       errors: OF_A_CHANGE,
@@ -96,24 +106,42 @@ const keepRoutes = (app: Api, deps: Deps): void => {
     },
   });
 
-  for (const enabled of [true, false])
-    app.route({
-      method: 'POST',
-      url: `${PEOPLE}/:id/${enabled ? 'enable' : 'disable'}`,
-      schema: {
-        operationId: enabled ? 'enableStaff' : 'disableStaff',
-        tags,
-        summary: enabled ? 'Somebody may sign in again' : 'Somebody is out, with every session',
-        params: idParams,
-        body: nothingSchema,
-        errors: OF_A_CHANGE,
-        response: answers(staffPeopleSchema),
-      },
-      handler: async (request, reply) => {
-        const caller = await deps.gate.require(request, reply, 'staff.manage');
-        return peopleToWire(await changeState(deps, caller, request.params.id, enabled));
-      },
-    });
+  app.route({
+    method: 'POST',
+    url: `${PEOPLE}/:id/enable`,
+    schema: {
+      operationId: 'enableStaff',
+      tags,
+      summary: 'Ask that somebody may sign in again; whoever has no role is let in at once',
+      params: idParams,
+      body: staffReturnSchema,
+      errors: OF_A_CHANGE,
+      response: answers(staffPeopleSchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'staff.manage');
+      const { id } = request.params;
+      return peopleToWire(await enablePerson(deps, caller, id, request.body.reason));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${PEOPLE}/:id/disable`,
+    schema: {
+      operationId: 'disableStaff',
+      tags,
+      summary: 'Somebody is out, with every session',
+      params: idParams,
+      body: nothingSchema,
+      errors: OF_A_CHANGE,
+      response: answers(staffPeopleSchema),
+    },
+    handler: async (request, reply) => {
+      const caller = await deps.gate.require(request, reply, 'staff.manage');
+      return peopleToWire(await disablePerson(deps, caller, request.params.id));
+    },
+  });
 };
 
 const acceptRoutes = (app: Api, deps: Deps): void => {

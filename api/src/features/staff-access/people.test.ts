@@ -2,7 +2,7 @@ import { INVITATION_HOURS } from '@rafiq/contract/staff-people/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
-import { signInStaff } from '../../testing/staff.ts';
+import { approveAll, signInStaff } from '../../testing/staff.ts';
 import { addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,6 +13,7 @@ const PASSWORD = 'Nouveau#2026';
 let test: TestApp;
 let now: Date;
 let admin: Awaited<ReturnType<typeof signInStaff>>;
+let second: Awaited<ReturnType<typeof signInStaff>>;
 let email: string;
 let count = 0;
 beforeAll(async () => {
@@ -25,16 +26,28 @@ beforeEach(async () => {
   count += 1;
   email = `nadia${count}@rafiq.example`;
   await forgetLimits(test.db);
+  await test.db.run({ text: 'delete from approvals' });
   await test.db.run({ text: 'delete from staff' });
   admin = await signInStaff(test.db, { roles: ['administrator'], name: 'Leila Zniber', now });
+  second = await signInStaff(test.db, { roles: ['administrator'], name: 'Omar Tazi', now });
 });
 
-const invite = (change: object = {}) =>
+/** What waits is approved by the second administrator. */
+const approve = () => approveAll(test, second.cookie);
+const ask = (change: object = {}) =>
   test.post(
     PEOPLE,
-    { email, name: 'Nadia Chraibi', language: 'fr', roles: ['agent'], kinds: null, ...change },
+    {
+      ...{ email, name: 'Nadia Chraibi', language: 'fr', roles: ['agent'], kinds: null },
+      ...{ reason: 'Renfort', ...change },
+    },
     admin.cookie,
   );
+const invite = async (change: object = {}) => {
+  const asked = await ask(change);
+  await approve();
+  return asked;
+};
 const act = (id: string, what: string, body: object = {}, cookie = admin.cookie) =>
   test.post(`${PEOPLE}/${id}/${what}`, body, cookie);
 const idOf = async (address = email) =>
@@ -53,17 +66,18 @@ const lastLine = () =>
     text: `select act, by_name as by, role, reason from ledger order by day desc, number desc limit 1`,
   });
 
+const lineOf = (act: string) =>
+  test.db.one<{ by: string; role: string; reason: string }>({
+    text: `select by_name as by, role, reason from ledger where act = $1 order by day desc, number desc limit 1`,
+    values: [act],
+  });
+
 describe('an invitation', () => {
   it('leaves by e-mail in the person’s language, and only its hash is kept', async () => {
     const answer = await invite({ language: 'ar' });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(await lastLine()).toEqual({
-      ...{
-        act: 'staff.invited',
-        by: 'Leila Zniber',
-        role: 'administrator',
-        reason: 'roles: agent',
-      },
+    expect(await lineOf('staff.invited')).toEqual({
+      ...{ by: 'Omar Tazi', role: 'administrator', reason: 'roles: agent' },
     });
     const [message] = await test.messagesTo(email);
     expect(message?.body).toContain('http://localhost:3000/console/#/invitation/');
@@ -71,7 +85,10 @@ describe('an invitation', () => {
     const token = await tokenSent();
     const kept = await test.db.rows({ text: 'select * from staff_invitations' });
     expect(JSON.stringify(kept)).not.toContain(token);
-    const told = answer.json().people.find((one: { email: string }) => one.email === email);
+    expect(answer.json().waiting).toMatchObject([{ email, roles: ['agent'], person: null }]);
+    const { people, waiting } = (await test.get(PEOPLE, admin.cookie)).json();
+    expect(waiting).toEqual([]);
+    const told = people.find((one: { email: string }) => one.email === email);
     expect(told).toMatchObject({ state: 'invited', local: true, second_factor: false });
     expect((await test.post('/v1/staff/session', { email, password: '' })).statusCode).toBe(401);
   });
@@ -136,7 +153,8 @@ describe('an invitation', () => {
     const token = await tokenSent();
     await act(await idOf(), 'disable');
     expect((await accept(token)).statusCode).toBe(410);
-    await act(await idOf(), 'enable');
+    await act(await idOf(), 'enable', { reason: 'De retour' });
+    await approve();
     expect((await accept(token)).statusCode).toBe(410);
     expect((await act(await idOf(), 'invite')).statusCode).toBe(200);
   });
@@ -163,15 +181,18 @@ describe('a role', () => {
     const agent = await signInStaff(test.db, { roles: ['agent'], now, passwordHash: 'x' });
     const seen = async () => (await test.get('/v1/staff/cases', agent.cookie)).statusCode;
     expect(await seen()).toBe(200);
-    const given = await act(agent.id, 'roles', { roles: ['editor'], kinds: null });
+    const given = await act(agent.id, 'roles', { roles: [], kinds: null });
     expect(given.statusCode, given.body).toBe(200);
-    expect(await lastLine()).toMatchObject({ act: 'staff.changed', reason: 'roles: editor' });
+    expect(await lastLine()).toMatchObject({ act: 'staff.changed', reason: 'roles: none' });
     expect(await seen()).toBe(403);
-    await act(agent.id, 'roles', { roles: ['agent'], kinds: ['ticket'] });
+    await act(agent.id, 'roles', { roles: ['agent'], kinds: ['ticket'], reason: 'Renfort' });
+    expect(await seen()).toBe(403);
+    await approve();
     expect(await seen()).toBe(200);
     await act(agent.id, 'disable');
     expect(await seen()).toBe(401);
-    await act(agent.id, 'enable');
+    await act(agent.id, 'enable', { reason: 'De retour' });
+    await approve();
     expect(await seen()).toBe(401);
   });
 
@@ -182,9 +203,7 @@ describe('a role', () => {
   });
 
   it('of the last administrator stays, also when two take it from each other at once', async () => {
-    const other = await signInStaff(test.db, {
-      ...{ roles: ['administrator'], now, passwordHash: 'x' },
-    });
+    const other = second;
     await test.db.run({ text: `update staff set password_hash = 'x'` });
     const answers = await Promise.all([
       act(other.id, 'roles', { roles: [], kinds: null }),

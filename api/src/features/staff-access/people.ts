@@ -1,106 +1,131 @@
 /** Who of the staff may what, kept by administrators. Every change is a line in the ledger and counts from the next call on. */
+import type { Rights } from '@rafiq/contract/approvals/model';
+import { checkApprovalReason, widensRights } from '@rafiq/contract/approvals/rules';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { issue } from '@rafiq/contract/core/issue';
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import { type StaffMember, whyNotChange } from '@rafiq/contract/staff-people/rules';
-import type { Transaction } from '../../platform/db.ts';
-import { AppError, refuseIssue } from '../../platform/errors.ts';
+import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
+import {
+  type StaffMember,
+  type StaffPeople,
+  whyNotChange,
+} from '@rafiq/contract/staff-people/rules';
+import { AppError, refuseIssue, refuseIssues } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
-import { writeLedger } from '../ledger/service.ts';
-import { type Invitation, type InviteDeps, inviteAgain, inviteStaff } from './invitations.ts';
-import type { StaffNotices } from './messages/fr.ts';
-import { listPeople, lockMember, setRoles, setState } from './people-repository.ts';
+import { askApproval, holdApproval, listWaitingOf } from '../approvals/service.ts';
+import { type Invitation, type InviteDeps, inviteAgain } from './invitations.ts';
+import { listPeople, lockMember } from './people-repository.ts';
+import { findByEmail } from './repository.ts';
+import { applyRights, rightsOf } from './rights.ts';
 import type { StaffCaller } from './service.ts';
-import { tellStaff } from './tell.ts';
 
-type Changed = Pick<StaffMember, 'roles' | 'state'>;
+/** With what waits for a second person. */
+export const listEverybody = async ({ db, clock }: InviteDeps): Promise<StaffPeople> => {
+  const waiting = await listWaitingOf(db, 'role', clock());
+  return {
+    people: await listPeople(db),
+    waiting: waiting.map(({ id, payload: { person, after }, askedBy, lapsesAt }) => ({
+      ...{ id, person: person.id, name: person.name, email: person.email, roles: after.roles },
+      ...{ askedBy: askedBy.name, lapsesAt: lapsesAt.toISOString() },
+    })),
+  };
+};
 
-interface Written {
-  /** For the ledger. */
-  reason: string;
-  /** What the person is told. */
-  notice: keyof StaffNotices | null;
-}
-
-/** Refuses what the rules forbid, then changes and says so; answers everybody. */
+/**
+ * Refuses what the rules forbid. What gives more rights waits as a whole, also where it takes one away: who is to lose one
+ * this minute has it taken away alone.
+ */
 const change = async (
   deps: InviteDeps,
-  { person: { id: by }, actor }: StaffCaller,
+  caller: StaffCaller,
   id: string,
-  wanted: (person: StaffMember) => Changed,
-  write: (tx: Transaction, after: Changed) => Promise<Written>,
-): Promise<StaffMember[]> => {
-  const { db, clock } = deps;
+  {
+    wanted,
+    reason,
+  }: { wanted: (person: StaffMember) => Rights & Pick<StaffMember, 'state'>; reason: string },
+): Promise<StaffPeople> => {
   if (!isRowId(id)) throw new AppError('not_found');
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
+    await holdApproval(tx, 'role', id);
     const found = await lockMember(tx, id);
     if (!found) throw new AppError('not_found');
     const { hasOtherAdministrator, ...person } = found;
-    const after = wanted(person);
-    const why = whyNotChange({ by, person, ...after, hasOtherAdministrator });
+    const [before, after] = [rightsOf(person), wanted(person)];
+    const why = whyNotChange({ by: caller.person.id, person, ...after, hasOtherAdministrator });
     if (why) throw new AppError(why);
-    const { reason, notice } = await write(tx, after);
-    // the mailbox of a sealed account is nobody's
-    if (notice && !person.isSealed) await tellStaff(tx, deps, notice, person);
-    await writeLedger(tx, actor, { act: 'staff.changed', about: id, reason, now: clock() });
+    if (!widensRights(before, after)) {
+      await applyRights(tx, deps, { person, after, by: caller.actor });
+      return;
+    }
+    refuseIssues(checkApprovalReason(reason));
+    const { name, email, language } = person;
+    const payload = { person: { id, name, email, language }, before, after };
+    const asked = { about: id, reason: reason.trim(), now: deps.clock() };
+    await askApproval(tx, caller, { wanted: { kind: 'role', payload }, ...asked });
   });
-  return listPeople(db);
+  return listEverybody(deps);
 };
 
 export const changeRoles = (
   deps: InviteDeps,
   caller: StaffCaller,
   id: string,
-  { roles, kinds }: { roles: StaffRole[]; kinds: CaseKind[] | null },
-): Promise<StaffMember[]> =>
-  change(
-    deps,
-    caller,
-    id,
-    ({ state }) => ({ roles, state }),
-    async (tx) => {
-      await setRoles(tx, id, { roles, kinds });
-      const ofKinds = kinds === null ? '' : `; kinds: ${kinds.join(', ')}`;
-      const reason = `roles: ${roles.join(', ') || 'none'}${ofKinds}`;
-      return { reason, notice: 'rolesChanged' };
-    },
-  );
+  { roles, kinds, reason }: { roles: StaffRole[]; kinds: CaseKind[] | null; reason: string },
+): Promise<StaffPeople> =>
+  change(deps, caller, id, { wanted: ({ state }) => ({ roles, kinds, state }), reason });
 
-export const changeState = (
+export const disablePerson = (
   deps: InviteDeps,
   caller: StaffCaller,
   id: string,
-  enabled: boolean,
-): Promise<StaffMember[]> =>
-  change(
-    deps,
-    caller,
-    id,
-    ({ roles }) => ({ roles, state: enabled ? 'active' : 'disabled' }),
-    async (tx, { state }) => {
-      await setState(tx, id, state);
-      return enabled
-        ? { reason: 'enabled', notice: null }
-        : { reason: 'disabled', notice: 'disabled' };
-    },
-  );
+): Promise<StaffPeople> =>
+  change(deps, caller, id, {
+    wanted: (person) => ({ ...rightsOf(person), state: 'disabled' }),
+    reason: '',
+  });
 
+export const enablePerson = (
+  deps: InviteDeps,
+  caller: StaffCaller,
+  id: string,
+  reason: string,
+): Promise<StaffPeople> =>
+  change(deps, caller, id, {
+    // whoever is in already stays as they are
+    wanted: (person) => ({
+      ...rightsOf(person),
+      state: person.state === 'disabled' ? 'active' : person.state,
+    }),
+    reason,
+  });
+
+/** The link leaves once a second person has approved it. */
 export const invitePerson = async (
   deps: InviteDeps,
-  { actor }: StaffCaller,
-  wanted: Invitation,
-): Promise<StaffMember[]> => {
-  const id = await inviteStaff(deps, wanted, actor);
-  if (id === null) refuseIssue(issue('email', 'email_taken'));
-  return listPeople(deps.db);
+  caller: StaffCaller,
+  { reason, ...wanted }: Invitation & { reason: string },
+): Promise<StaffPeople> => {
+  refuseIssues([...checkNewStaff(wanted), ...checkApprovalReason(reason)]);
+  const { name, email, language, roles, kinds } = wanted;
+  await deps.db.transaction(async (tx) => {
+    if (await findByEmail(tx, email)) refuseIssue(issue('email', 'email_taken'));
+    const payload = {
+      person: { id: null, name, email, language },
+      before: { roles: [], kinds: null, state: null },
+      after: { roles, kinds, state: 'invited' as const },
+    };
+    const asked = { about: email.toLowerCase(), reason: reason.trim(), now: deps.clock() };
+    await askApproval(tx, caller, { wanted: { kind: 'role', payload }, ...asked });
+  });
+  return listEverybody(deps);
 };
 
 export const invitePersonAgain = async (
   deps: InviteDeps,
   { actor }: StaffCaller,
   id: string,
-): Promise<StaffMember[]> => {
+): Promise<StaffPeople> => {
   if (!isRowId(id)) throw new AppError('not_found');
   await inviteAgain(deps, id, actor);
-  return listPeople(deps.db);
+  return listEverybody(deps);
 };

@@ -61,6 +61,16 @@ export const findAllActive = (db: Queryable): Promise<StaffPerson[]> =>
     text: `select ${PERSON} from staff s where s.state = 'active' order by lower(s.name), s.id`,
   });
 
+export type Decider = Pick<StaffPerson, 'id' | 'email' | 'roles'>;
+
+/** Everybody who may decide on what others ask for: no account for emergencies, which is nobody's own. */
+export const findDeciders = (db: Queryable): Promise<Decider[]> =>
+  db.rows<Decider>({
+    name: 'staff-deciders',
+    text: `select id::text, email, roles from staff
+           where state = 'active' and not is_sealed and roles && '{supervisor,administrator}'`,
+  });
+
 export interface NewSession {
   tokenHash: Buffer;
   staffId: string;

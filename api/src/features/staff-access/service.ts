@@ -13,7 +13,13 @@ import { passwordHashOf } from './own-repository.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './repository.ts';
 import { endOf, hashOf, isToken, MAX_USER_AGENT, newToken, TOUCH_MS } from './session-times.ts';
 
-export { findActive as findActiveStaff, findAllActive as findAllStaff } from './repository.ts';
+export {
+  type Decider,
+  findActive as findActiveStaff,
+  findAllActive as findAllStaff,
+  findDeciders,
+} from './repository.ts';
+export { type TellDeps, tellStaff } from './tell.ts';
 
 /** Somebody of the staff who may do what the call does. */
 export interface StaffCaller {

@@ -9,11 +9,13 @@ import { callBackTexts } from '../../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../../features/cases/paper-texts.ts';
 import { caseTexts } from '../../features/cases/texts.ts';
 import { identityTexts } from '../../features/identity/texts.ts';
+import { ledgerTexts } from '../../features/ledger/texts.ts';
 import { readFileSearch } from '../../features/member-file/opening.ts';
 import { memberFileTexts } from '../../features/member-file/texts.ts';
 import { presenceTexts } from '../../features/presence/api.ts';
 import { QueueScreen } from '../../features/queue/QueueScreen.tsx';
 import { isView, readViewSearch } from '../../features/queue/views.ts';
+import { staffTexts } from '../../features/staff/texts.ts';
 import { holidayTexts } from '../../lib/holidays/holiday-names.ts';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { firstPage } from '../pages.ts';
@@ -126,7 +128,11 @@ const memberFileRoute = createRoute({
 const approvalsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/approvals',
-  loader: approvalTexts.load,
+  loader: () =>
+    Promise.all([
+      ...[approvalTexts.load(), statusTexts.load()],
+      ...[ledgerTexts.load(), staffTexts.load()],
+    ]),
   component: lazyRouteComponent(
     () => import('../../features/approvals/ApprovalsScreen.tsx'),
     'ApprovalsScreen',

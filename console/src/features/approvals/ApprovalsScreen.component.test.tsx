@@ -1,69 +1,114 @@
 import type { ApprovalsWire } from '@rafiq/contract/approvals/wire';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
-import { common, errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
+import { queueTexts } from '../queue/texts.ts';
+import { staffText, staffTexts } from '../staff/api.ts';
 import { ApprovalsScreen } from './ApprovalsScreen.tsx';
 import { approvalTexts, t } from './texts.ts';
 
-const LIST = 'GET /v1/staff/approvals';
 const DECIDE = 'POST /v1/staff/approvals/5/decision';
 
-beforeAll(() => Promise.all([loadCommon(), approvalTexts.load()]));
+beforeAll(() =>
+  Promise.all([
+    ...[loadCommon(), approvalTexts.load(), statusTexts.load(), queueTexts.load()],
+    staffTexts.load(),
+  ]),
+);
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const anApproval = (askedBy: string): ApprovalsWire['approvals'][number] => ({
-  ...{ id: '5', kind: 'contact', asked_by: { id: askedBy, name: 'Hind Saidi' }, reason: 'call' },
+type One = ApprovalsWire['waiting'][number];
+const anApproval = (part: Partial<One> = {}): One => ({
+  ...{ id: '5', kind: 'role', state: 'waiting', reason: 'Renfort', text: '', may: 'decide' },
+  asked_by: { id: '7', name: 'Leila Zniber' },
   ...{ asked_at: '2026-11-16T09:00:00.000Z', lapses_at: '2026-11-23T09:00:00.000Z' },
-  member: { id: '12', name: 'Omar El Idrissi', cin: 'CD234567' },
-  ...{ email: 'new@rafiq.example', phone: null, old_contact: 'lost' },
+  about: { id: '2', name: 'Hind Saidi', detail: 'agent@rafiq.example' },
+  facts: [{ name: 'roles', sort: 'role', before: ['agent'], after: ['agent', 'verifier'] }],
+  decided: null,
+  ...part,
 });
 
-const show = (askedBy: string, decide: () => Response = () => json({ ok: true })) => {
+const show = (
+  lists: Partial<ApprovalsWire>,
+  { decide = () => json({ ok: true }), mayDecide = true } = {},
+) => {
   let isDecided = false;
+  const none = { waiting: [], asked: [], decided: [] };
   const sent = answerCalls({
-    [LIST]: () => json({ approvals: isDecided ? [] : [anApproval(askedBy)] }),
+    'GET /v1/staff/approvals': () => json(isDecided ? none : { ...none, ...lists }),
+    'GET /v1/staff/approvals/count': () => json({ waiting: isDecided ? 0 : 1 }),
     [DECIDE]: () => {
       const answer = decide();
       isDecided = answer.ok;
       return answer;
     },
   });
-  showScreen(ApprovalsScreen, { path: '/approvals', staff: { may: ['approvals.decide'] } });
+  const may = mayDecide
+    ? (['approvals.read', 'approvals.decide'] as const)
+    : (['approvals.read'] as const);
+  showScreen(ApprovalsScreen, { path: '/approvals', staff: { may: [...may] } });
   return () => sent.filter(({ call }) => call === DECIDE).map(({ body }) => body);
 };
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
-const yes = () =>
-  userEvent.click(page.getByRole('dialog').getByRole('button', { name: common('yes') }));
+const inDialog = (name: string) =>
+  userEvent.click(page.getByRole('dialog').getByRole('button', { name, exact: true }));
 
-it('is approved after a question, and is gone then', async () => {
-  const sent = show('7');
-  await expect.element(page.getByText('Omar El Idrissi · CD234567')).toBeVisible();
-  await expect.element(page.getByText(t('old.lost'))).toBeVisible();
+it('shows how it is and how it will be, and is gone once approved', async () => {
+  const sent = show({ waiting: [anApproval()] });
+  await expect.element(page.getByText('Hind Saidi')).toBeVisible();
+  const [agent, verifier] = [staffText('role.agent'), staffText('role.verifier')];
+  await expect.element(page.getByRole('deletion')).toHaveTextContent(`${t('before')} ${agent}`);
+  await expect
+    .element(page.getByRole('insertion'))
+    .toHaveTextContent(`${t('after')} ${agent}, ${verifier}`);
   await press(t('approve'));
-  await expect.element(page.getByText(t('approve.text'))).toBeVisible();
+  await expect.element(page.getByText(t('approve.text.role'))).toBeVisible();
   expect(sent()).toEqual([]);
-  await yes();
-  await expect.element(page.getByText(t('empty.title'))).toBeVisible();
-  expect(sent()).toEqual([{ decision: 'approve' }]);
+  await inDialog(t('approve'));
+  await expect.element(page.getByText(t('done'))).toBeVisible();
+  await expect.element(page.getByText(t('empty.waiting'))).toBeVisible();
+  expect(sent()).toEqual([{ decision: 'approve', reason: '' }]);
 });
 
-it('cannot be approved by whoever asked, who may take it back', async () => {
-  const sent = show('1');
-  const approve = page.getByRole('button', { name: t('approve') });
-  await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(approve).toHaveAttribute('title', t('own'));
-  await press(t('takeBack'));
-  await yes();
-  await expect.poll(sent).toEqual([{ decision: 'refuse' }]);
-});
-
-it('says why a decision was not taken', async () => {
-  show('7', () => refusal('approval_own'));
+it('is refused with a reason, and keeps what was typed when that fails', async () => {
+  const sent = show({ waiting: [anApproval()] }, { decide: () => refusal('approval_changed') });
   await press(t('refuse'));
-  await yes();
-  await expect.element(page.getByText(errorText('approval_own'))).toBeVisible();
+  await inDialog(t('refuse'));
+  const needed = issueText({ field: 'reason', code: 'required' });
+  await expect.element(page.getByRole('dialog').getByText(needed)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await userEvent.fill(page.getByLabelText(t('why.needed')), 'Pas formée');
+  await inDialog(t('refuse'));
+  await expect.element(page.getByText(errorText('approval_changed'))).toBeVisible();
+  await expect.element(page.getByLabelText(t('why.needed'))).toHaveValue('Pas formée');
+  expect(sent()).toEqual([{ decision: 'refuse', reason: 'Pas formée' }]);
+});
+
+it('may only be taken back by whoever asked, who sees what became of the others', async () => {
+  const over: Partial<One> = {
+    ...({ id: '4', state: 'refused', may: 'nothing' } as const),
+    decided: { by: 'Omar Tazi', at: '2026-11-16T10:00:00.000Z', reason: 'Déjà trois' },
+  };
+  const sent = show(
+    { asked: [anApproval({ may: 'take-back' }), anApproval(over)] },
+    { mayDecide: false },
+  );
+  await expect.element(page.getByText('Déjà trois')).toBeVisible();
+  expect(page.getByRole('button', { name: t('approve') }).elements()).toEqual([]);
+  await press(t('takeBack'));
+  await inDialog(t('takeBack'));
+  await expect.poll(sent).toEqual([{ decision: 'refuse', reason: '' }]);
+});
+
+it('shows the words that a member would read', async () => {
+  const facts = [
+    { name: 'status', sort: 'status', before: ['Refusé'], after: ['Traité'] },
+  ] as One['facts'];
+  show({ waiting: [anApproval({ kind: 'refusal', facts, text: 'Bonjour Omar' })] });
+  await expect.element(page.getByText('Bonjour Omar')).toBeVisible();
 });

@@ -1,22 +1,52 @@
-import type { Approval, ApprovalDecision } from '@rafiq/contract/approvals/model';
-import { type ApprovalsWire, approvalFromWire } from '@rafiq/contract/approvals/wire';
+import type { ApprovalDecision, Approvals } from '@rafiq/contract/approvals/model';
+import {
+  type ApprovalCountWire,
+  type ApprovalsWire,
+  approvalsFromWire,
+} from '@rafiq/contract/approvals/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-const approvalsQuery = queryOptions({
-  queryKey: ['approvals'],
-  queryFn: async ({ signal }): Promise<Approval[]> =>
-    (await call<ApprovalsWire>('GET', '/staff/approvals', { signal })).approvals.map(
-      approvalFromWire,
-    ),
+const PATH = '/staff/approvals';
+/** A number alone, which no ledger keeps. */
+const LOOK_MS = 30_000;
+
+const countQuery = queryOptions({
+  queryKey: ['approvals-count'],
+  queryFn: async ({ signal }): Promise<number> =>
+    (await call<ApprovalCountWire>('GET', `${PATH}/count`, { signal })).waiting,
+  refetchInterval: LOOK_MS,
 });
 
-export const useApprovals = () => useQuery(approvalsQuery);
+/** How many wait for the person, for those on whom anything may wait. */
+export const useApprovalCount = (mayDecide: boolean): number =>
+  useQuery({ ...countQuery, enabled: mayDecide }).data ?? 0;
 
-export const useDecide = () =>
+/** Read again when the number has changed: each look is a line of the ledger. */
+export const useApprovals = (count: number) =>
+  useQuery({
+    queryKey: ['approvals', count],
+    queryFn: async ({ signal }): Promise<Approvals> =>
+      approvalsFromWire(await call<ApprovalsWire>('GET', PATH, { signal })),
+    placeholderData: (before) => before,
+  });
+
+export interface Decided {
+  id: string;
+  decision: ApprovalDecision;
+  reason: string;
+}
+
+export const useDecide = (onDone: () => void) =>
   useMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: ApprovalDecision }) =>
-      call('POST', `/staff/approvals/${id}/decision`, { body: { decision } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: approvalsQuery.queryKey }),
+    mutationFn: ({ id, decision, reason }: Decided) =>
+      call('POST', `${PATH}/${id}/decision`, { body: { decision, reason } }),
+    onSuccess: onDone,
+    onSettled: () =>
+      Promise.all(
+        [['approvals'], countQuery.queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });

@@ -20,10 +20,12 @@ export { isWaiting, useSecondsLeft } from './leaving/use-seconds-left.ts';
 export { loadPaperTexts, paperText } from './paper-texts.ts';
 
 /** Statuses are the request's own; a case of another sort has a screen of its own. */
-export interface CaseDetails extends Omit<CaseWire, 'case' | 'status' | 'statuses' | 'pending'> {
+export interface CaseDetails
+  extends Omit<CaseWire, 'case' | 'status' | 'statuses' | 'pending' | 'decided'> {
   case: CaseRow & { kind: RequestKind };
   status: RequestStatus;
   statuses: RequestStatus[];
+  decided: RequestStatus | null;
   pending: (Omit<NonNullable<CaseWire['pending']>, 'status'> & { status: RequestStatus }) | null;
 }
 export type Template = CaseTemplates['templates'][number];
@@ -105,6 +107,8 @@ export const saveDraft = (id: string, body: AnswerDraft, outlives: boolean): Pro
 interface Answer extends AnswerDraft {
   version: number;
   files: string[];
+  /** Why a refusal is taken back; empty where none is. */
+  reason: string;
 }
 
 export const sendAnswer = (id: string, body: Answer): Promise<LeavingAnswer> =>

@@ -40,7 +40,8 @@ it('tells what others wrote, sent, decided and took', () => {
 
 it('tells nobody what they did themselves', () => {
   const leaves = '2026-11-16T10:00:15.000Z';
-  const pending = { by: me.name, mine: true, text: 'Bonjour', status: 'Traité' as const, leaves };
+  const written = { text: 'Bonjour', status: 'Traité' as const, leaves, approval: null };
+  const pending = { by: me.name, mine: true, ...written };
   const sent = { ...seen, pending };
   const left = { ...seen, status: 'Traité' as const, messages: [...seen.messages, answer] };
   const noted = { ...seen, notes: [...seen.notes, { id: '7', name: me.name, text: 'Vu', at }] };

@@ -1,47 +1,75 @@
+import { APPROVAL_REASON_MAX, checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import type { LedgerFilter } from '@rafiq/contract/ledger/model';
-import { LEDGER_MAX_EXPORT } from '@rafiq/contract/ledger/rules';
-import { today } from '@rafiq/kit/formats/format.ts';
-import { keepFile } from '@rafiq/kit/http/download.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
+import { common, issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { Problem } from '@rafiq/kit/ui/Problem.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { fetchAll } from './api.ts';
-import { ledgerCsv } from './csv.ts';
+import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
+import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
+import { useTask } from '@rafiq/kit/ui/use-task.ts';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-text.ts';
+import { askForExport } from './api.ts';
+import styles from './Ledger.module.css';
 import { t } from './texts.ts';
 
-export const LedgerExport = ({ filter }: { filter: LedgerFilter }) => {
-  const exporting = useMutation({
-    mutationFn: async () => {
-      const { lines, isCut } = await fetchAll(filter);
-      const blob = new Blob([ledgerCsv(lines)], { type: 'text/csv;charset=utf-8' });
-      keepFile(blob, `${t('export.name')}-${today()}.csv`);
-      return isCut;
-    },
+const AskForm = ({ filter, onDone }: { filter: LedgerFilter; onDone: () => void }) => {
+  const [reason, setReason] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [problem] = checkApprovalReason(reason);
+  const asking = useTask(async () => {
+    await askForExport(filter, reason);
+    onDone();
   });
   return (
+    <form
+      className={styles.ask}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setShown(true);
+        if (!problem) void asking.run(undefined);
+      }}
+    >
+      <p>{t('export.text')}</p>
+      <TextArea
+        label={t('export.why')}
+        rows={2}
+        maxLength={APPROVAL_REASON_MAX}
+        value={reason}
+        error={isShown && problem ? issueText(problem) : undefined}
+        onChange={(event) => {
+          asking.forgive();
+          setReason(event.target.value);
+        }}
+      />
+      {asking.error !== null && <Alert tone="rejected">{problemText(asking.error)}</Alert>}
+      <Button type="submit" wide busy={asking.busy}>
+        {t('export.ask')}
+      </Button>
+    </form>
+  );
+};
+
+/** What is found may leave the house once somebody else has approved it. */
+export const LedgerExport = ({ filter }: { filter: LedgerFilter }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
     <>
-      <Button
-        variant="ghost"
-        small
-        icon="download"
-        busy={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
+      <Button variant="ghost" small icon="download" onClick={() => setOpen(true)}>
         {t('export')}
       </Button>
-      {exporting.data && (
-        <Alert tone="blocked">{t('export.most', { max: LEDGER_MAX_EXPORT })}</Alert>
-      )}
-      {exporting.error && (
-        <Problem
-          message={messageOf(exporting.error)}
-          retry={common('retry')}
-          onRetry={() => exporting.mutate()}
-        />
-      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('export.title')}
+        actions={
+          <Button variant="ghost" onClick={() => setOpen(false)}>
+            {common('close')}
+          </Button>
+        }
+      >
+        <AskForm filter={filter} onDone={() => setOpen(false)} />
+      </Dialog>
     </>
   );
 };

@@ -19,6 +19,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const EXPORTS = 'GET /v1/staff/ledger/exports';
+const ASK = 'POST /v1/staff/ledger/exports';
+const TAKE = 'POST /v1/staff/ledger/exports/5';
+
 const aLine = (number: number, part: Partial<Line> = {}): Line => ({
   ...{ day: '2026-11-16', number, at: '2026-11-16T09:00:00.000Z', role: 'agent', act: 'case.read' },
   ...{ by: { id: '7', name: 'Hind Saidi' }, member: '12', about: '900', reason: '' },
@@ -29,11 +33,13 @@ const show = (answers: Record<string, (asked: URLSearchParams) => Response> = {}
   const sent = answerCalls({
     [SEARCH]: () => json({ lines: [aLine(1)], next: null }),
     [PEOPLE]: () => json({ people: [{ id: '7', name: 'Hind Saidi' }] }),
+    [EXPORTS]: () => json({ exports: [] }),
     ...answers,
   });
   const staff = { roles: ['auditor'], may: ['ledger.read'] } as const;
   const place = showScreen(LedgerScreen, { path: '/ledger', staff });
-  return { sent: () => sent.filter(({ call }) => call === SEARCH).map(({ body }) => body), place };
+  const bodies = () => sent.filter(({ call }) => call === SEARCH).map(({ body }) => body);
+  return { sent: bodies, calls: () => sent, place };
 };
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
 
@@ -107,28 +113,46 @@ it.each([
   await expect.element(page.getByRole('alert').getByText(words())).toBeVisible();
 });
 
-it('hands all pages over as a CSV of which no spreadsheet runs anything', async () => {
+it('asks for an export with a reason', async () => {
+  const { calls } = show({ [ASK]: () => json({ approval: '5' }) });
+  await press(t('export'));
+  const ask = page.getByRole('button', { name: t('export.ask'), exact: true });
+  await userEvent.click(ask);
+  await expect
+    .element(page.getByText(issueText({ field: 'reason', code: 'required' })))
+    .toBeVisible();
+  await userEvent.fill(page.getByLabelText(t('export.why')), 'Contrôle annuel');
+  await userEvent.click(ask);
+  const asked = () => calls().find(({ call }) => call === ASK)?.body;
+  await expect.poll(asked).toEqual({ reason: 'Contrôle annuel' });
+});
+
+it('hands what was approved over as a CSV of which no spreadsheet runs anything', async () => {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);
     return 'blob:none';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const ready = {
+    ...{ id: '5', state: 'approved', asked_at: '2026-11-16T09:00:00Z', lines: 2, reason: 'x' },
+    ...{ note: '', until: '2026-11-23T09:00:00Z' },
+  };
   let asked = 0;
-  const { sent } = show({
-    [SEARCH]: () => {
+  const { calls } = show({
+    [EXPORTS]: () => json({ exports: [ready] }),
+    [TAKE]: () => {
       asked += 1;
       const reason = '=HYPERLINK("http://evil.example";"x")';
-      return json({ lines: [aLine(asked, { reason })], next: asked === 2 ? '2026-11-16_2' : null });
+      return json({ lines: [aLine(asked, { reason })], next: asked === 1 ? '2026-11-16_2' : null });
     },
   });
-  await expect.poll(sent).toHaveLength(1);
-  await press(t('export'));
+  await userEvent.click(page.getByRole('button', { name: new RegExp(t('export.take')) }));
   await expect.poll(() => blobs).toHaveLength(1);
   const text = (await blobs[0]?.text()) ?? '';
   expect(text.trimEnd().split('\r\n')).toHaveLength(3);
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
-  expect(sent().at(-1)).toMatchObject({ after: '2026-11-16_2', limit: 500 });
+  expect(calls().at(-1)?.body).toEqual({ after: '2026-11-16_2' });
 });
 
 it('is closed to whoever is no auditor, and asks for nothing', async () => {

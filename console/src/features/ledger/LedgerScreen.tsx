@@ -11,6 +11,7 @@ import { useLedger } from './api.ts';
 import styles from './Ledger.module.css';
 import { LedgerCheck } from './LedgerCheck.tsx';
 import { LedgerExport } from './LedgerExport.tsx';
+import { LedgerExports } from './LedgerExports.tsx';
 import { EVERYTHING, LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { t } from './texts.ts';
@@ -58,6 +59,7 @@ export const LedgerScreen = () => {
         <LedgerCheck from={filter.from} />
         <LedgerExport filter={filter} />
       </div>
+      <LedgerExports />
       <Lines filter={filter} />
     </Page>
   );

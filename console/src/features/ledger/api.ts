@@ -1,14 +1,19 @@
+import type { LedgerExport } from '@rafiq/contract/ledger/export';
 import type { LedgerFilter, LedgerLine } from '@rafiq/contract/ledger/model';
-import { LEDGER_MAX_EXPORT, LEDGER_MAX_PAGE } from '@rafiq/contract/ledger/rules';
 import {
   type LedgerCheckWire,
+  type LedgerExportsWire,
   type LedgerPageWire,
   type LedgerPeopleWire,
+  ledgerExportFromWire,
   ledgerFilterToWire,
   ledgerLineFromWire,
 } from '@rafiq/contract/ledger/wire';
 import { call } from '@rafiq/kit/http/client.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryClient } from '@rafiq/kit/http/query.ts';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+export { t as ledgerText } from './texts.ts';
 
 interface LedgerPage {
   lines: LedgerLine[];
@@ -17,15 +22,11 @@ interface LedgerPage {
 
 interface Asked {
   after: string | null;
-  limit?: number;
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
-const fetchPage = async (
-  filter: LedgerFilter,
-  { after, limit, signal }: Asked,
-): Promise<LedgerPage> => {
-  const body = { ...ledgerFilterToWire(filter), after, ...(limit && { limit }) };
+const fetchPage = async (filter: LedgerFilter, { after, signal }: Asked): Promise<LedgerPage> => {
+  const body = { ...ledgerFilterToWire(filter), after };
   const page = await call<LedgerPageWire>('POST', '/staff/ledger/search', { body, signal });
   return { lines: page.lines.map(ledgerLineFromWire), next: page.next };
 };
@@ -49,22 +50,29 @@ export const usePeople = () =>
       (await call<LedgerPeopleWire>('GET', '/staff/ledger/people', { signal })).people,
   });
 
-export interface Exported {
-  lines: LedgerLine[];
-  /** There is more than a person reads. */
-  isCut: boolean;
-}
+const EXPORTS = '/staff/ledger/exports';
 
-/** All lines of a search, page by page. */
-export const fetchAll = async (filter: LedgerFilter): Promise<Exported> => {
+export const exportsQuery = queryOptions({
+  queryKey: ['ledger-exports'],
+  queryFn: async ({ signal }): Promise<LedgerExport[]> =>
+    (await call<LedgerExportsWire>('GET', EXPORTS, { signal })).exports.map(ledgerExportFromWire),
+});
+
+export const askForExport = async (filter: LedgerFilter, reason: string): Promise<void> => {
+  await call('POST', EXPORTS, { body: { ...ledgerFilterToWire(filter), reason } });
+  await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
+};
+
+/** All lines of an export that was approved, part by part. */
+export const fetchExport = async (id: string): Promise<LedgerLine[]> => {
   const lines: LedgerLine[] = [];
   let after: string | null = null;
   do {
-    const page: LedgerPage = await fetchPage(filter, { after, limit: LEDGER_MAX_PAGE });
-    lines.push(...page.lines);
+    const page: LedgerPageWire = await call('POST', `${EXPORTS}/${id}`, { body: { after } });
+    lines.push(...page.lines.map(ledgerLineFromWire));
     after = page.next;
-  } while (after !== null && lines.length < LEDGER_MAX_EXPORT);
-  return { lines, isCut: after !== null };
+  } while (after !== null);
+  return lines;
 };
 
 /** Part by part, so that however long it is somebody sees it go on. */

@@ -1,3 +1,4 @@
+import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
@@ -16,11 +17,19 @@ import { type FormEvent, useState } from 'react';
 import { invite, type NewPerson } from './api.ts';
 import { KindChoice, whyNoKinds } from './KindChoice.tsx';
 import styles from './People.module.css';
+import { ReasonField } from './ReasonField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { t } from './texts.ts';
 
-const EMPTY: NewPerson = { email: '', name: '', language: 'fr', roles: [], kinds: null };
-type Field = 'email' | 'name' | 'role';
+const EMPTY: NewPerson = {
+  email: '',
+  name: '',
+  language: 'fr',
+  roles: [],
+  kinds: null,
+  reason: '',
+};
+type Field = 'email' | 'name' | 'role' | 'reason';
 
 /** What the server alone knows: that somebody has the address. */
 const refusedBy = (failure: unknown): Partial<Record<Field, string>> => {
@@ -35,7 +44,7 @@ const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
     await invite(sent);
     onDone(sent.email);
   });
-  const issues = checkNewStaff(sent);
+  const issues = [...checkNewStaff(sent), ...checkApprovalReason(sent.reason)];
   const { problemOf, leave, mend, reveal } = useFieldProblems<Field>({
     ...{ issues, failure: sending.error, refusedBy },
   });
@@ -88,6 +97,11 @@ const InviteForm = ({ onDone }: { onDone: (email: string) => void }) => {
         onChange={(roles: StaffRole[]) => type('role', { roles })}
       />
       <KindChoice trust={person} onChange={(kinds) => setPerson({ ...person, kinds })} />
+      <ReasonField
+        reason={person.reason}
+        error={problemOf('reason')}
+        onChange={(reason) => type('reason', { reason })}
+      />
       {isUnsaid && <Alert tone="rejected">{messageOf(sending.error)}</Alert>}
       <Button
         type="submit"

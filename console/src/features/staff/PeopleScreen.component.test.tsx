@@ -22,7 +22,7 @@ const person = (id: string, name: string, part: object = {}) => ({
 });
 const ME = person('1', 'Leila Zniber', { roles: ['administrator'] });
 const HIND = person('2', 'Hind Saidi');
-const everybody = (...people: object[]) => json({ people });
+const everybody = (...people: object[]) => json({ people, waiting: [] });
 
 const show = (answers: Record<string, () => Response> = {}, people: object[] = [ME, HIND]) => {
   const sent = answerCalls({ 'GET /v1/staff/people': () => everybody(...people), ...answers });
@@ -39,19 +39,23 @@ it('shows who works here and as what, and nobody their own account to change', a
   expect(row('Leila Zniber').getByRole('button').elements()).toEqual([]);
 });
 
-it('invites somebody, and says where the link went', async () => {
-  const sent = show({ [PEOPLE]: () => everybody(ME, HIND, person('3', 'Nadia Chraibi')) });
+it('asks that somebody be invited, and says that it waits', async () => {
+  const waiting = {
+    ...{ id: '5', person: null, name: 'Nadia Chraibi', email: 'nadia@rafiq.example' },
+    ...{ roles: ['verifier'], asked_by: 'Leila Zniber', lapses_at: '2026-11-23T10:00:00Z' },
+  };
+  const sent = show({ [PEOPLE]: () => json({ people: [ME, HIND], waiting: [waiting] }) });
   await press(t('invite'));
   await userEvent.fill(page.getByLabelText(t('name')), 'Nadia Chraibi');
   await userEvent.fill(page.getByLabelText(t('email')), ' nadia@rafiq.example ');
   await userEvent.click(page.getByRole('checkbox', { name: new RegExp(t('role.verifier')) }));
+  await userEvent.fill(page.getByLabelText(t('reason')), 'Renfort');
   await press(t('invite.send'));
-  await expect
-    .element(page.getByText(t('invite.sent', { email: 'nadia@rafiq.example' })))
-    .toBeVisible();
+  await expect.element(page.getByText(t('asked', { name: 'nadia@rafiq.example' }))).toBeVisible();
+  await expect.element(page.getByText(/Nadia Chraibi \(nadia@rafiq.example\)/)).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({
     ...{ email: 'nadia@rafiq.example', name: 'Nadia Chraibi', language: 'fr' },
-    ...{ roles: ['verifier'], kinds: null },
+    ...{ roles: ['verifier'], kinds: null, reason: 'Renfort' },
   });
 });
 
@@ -71,6 +75,7 @@ it('says beside the field what is wrong, and keeps what was typed', async () => 
   await userEvent.fill(page.getByLabelText(t('name')), 'Nadia Chraibi');
   await userEvent.fill(page.getByLabelText(t('email')), 'hind@rafiq.example');
   await userEvent.click(page.getByRole('checkbox', { name: new RegExp(t('role.agent')) }));
+  await userEvent.fill(page.getByLabelText(t('reason')), 'Renfort');
   await press(t('invite.send'));
   await expect.element(page.getByText(issueText(taken))).toBeVisible();
   await expect.element(page.getByLabelText(t('name'))).toHaveValue('Nadia Chraibi');
@@ -81,9 +86,11 @@ it('changes roles, and says why the last administrator keeps theirs', async () =
   const sent = show({ [path]: () => refusal('last_administrator') });
   await userEvent.click(row('Hind Saidi').getByRole('button', { name: new RegExp(t('change')) }));
   await userEvent.click(page.getByRole('checkbox', { name: new RegExp(t('role.auditor')) }));
-  await press(t('roles.save'));
+  await userEvent.fill(page.getByLabelText(t('reason')), 'Contrôle');
+  await press(t('roles.ask'));
   await expect.element(page.getByText(errorText('last_administrator'))).toBeVisible();
-  expect(sent.at(-1)?.body).toEqual({ roles: ['agent', 'auditor'], kinds: null });
+  const body = { roles: ['agent', 'auditor'], kinds: null, reason: 'Contrôle' };
+  expect(sent.at(-1)?.body).toEqual(body);
 });
 
 it('says which kinds of cases an agent is trusted with, and at least one', async () => {
@@ -105,7 +112,7 @@ it('says which kinds of cases an agent is trusted with, and at least one', async
   await expect
     .poll(() => sent.find(({ call }) => call === path)?.body)
     .toEqual({
-      ...{ roles: ['agent'], kinds: ['ticket'] },
+      ...{ roles: ['agent'], kinds: ['ticket'], reason: '' },
     });
 });
 

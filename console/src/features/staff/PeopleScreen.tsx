@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import type { StaffMember, StaffPeople } from '@rafiq/contract/staff-people/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -12,11 +12,13 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '../access/api.ts';
-import { inviteAgain, peopleQuery, setEnabled } from './api.ts';
+import { disable, enable, inviteAgain, peopleQuery } from './api.ts';
+import { EnableDialog } from './EnableDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import { t } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** What an administrator is about to do with somebody. */
 const useActs = () => {
@@ -31,16 +33,17 @@ const useActs = () => {
     again: ({ id, email }: StaffMember) =>
       void act.run({ run: () => inviteAgain(id), said: t('invite.sent', { email }) }),
     enable: ({ id, name }: StaffMember) =>
-      void act.run({ run: () => setEnabled(id, true), said: t('enabled', { name }) }),
+      void act.run({ run: () => enable(id, ''), said: t('enabled', { name }) }),
     disable: ({ id, name }: StaffMember) =>
-      void act.run({ run: () => setEnabled(id, false), said: t('disabled', { name }) }),
+      void act.run({ run: () => disable(id), said: t('disabled', { name }) }),
   };
 };
 
-const People = ({ people }: { people: StaffMember[] }) => {
+const People = ({ people, waiting }: StaffPeople) => {
   const acts = useActs();
   const [isInviting, setInviting] = useState(false);
   const [roles, setRolesOf] = useState<StaffMember | null>(null);
+  const [returning, setReturning] = useState<StaffMember | null>(null);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   return (
     <Page
@@ -54,12 +57,16 @@ const People = ({ people }: { people: StaffMember[] }) => {
     >
       {acts.done !== '' && <Alert tone="success">{acts.done}</Alert>}
       {acts.error !== null && <Alert tone="rejected">{messageOf(acts.error)}</Alert>}
+      <Waiting waiting={waiting} />
       <PeopleTable
         people={people}
         own={useStaff().id}
         onRoles={setRolesOf}
         onInvite={acts.again}
-        onEnable={acts.enable}
+        // whoever has no role gets no right by it
+        onEnable={(person) =>
+          person.roles.length === 0 ? acts.enable(person) : setReturning(person)
+        }
         onDisable={setLeaving}
       />
       <InviteDialog
@@ -67,10 +74,25 @@ const People = ({ people }: { people: StaffMember[] }) => {
         onClose={() => setInviting(false)}
         onDone={(email) => {
           setInviting(false);
-          acts.tell(t('invite.sent', { email }));
+          acts.tell(t('asked', { name: email }));
         }}
       />
-      <RolesDialog person={roles} onClose={() => setRolesOf(null)} />
+      <RolesDialog
+        person={roles}
+        onClose={() => setRolesOf(null)}
+        onDone={({ name }, waits) => {
+          setRolesOf(null);
+          acts.tell(t(waits ? 'asked' : 'roles.saved', { name }));
+        }}
+      />
+      <EnableDialog
+        person={returning}
+        onClose={() => setReturning(null)}
+        onDone={({ name }) => {
+          setReturning(null);
+          acts.tell(t('asked', { name }));
+        }}
+      />
       <ConfirmDialog
         open={leaving !== null}
         title={t('disable.title', { name: leaving?.name ?? '' })}
@@ -100,5 +122,5 @@ export const PeopleScreen = () => {
     );
   if (query.isPending) return <Skeleton lines={6} label={common('loading')} />;
   if (query.isError) return <QueryProblem query={query} />;
-  return <People people={query.data} />;
+  return <People {...query.data} />;
 };

@@ -1,5 +1,7 @@
+import { checkApprovalReason, widensRights } from '@rafiq/contract/approvals/rules';
 import type { StaffMember } from '@rafiq/contract/staff-people/rules';
 import { messageOf } from '@rafiq/kit/http/error-text.ts';
+import { issueText } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
@@ -8,22 +10,35 @@ import { useState } from 'react';
 import { setRoles } from './api.ts';
 import { KindChoice, whyNoKinds } from './KindChoice.tsx';
 import styles from './People.module.css';
+import { ReasonField } from './ReasonField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { t } from './texts.ts';
 
-const RolesForm = ({ person, onDone }: { person: StaffMember; onDone: () => void }) => {
+interface FormProps {
+  person: StaffMember;
+  /** Whether it counts, or waits for a second person. */
+  onDone: (waits: boolean) => void;
+}
+
+const RolesForm = ({ person, onDone }: FormProps) => {
   const [roles, setChosen] = useState(person.roles);
   const [kinds, setKinds] = useState(person.kinds);
+  const [reason, setReason] = useState('');
+  const [isShown, setShown] = useState(false);
+  const { state } = person;
+  const waits = widensRights(person, { roles, kinds, state });
+  const [problem] = waits ? checkApprovalReason(reason) : [];
   const saving = useTask(async () => {
-    await setRoles(person.id, { roles, kinds });
-    onDone();
+    await setRoles(person.id, { roles, kinds, reason: waits ? reason : '' });
+    onDone(waits);
   });
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void saving.run(undefined);
+        setShown(true);
+        if (!problem) void saving.run(undefined);
       }}
     >
       <p>{t('roles.text')}</p>
@@ -41,6 +56,16 @@ const RolesForm = ({ person, onDone }: { person: StaffMember; onDone: () => void
           setKinds(chosen);
         }}
       />
+      {waits && (
+        <ReasonField
+          reason={reason}
+          error={isShown && problem ? issueText(problem) : undefined}
+          onChange={(typed) => {
+            saving.forgive();
+            setReason(typed);
+          }}
+        />
+      )}
       {saving.error !== null && <Alert tone="rejected">{messageOf(saving.error)}</Alert>}
       <Button
         type="submit"
@@ -49,7 +74,7 @@ const RolesForm = ({ person, onDone }: { person: StaffMember; onDone: () => void
         blockedBecause={whyNoKinds({ roles, kinds })}
         showsReason
       >
-        {t('roles.save')}
+        {t(waits ? 'roles.ask' : 'roles.save')}
       </Button>
     </form>
   );
@@ -59,9 +84,11 @@ const RolesForm = ({ person, onDone }: { person: StaffMember; onDone: () => void
 export const RolesDialog = ({
   person,
   onClose,
+  onDone,
 }: {
   person: StaffMember | null;
   onClose: () => void;
+  onDone: (person: StaffMember, waits: boolean) => void;
 }) => (
   <Dialog
     open={person !== null}
@@ -69,6 +96,6 @@ export const RolesDialog = ({
     title={t('roles.title', { name: person?.name ?? '' })}
     wide
   >
-    {person && <RolesForm person={person} onDone={onClose} />}
+    {person && <RolesForm person={person} onDone={(waits) => onDone(person, waits)} />}
   </Dialog>
 );

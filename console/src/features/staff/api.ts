@@ -1,7 +1,7 @@
 /** Everybody of the staff, for administrators. */
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
-import type { StaffMember } from '@rafiq/contract/staff-people/rules';
+import type { StaffPeople } from '@rafiq/contract/staff-people/rules';
 import {
   peopleFromWire,
   type StaffInviteWire,
@@ -11,11 +11,13 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
 
+export { staffTexts, t as staffText } from './texts.ts';
+
 const PATH = '/staff/people';
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: async ({ signal }): Promise<StaffMember[]> =>
+  queryFn: async ({ signal }): Promise<StaffPeople> =>
     peopleFromWire(await call<StaffPeopleWire>('GET', PATH, { signal })),
 });
 
@@ -25,7 +27,7 @@ const change = async (path: string, body?: object): Promise<void> => {
   queryClient.setQueryData(peopleQuery.queryKey, peopleFromWire(wire));
 };
 
-export type NewPerson = StaffInviteWire;
+export type NewPerson = StaffInviteWire & { reason: string };
 
 export const invite = (person: NewPerson): Promise<void> => change(PATH, person);
 
@@ -33,8 +35,10 @@ export const inviteAgain = (id: string): Promise<void> => change(`${PATH}/${id}/
 
 export const setRoles = (
   id: string,
-  given: { roles: readonly StaffRole[]; kinds: readonly CaseKind[] | null },
+  given: { roles: readonly StaffRole[]; kinds: readonly CaseKind[] | null; reason: string },
 ): Promise<void> => change(`${PATH}/${id}/roles`, given);
 
-export const setEnabled = (id: string, isEnabled: boolean): Promise<void> =>
-  change(`${PATH}/${id}/${isEnabled ? 'enable' : 'disable'}`);
+export const enable = (id: string, reason: string): Promise<void> =>
+  change(`${PATH}/${id}/enable`, { reason });
+
+export const disable = (id: string): Promise<void> => change(`${PATH}/${id}/disable`);

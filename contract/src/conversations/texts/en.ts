@@ -25,6 +25,8 @@ export const conversationsEn: ConversationTexts = {
     'not-allowed': 'You no longer answer requests of this kind. The answer has not left.',
     'file-gone':
       'An attached document is no longer there. The answer has not left: attach it again or leave it out, then send the answer again.',
+    'not-approved':
+      'The refusal stands: its reversal was not approved. The answer has not left; the reason is under “Approvals”.',
   },
   unreadable:
     'We cannot read the following document: {paper}. Send it again: a sharp, well-lit photo of the whole page.',

@@ -25,6 +25,8 @@ export const conversationsFr = {
     'not-allowed': 'Vous ne traitez plus ce type de demande. La réponse n’est pas partie.',
     'file-gone':
       'Un fichier joint n’est plus là. La réponse n’est pas partie : joignez-le de nouveau ou retirez-le de la réponse, puis renvoyez-la.',
+    'not-approved':
+      'La demande reste refusée : l’accord n’a pas été donné. La réponse n’est pas partie ; la raison est sous « Approbations ».',
   },
   /** A paper that came and is asked for again. */
   unreadable:

@@ -75,6 +75,10 @@ export const errorsEn: ErrorTexts = {
   content_undo_late: 'A change can be put back for {days} days, which are over.',
   content_undo_changed: 'Nothing was undone: this content has changed since ({items}).',
   approval_own: 'You asked for it: somebody else has to approve it.',
+  approval_over: 'This no longer waits: it was decided, taken back, or has lapsed.',
+  approval_changed:
+    'Things have changed since this was asked for: nothing was done. Refuse it; it can be asked for again.',
+  approval_waiting: 'Something already waits for a second person in this matter.',
   too_many_files: 'Too many documents were sent.',
   body_too_large: 'What was sent is too large.',
   media_type: 'This format is not accepted.',

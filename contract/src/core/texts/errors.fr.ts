@@ -84,6 +84,11 @@ export const errorsFr = {
   content_undo_late: 'Un changement se reprend pendant {days} jours, qui sont passés.',
   content_undo_changed: 'Rien n’a été annulé : ce contenu a changé depuis ({items}).',
   approval_own: 'Vous l’avez demandé : une autre personne doit l’approuver.',
+  approval_over:
+    'Cette demande n’attend plus : elle a été décidée, retirée, ou elle s’est éteinte.',
+  approval_changed:
+    'La situation a changé depuis que cela a été demandé : rien n’a été fait. Refusez-la ; elle peut être demandée de nouveau.',
+  approval_waiting: 'Une demande attend déjà l’accord d’une deuxième personne à ce sujet.',
   too_many_files: 'Trop de fichiers ont été envoyés.',
   body_too_large: 'L’envoi est trop volumineux.',
   media_type: 'Ce format d’envoi n’est pas accepté.',

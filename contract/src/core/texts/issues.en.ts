@@ -112,4 +112,7 @@ export const issuesEn: IssueTexts = {
   period_overlap: 'This period meets another one.',
   not_confirmed: 'This person has not confirmed their contact details yet.',
   other_birth_date: 'The registry has another birth date: this person cannot be verified.',
+  nothing_found: 'Nothing matches this search.',
+  too_many_lines: 'More than {max} lines: narrow the search.',
+  refusal_alone: 'Taking back a refusal needs a supervisor’s approval: answer this case by itself.',
 };

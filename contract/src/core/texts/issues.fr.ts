@@ -117,6 +117,10 @@ export const issuesFr = {
   not_confirmed: 'Cette personne n’a pas encore confirmé ses coordonnées.',
   other_birth_date:
     'Le registre a une autre date de naissance : cette personne ne peut pas être vérifiée.',
+  nothing_found: 'Rien ne répond à cette recherche.',
+  too_many_lines: 'Plus de {max} lignes : précisez la recherche.',
+  refusal_alone:
+    'Une demande refusée ne se reprend qu’avec l’accord d’un superviseur : répondez à ce dossier seul.',
 } as const;
 
 export type IssueTexts = Record<keyof typeof issuesFr, string>;

@@ -2,6 +2,7 @@ import type { StaffNotices } from './fr.ts';
 
 const notYou = `لم تكونوا أنتم؟ أخبروا مدير النظام فورا: سيغلق جلساتكم ويعيد لكم الدخول. إذا كنتم أنتم فلا شيء عليكم.`;
 const surprised = `لم تكونوا تنتظرون هذا التغيير؟ تحدثوا مع مدير النظام.`;
+const asked = `التفاصيل في «الموافقات» داخل مكتب العمل. يمكنكم تقديم الطلب من جديد.`;
 
 const notice = (subject: string, happened: string, then = notYou) => ({
   subject,
@@ -53,5 +54,22 @@ export const staffNoticesAr: StaffNotices = {
     'تم تعطيل حسابكم في مكتب العمل لدى {brand}',
     'قام مدير النظام للتو بتعطيل حسابكم في مكتب العمل لدى {brand}. أُغلقت جلساتكم.',
     surprised,
+  ),
+  approvalGiven: notice(
+    'تمت الموافقة على طلبكم رقم {number}',
+    'ما طلبتموه في مكتب العمل لدى {brand} (الطلب رقم {number}) وافق عليه شخص ثان وتم تنفيذه.',
+    asked,
+  ),
+  approvalRefused: notice(
+    'رُفض طلبكم رقم {number}',
+    `ما طلبتموه في مكتب العمل لدى {brand} (الطلب رقم {number}) تم رفضه. لم يتغير شيء.
+
+السبب المذكور: {reason}`,
+    asked,
+  ),
+  approvalLapsed: notice(
+    'سقط طلبكم رقم {number}',
+    'لم يبت أحد في الوقت المحدد في ما طلبتموه في مكتب العمل لدى {brand} (الطلب رقم {number}). لم يتغير شيء.',
+    asked,
   ),
 };

@@ -2,6 +2,7 @@ import type { StaffNotices } from './fr.ts';
 
 const notYou = `It was not you? Tell your administrator at once: they close your sessions and let you in again. If it was you, there is nothing to do.`;
 const surprised = `You did not expect this? Talk to your administrator.`;
+const asked = `The details are under “Approvals” in the console. You can ask again.`;
 
 const notice = (subject: string, happened: string, then = notYou) => ({
   subject,
@@ -53,5 +54,22 @@ export const staffNoticesEn: StaffNotices = {
     'Your account in the {brand} console is disabled',
     'An administrator has just disabled your account in the {brand} console. Your sessions are closed.',
     surprised,
+  ),
+  approvalGiven: notice(
+    'Your request no. {number} is approved',
+    'What you asked for in the {brand} console (request no. {number}) was approved by a second person, and is done.',
+    asked,
+  ),
+  approvalRefused: notice(
+    'Your request no. {number} is refused',
+    `What you asked for in the {brand} console (request no. {number}) was refused. Nothing has changed.
+
+Reason given: {reason}`,
+    asked,
+  ),
+  approvalLapsed: notice(
+    'Your request no. {number} has lapsed',
+    'Nobody decided in time on what you asked for in the {brand} console (request no. {number}). Nothing has changed.',
+    asked,
   ),
 };

@@ -1,6 +1,7 @@
 /** What changed in somebody's own account. No link and no code: a message that asks for neither is never a trap. */
 const notYou = `Ce n’était pas vous ? Prévenez votre administrateur tout de suite : il ferme vos sessions et vous rend votre compte. Si c’était vous, il n’y a rien à faire.`;
 const surprised = `Ce changement vous surprend ? Parlez-en à votre administrateur.`;
+const asked = `Le détail est sous « Approbations » dans la console. Vous pouvez demander de nouveau.`;
 
 const notice = (subject: string, happened: string, then = notYou) => ({
   subject,
@@ -52,5 +53,22 @@ export const staffNoticesFr = {
     'Votre compte dans la console {brand} est désactivé',
     'Un administrateur vient de désactiver votre compte dans la console {brand}. Vos sessions sont fermées.',
     surprised,
+  ),
+  approvalGiven: notice(
+    'Votre demande n° {number} est approuvée',
+    'Ce que vous avez demandé dans la console {brand} (demande n° {number}) a été approuvé par une deuxième personne, et c’est fait.',
+    asked,
+  ),
+  approvalRefused: notice(
+    'Votre demande n° {number} est refusée',
+    `Ce que vous avez demandé dans la console {brand} (demande n° {number}) a été refusé. Rien n’a changé.
+
+Raison donnée : {reason}`,
+    asked,
+  ),
+  approvalLapsed: notice(
+    'Votre demande n° {number} s’est éteinte',
+    'Personne n’a décidé à temps de ce que vous avez demandé dans la console {brand} (demande n° {number}). Rien n’a changé.',
+    asked,
   ),
 };

@@ -1,3 +1,4 @@
+import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
 import type { AnswerDraft } from '@rafiq/contract/conversations/model';
 import { ANSWER_MAX, checkAnswer, isRefusal } from '@rafiq/contract/conversations/rules';
 import { directionOf } from '@rafiq/contract/core/language';
@@ -16,14 +17,21 @@ import { type CaseDetails, isChanged, type Template, useReasons } from '../api.t
 import { t } from '../texts.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './Composer.module.css';
-import { answerStatuses, asSent } from './draft.ts';
+import { answerStatuses, asSent, isReversal } from './draft.ts';
 import { PapersField } from './PapersField.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { Reading } from './Reading.tsx';
 import { knownReasons, ReasonField } from './ReasonField.tsx';
+import { Reversal } from './Reversal.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-const WIRE_NAMES = { status: 'status', text: 'text', papers: 'papers', refusal: 'refusal' };
+const WIRE_NAMES = {
+  status: 'status',
+  text: 'text',
+  papers: 'papers',
+  refusal: 'refusal',
+  reason: 'reason',
+};
 
 interface Props {
   details: CaseDetails;
@@ -36,6 +44,9 @@ interface Props {
   blockedBecause: string;
   kept: string;
   area: Ref<HTMLDivElement>;
+  /** Why a refusal is taken back. */
+  reason: string;
+  onReason: (reason: string) => void;
   onChange: (part: Partial<AnswerDraft>) => void;
   onSend: () => void;
 }
@@ -49,9 +60,13 @@ export const AnswerForm = (props: Props) => {
   const { kind, person } = details.case;
   const form = useRef<HTMLFormElement>(null);
   const isAsking = draft.status === ASKING;
+  const reverses = isReversal(details, draft);
   const reasons = useReasons({ enabled: isRefusal(draft.status) });
   const problems = useFieldProblems<keyof typeof WIRE_NAMES>({
-    issues: checkAnswer(kind, asSent(draft), knownReasons(reasons.data, draft.refusal)),
+    issues: [
+      ...checkAnswer(kind, asSent(draft), knownReasons(reasons.data, draft.refusal)),
+      ...(reverses ? checkApprovalReason(props.reason) : []),
+    ],
     failure,
     refusedBy: (error) => fieldProblems(error, WIRE_NAMES),
   });
@@ -110,6 +125,16 @@ export const AnswerForm = (props: Props) => {
           refusal={draft.refusal}
           error={problems.problemOf('refusal')}
           onChange={(refusal) => change({ refusal })}
+        />
+      )}
+      {reverses && (
+        <Reversal
+          reason={props.reason}
+          error={problems.problemOf('reason')}
+          onChange={(typed) => {
+            problems.mend('reason');
+            props.onReason(typed);
+          }}
         />
       )}
       <AttachmentList attachments={attachments} />

@@ -77,7 +77,7 @@ const show = (part: Partial<Wire> = {}, answers: Answers = {}, at = '/cases/7') 
     [`GET ${CASE}/templates`]: () => json(templates),
     'GET /v1/staff/templates': () => json({ templates: [], reasons: [TOO_LATE] }),
     [`PUT ${CASE}/draft`]: () => json({}),
-    [`POST ${CASE}/answers`]: () => json({ leaves: leaves(), version: 4 }),
+    [`POST ${CASE}/answers`]: () => json({ leaves: leaves(), version: 4, approval: null }),
     [`DELETE ${CASE}/answers`]: () => json({}),
     'GET /v1/staff/cases': () => json({ cases: [now.case], next: null }),
     ...answers,
@@ -124,7 +124,7 @@ it('is answered from the queue by a template in at most six key presses', async 
   expect(presses).toBeLessThanOrEqual(6);
   expect(bodyOf(`POST ${CASE}/answers`)).toEqual({
     ...{ version: 3, status: 'Documents manquants', papers: ['bank-details'], refusal: null },
-    ...{ text: 'المرجو إرسال كشف الحساب الجديد.', files: [] },
+    ...{ text: 'المرجو إرسال كشف الحساب الجديد.', files: [], reason: '' },
   });
 });
 
@@ -186,7 +186,8 @@ it('clears the desk once the answer has left, and tells its author of nothing ne
   const { change } = show(
     {},
     {
-      [`POST ${CASE}/answers`]: () => json({ leaves: new Date().toISOString(), version: 4 }),
+      [`POST ${CASE}/answers`]: () =>
+        json({ leaves: new Date().toISOString(), version: 4, approval: null }),
     },
   );
   await userEvent.fill(field(), 'Bonjour Omar');
@@ -208,7 +209,11 @@ it('keeps the draft of a case that has changed, says what and who, and sends onl
         changed.n += 1;
         return changed.n === 1
           ? refusal('case_changed')
-          : json({ leaves: new Date(Date.now() + 15_000).toISOString(), version: 9 });
+          : json({
+              leaves: new Date(Date.now() + 15_000).toISOString(),
+              version: 9,
+              approval: null,
+            });
       },
     },
   );
@@ -240,8 +245,31 @@ it('keeps the draft of a case that has changed, says what and who, and sends onl
   expect(versions).toEqual([3, 8]);
 });
 
+it('asks why a refusal is taken back, and says that it waits for a supervisor', async () => {
+  const refused = { status: 'Refusé', decided: 'Refusé' };
+  const leaves = '2026-11-23T10:00:00.000Z';
+  const { sent } = show(refused, {
+    [`POST ${CASE}/answers`]: () => json({ leaves, version: 4, approval: '5' }),
+  });
+  await userEvent.fill(field(), 'Bonjour Omar, nous acceptons.');
+  await userEvent.keyboard(SEND);
+  const needed = issueText({ field: 'reason', code: 'required' });
+  await expect.element(page.getByText(needed).first()).toBeVisible();
+  await userEvent.fill(page.getByLabelText(t('reversal')), 'La pièce était là');
+  await userEvent.keyboard(SEND);
+  await expect.element(page.getByRole('heading', { name: t('waits.title') })).toBeVisible();
+  const body = sent.find(({ call }) => call === `POST ${CASE}/answers`)?.body;
+  expect(body).toMatchObject({ reason: 'La pièce était là' });
+});
+
 it('sends nothing over a colleague’s answer that is leaving', async () => {
-  const pending = { by: 'Adil Mernissi', mine: false, text: 'Bonjour', status: 'Traité' };
+  const pending = {
+    by: 'Adil Mernissi',
+    mine: false,
+    text: 'Bonjour',
+    status: 'Traité',
+    approval: null,
+  };
   show({ pending: { ...pending, leaves: new Date(Date.now() + 60_000).toISOString() } });
   const send = page.getByRole('button', { name: t('send') });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');

@@ -11,7 +11,7 @@ import { t } from '../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import styles from './Composer.module.css';
-import { emptyDraft, placeOf, withPaperAgain } from './draft.ts';
+import { emptyDraft, isReversal, placeOf, withPaperAgain } from './draft.ts';
 import type { Keeping } from './keeper.ts';
 import { type Mode, Modes } from './Modes.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -63,6 +63,7 @@ export const Composer = ({ details, again, onWriting }: Props) => {
   const [isNoting, setNoting] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const [template, setTemplate] = useState<Template | null>(null);
+  const [reason, setReason] = useState('');
   const area = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const send = useSend({
@@ -70,6 +71,7 @@ export const Composer = ({ details, again, onWriting }: Props) => {
     kept,
     attachments,
     version: seen.version,
+    reason: isReversal(details, draft) ? reason : '',
     setTemplate,
     onWriting,
   });
@@ -138,6 +140,11 @@ export const Composer = ({ details, again, onWriting }: Props) => {
           }
           kept={keptText(keeping)}
           area={area}
+          reason={reason}
+          onReason={(typed) => {
+            send.forgive();
+            setReason(typed);
+          }}
           onChange={(part) => {
             send.forgive();
             change(part);

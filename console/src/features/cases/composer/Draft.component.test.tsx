@@ -92,7 +92,8 @@ it('says which file is no longer there, and sends the answer without it only onc
   await expect.element(page.getByText(issueText(gone))).toBeVisible();
   await expect.element(field()).toHaveValue('Voici.');
   expect(answers().map(({ body }) => body.files)).toEqual([['f1', 'f2']]);
-  answer = () => json({ leaves: new Date(Date.now() + 15_000).toISOString(), version: 4 });
+  answer = () =>
+    json({ leaves: new Date(Date.now() + 15_000).toISOString(), version: 4, approval: null });
   await expect.element(page.getByText(t('attach.failed'))).toBeVisible();
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(page.getByRole('button', { name: t('attach.remove', { name: 'un.png' }) }));

@@ -1,6 +1,6 @@
 /** What an agent is about to say, and where it is kept until the server has it. */
 import type { AnswerDraft, Paper } from '@rafiq/contract/conversations/model';
-import { emptyDraftOf, isRefusal } from '@rafiq/contract/conversations/rules';
+import { emptyDraftOf, isRefusal, reversesRefusal } from '@rafiq/contract/conversations/rules';
 import type { RequestStatus } from '@rafiq/contract/requests/model';
 import { ASKING } from '@rafiq/contract/requests/rules';
 import type { CaseDetails } from '../api.ts';
@@ -20,6 +20,10 @@ export const asSent = (draft: AnswerDraft): AnswerDraft => ({
   papers: draft.status === ASKING ? draft.papers : [],
   refusal: isRefusal(draft.status) ? draft.refusal : null,
 });
+
+/** Whether it takes a refusal back: a second person reads it then. */
+export const isReversal = (details: CaseDetails, { status }: AnswerDraft): boolean =>
+  reversesRefusal(details, status);
 
 /** Asks for it beside what is asked for and written already, and says so once. */
 export const withPaperAgain = (draft: AnswerDraft, paper: Paper, words: string): AnswerDraft => {

@@ -14,13 +14,15 @@ interface Options {
   attachments: Attachments;
   /** Of the case as it was seen. */
   version: number;
+  /** Why a refusal is taken back; empty where none is. */
+  reason: string;
   setTemplate: (template: Template | null) => void;
   onWriting: (isWriting: boolean) => void;
 }
 
 /** Sends what is written, and clears the desk once it has left. What is refused stays as it is. */
 export const useSend = (options: Options) => {
-  const { details, kept, attachments, version, setTemplate, onWriting } = options;
+  const { details, kept, attachments, version, reason, setTemplate, onWriting } = options;
   const client = useQueryClient();
   const me = useStaff();
   const { draft, keeper } = kept;
@@ -29,17 +31,21 @@ export const useSend = (options: Options) => {
   const sending = useMutation({
     mutationFn: async () => {
       await keeper.rest();
-      return sendAnswer(id, { ...asSent(draft), version, files: attachments.sentIds });
+      const files = attachments.sentIds;
+      return sendAnswer(id, { ...asSent(draft), version, files, reason });
     },
-    onSuccess: ({ leaves, version: next }) => {
+    onSuccess: ({ leaves, approval, version: next }) => {
       keeper.forget();
       onWriting(false);
-      const pending = { by: me.name, mine: true, text: draft.text, status: draft.status, leaves };
+      const { text, status } = draft;
+      const pending = { by: me.name, mine: true, text, status, leaves, approval };
       client.setQueryData<CaseDetails>(queryKey, (before) =>
         before
           ? { ...before, pending, draft: null, case: { ...before.case, version: next } }
           : before,
       );
+      // what waits for a second person is no matter of seconds
+      if (approval !== null) return;
       addLeaving({
         caseId: id,
         name: nameOf(details.case),

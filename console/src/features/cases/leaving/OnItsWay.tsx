@@ -13,6 +13,7 @@ import styles from '../Case.module.css';
 import { placeOf } from '../composer/draft.ts';
 import { t } from '../texts.ts';
 import { addLeaving, useLeaving } from './leaving.ts';
+import { Waits } from './Waits.tsx';
 
 /** The way on: nobody has to wait until it has left. Its key is that of the bar above. */
 const GoOn = () => {
@@ -49,6 +50,8 @@ export const OnItsWay = ({ details, pending }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   const isKnown = useLeaving().some(({ caseId }) => caseId === details.case.id);
   const { mine } = pending;
+  const waits = pending.approval !== null;
+  const heading = waits ? t('waits.title') : t('leaving.title');
   const follow = useEffectEvent(() => {
     // Not the button to undo: whoever still holds Enter would press it.
     if (document.activeElement === document.body) title.current?.focus();
@@ -65,13 +68,13 @@ export const OnItsWay = ({ details, pending }: Props) => {
     }
   });
   useEffect(() => {
-    if (mine) follow();
-  }, [mine]);
+    if (mine && !waits) follow();
+  }, [mine, waits]);
   return (
-    <section className={styles.card} aria-label={t('leaving.title')}>
+    <section className={styles.card} aria-label={heading}>
       <div className={styles.between}>
         <h3 ref={title} tabIndex={-1}>
-          {mine ? t('leaving.title') : t('send.colleague', { name: pending.by })}
+          {mine || waits ? heading : t('send.colleague', { name: pending.by })}
         </h3>
         <StatusTag tone={REQUEST_TAGS[pending.status]}>
           {requestStatusText(pending.status)}
@@ -80,6 +83,7 @@ export const OnItsWay = ({ details, pending }: Props) => {
       <p className={styles.words} dir="auto" lang={writtenIn(pending.text)}>
         {pending.text}
       </p>
+      {waits && <Waits caseId={details.case.id} pending={pending} />}
       {mine && <GoOn />}
     </section>
   );

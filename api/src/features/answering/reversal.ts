@@ -1,0 +1,109 @@
+/** An answer that takes a refusal back: it is put aside until a supervisor who did not write it has approved it. */
+import { checkApprovalReason } from '@rafiq/contract/approvals/rules';
+import type { AnswerDraft } from '@rafiq/contract/conversations/model';
+import { reversesRefusal } from '@rafiq/contract/conversations/rules';
+import type { RequestStatus } from '@rafiq/contract/requests/model';
+import { referenceOf } from '@rafiq/contract/requests/reference';
+import { FINAL_STATUSES } from '@rafiq/contract/requests/rules';
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { askApproval, type KindOfApproval, lapsesAfter } from '../approvals/service.ts';
+import { findCaseById, lockCase } from '../cases/service.ts';
+import { lockRequest } from '../requests/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { findRequest, type OfRequest } from './case-repository.ts';
+import { keepForAuthor } from './drafts.ts';
+import {
+  countCome,
+  deletePending,
+  findWhole,
+  lockPending,
+  releasePending,
+} from './pending-repository.ts';
+import type { RequestCase } from './request-case.ts';
+
+/** With what the insurer last ended it; null: it never was. */
+export const findDecided = async (
+  db: Queryable,
+  { memberId, requestId }: OfRequest,
+): Promise<RequestStatus | null> => {
+  const last = await db.maybeOne<{ status: RequestStatus }>({
+    name: 'answering-decided',
+    text: `select status from request_events
+           where member_id = $1 and request_id = $2 and status = any ($3::text[])
+           order by happened_at desc, id desc limit 1`,
+    values: [memberId, requestId, FINAL_STATUSES],
+  });
+  return last?.status ?? null;
+};
+
+/** The status that it takes back; null: it takes none back. */
+export const reversedBy = async (
+  tx: Transaction,
+  { memberId, subjectId: requestId }: RequestCase,
+  next: RequestStatus,
+): Promise<RequestStatus | null> => {
+  const of = { memberId, requestId };
+  const request = await findRequest(tx, of);
+  const decided = await findDecided(tx, of);
+  if (!request || !reversesRefusal({ status: request.status, decided }, next)) return null;
+  return request.status;
+};
+
+/** Answers the number of the approval, and until when the answer waits for it. */
+export const askForReversal = async (
+  tx: Transaction,
+  caller: StaffCaller,
+  found: RequestCase,
+  asked: { before: RequestStatus; after: AnswerDraft['status']; reason: string; now: Date },
+): Promise<{ approval: string; leavesAt: Date }> => {
+  const { before, after, reason, now } = asked;
+  refuseIssues(checkApprovalReason(reason));
+  const { id: caseId, memberId, subjectId } = found;
+  const payload = { caseId, reference: referenceOf(subjectId), before, after };
+  const wanted = { kind: 'refusal', payload } as const;
+  const about = { memberId, about: caseId, reason: reason.trim(), now };
+  return {
+    approval: await askApproval(tx, caller, { wanted, ...about }),
+    leavesAt: lapsesAfter(now),
+  };
+};
+
+/** It is what was read: nothing has come, and the request stands as it stood. Held in the order of whoever sends it. */
+const holdUnchanged = async (
+  tx: Transaction,
+  approval: string,
+  { caseId, before }: { caseId: string; before: RequestStatus },
+): Promise<void> => {
+  await lockPending(tx, caseId);
+  const pending = await findWhole(tx, caseId);
+  const seen = await findCaseById(tx, caseId);
+  const request = seen && (await lockRequest(tx, seen.subjectId, seen.memberId));
+  await lockCase(tx, caseId);
+  const found = await findCaseById(tx, caseId);
+  if (!pending || !found || !request || pending.approval !== approval)
+    throw new AppError('approval_changed');
+  const of = { memberId: request.memberId, requestId: found.subjectId };
+  const isSame =
+    request.status === before &&
+    found.version === pending.version &&
+    (await countCome(tx, of)) === pending.came;
+  if (!isSame) throw new AppError('approval_changed');
+};
+
+/** Once it is approved it leaves by the usual way, with the next turn. */
+export const refusalApproval = (): KindOfApproval<'refusal'> => ({
+  carryOut: async (tx, { id, payload }, _by, now) => {
+    await holdUnchanged(tx, id, payload);
+    await releasePending(tx, payload.caseId, now);
+  },
+  /** Its author has it as a draft again. */
+  drop: async (tx, { id, payload: { caseId } }, { state, now }) => {
+    await lockPending(tx, caseId);
+    const pending = await findWhole(tx, caseId);
+    if (pending?.approval !== id) return;
+    await deletePending(tx, caseId);
+    const problem = state === 'taken-back' ? null : 'not-approved';
+    await keepForAuthor(tx, pending, { problem, now });
+  },
+});

@@ -1,0 +1,85 @@
+/** What of all that was asked for somebody has to do with. */
+import { factsOf } from '@rafiq/contract/approvals/facts';
+import {
+  APPROVAL_KINDS,
+  type Approval,
+  type ApprovalMay,
+  type Approvals,
+} from '@rafiq/contract/approvals/model';
+import { maySeeApprovals, whyNotDecide } from '@rafiq/contract/approvals/rules';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { writeLedger } from '../ledger/service.ts';
+import { findDeciders, type StaffCaller } from '../staff-access/service.ts';
+import { findAskedBy, findOver, findWaiting, type StoredApproval } from './repository.ts';
+import { questionOf } from './service.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+const LISTED = 200;
+const REMEMBERED = 50;
+
+const aboutOf = ({ memberId, name, cin, ...approval }: StoredApproval): Approval['about'] => {
+  if (approval.kind === 'role') {
+    const { person } = approval.payload;
+    return { id: person.id ?? '', name: person.name, detail: person.email };
+  }
+  if (approval.kind === 'refusal') {
+    const { caseId, reference } = approval.payload;
+    return { id: caseId, name: reference, detail: [name, cin].filter(Boolean).join(' · ') };
+  }
+  return { id: memberId ?? '', name: name ?? '', detail: cin ?? '' };
+};
+
+const toApproval = (stored: StoredApproval, may: ApprovalMay, now: Date): Approval => {
+  const { id, kind, reason, askedBy, askedAt, lapsesAt, decidedAt, text } = stored;
+  const isOver = stored.state === 'waiting' && lapsesAt <= now;
+  const at = (isOver ? lapsesAt : decidedAt)?.toISOString();
+  return {
+    ...{ id, kind, reason, state: isOver ? 'lapsed' : stored.state },
+    askedBy: { id: askedBy.id, name: askedBy.name },
+    ...{ askedAt: askedAt.toISOString(), lapsesAt: lapsesAt.toISOString() },
+    ...{ about: aboutOf(stored), facts: factsOf(stored), text: text ?? '', may },
+    decided: at === undefined ? null : { by: stored.decidedBy, at, reason: stored.note },
+  };
+};
+
+const waitingFor = async (
+  db: Queryable,
+  caller: Pick<StaffCaller, 'person'>,
+  now: Date,
+): Promise<StoredApproval[]> => {
+  const deciders = await findDeciders(db);
+  const waiting = await findWaiting(db, now, LISTED);
+  return waiting.filter((one) => whyNotDecide(questionOf(one, caller, deciders)) === null);
+};
+
+/** No name is in it: no line. */
+export const countWaiting = async (
+  { db, clock }: Deps,
+  caller: Pick<StaffCaller, 'person'>,
+): Promise<number> => (await waitingFor(db, caller, clock())).length;
+
+/** Names and CINs are on it: the look is a line. */
+export const listApprovals = (
+  { db, clock }: Deps,
+  { person, actor }: StaffCaller,
+): Promise<Approvals> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const waiting = await waitingFor(tx, { person }, now);
+    const asked = await findAskedBy(tx, person.id, REMEMBERED);
+    const kinds = APPROVAL_KINDS.filter((kind) => maySeeApprovals(person, kind));
+    const over = await findOver(tx, { staffId: person.id, kinds, limit: REMEMBERED });
+    await writeLedger(tx, actor, { act: 'queue.read', about: 'approvals', now });
+    const mayTakeBack = ({ state, lapsesAt }: StoredApproval): ApprovalMay =>
+      state === 'waiting' && lapsesAt > now ? 'take-back' : 'nothing';
+    return {
+      waiting: waiting.map((one) => toApproval(one, 'decide', now)),
+      asked: asked.map((one) => toApproval(one, mayTakeBack(one), now)),
+      decided: over.map((one) => toApproval(one, 'nothing', now)),
+    };
+  });

@@ -1,0 +1,15 @@
+/** What a second person has to allow, and which feature does it then. */
+import type { StaffDeps } from '../features/account/service.ts';
+import { refusalApproval } from '../features/answering/reversal.ts';
+import type { KindsOfApproval } from '../features/approvals/service.ts';
+import { exportApproval } from '../features/ledger/exports.ts';
+import { contactApproval } from '../features/member-file/contact-approval.ts';
+import type { InviteDeps } from '../features/staff-access/invitations.ts';
+import { roleApproval } from '../features/staff-access/rights.ts';
+
+export const kindsOfApproval = (deps: StaffDeps & InviteDeps): KindsOfApproval => ({
+  contact: contactApproval(deps),
+  role: roleApproval(deps),
+  refusal: refusalApproval(),
+  export: exportApproval,
+});

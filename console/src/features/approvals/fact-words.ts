@@ -1,0 +1,26 @@
+/** The values of a fact, in the reader's language. */
+import type { Fact } from '@rafiq/contract/approvals/model';
+import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { LedgerAct } from '@rafiq/contract/ledger/model';
+import type { OldContact } from '@rafiq/contract/member-file/model';
+import type { StaffRole } from '@rafiq/contract/staff/model';
+import type { StaffState } from '@rafiq/contract/staff-people/rules';
+import { requestStatusText } from '../../lib/status/status-words.ts';
+import { ledgerText } from '../ledger/api.ts';
+import { t as queueText } from '../queue/texts.ts';
+import { staffText } from '../staff/api.ts';
+import { t } from './texts.ts';
+
+/** The wire says texts; each sort says of which list. */
+const WORDS: Record<Fact['sort'], (value: string) => string> = {
+  plain: (value) => value,
+  role: (value) => staffText(`role.${value as StaffRole}`),
+  kind: (value) => queueText(`kind.${value as CaseKind}`),
+  state: (value) => staffText(`state.${value as StaffState}`),
+  status: (value) => requestStatusText(value),
+  'old-contact': (value) => t(`old.${value as OldContact}`),
+  act: (value) => ledgerText(`act.${value as LedgerAct}`),
+};
+
+export const valuesOf = ({ sort }: Fact, values: readonly string[]): string =>
+  values.map(WORDS[sort]).join(', ');

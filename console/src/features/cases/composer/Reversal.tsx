@@ -1,0 +1,25 @@
+import { APPROVAL_REASON_MAX } from '@rafiq/contract/approvals/rules';
+import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
+import { t } from '../texts.ts';
+import styles from './Composer.module.css';
+
+interface Props {
+  reason: string;
+  error: string | undefined;
+  onChange: (reason: string) => void;
+}
+
+/** A refusal is taken back by two: why, for the second. */
+export const Reversal = ({ reason, error, onChange }: Props) => (
+  <>
+    <TextArea
+      label={t('reversal')}
+      rows={2}
+      maxLength={APPROVAL_REASON_MAX}
+      value={reason}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <p className={styles.muted}>{t('reversal.hint')}</p>
+  </>
+);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Rights } from './model.ts';
+import {
+  APPROVAL_REASON_MAX,
+  areSameRights,
+  checkApprovalReason,
+  type Question,
+  whyNotDecide,
+  widensRights,
+} from './rules.ts';
+
+const who = (id: string, ...roles: Question['person']['roles']) => ({
+  ...{ id, email: `${id}@rafiq.example`, roles },
+});
+const why = (part: Partial<Question>) =>
+  whyNotDecide({
+    ...{ kind: 'role', askedBy: who('1'), subject: '3', isSealed: false },
+    ...{ person: who('2', 'administrator'), administrators: [who('1'), who('2')] },
+    ...part,
+  });
+
+describe('who decides', () => {
+  it('on rights: another administrator, or a supervisor where there is none', () => {
+    expect(why({})).toBeNull();
+    const person = who('4', 'supervisor');
+    expect(why({ person })).toBe('role_required');
+    expect(why({ person, administrators: [who('1')] })).toBeNull();
+    // the only other administrator is whom it is about
+    expect(why({ person, administrators: [who('1'), who('3')] })).toBeNull();
+  });
+
+  it('on what shows a member: a supervisor, and no administrator', () => {
+    for (const kind of ['contact', 'refusal'] as const) {
+      expect(why({ kind, subject: null })).toBe('role_required');
+      expect(why({ kind, subject: null, person: who('4', 'supervisor') })).toBeNull();
+    }
+  });
+
+  it('never whoever asked, nor by a second address of the same mailbox', () => {
+    expect(why({ person: who('1', 'administrator') })).toBe('approval_own');
+    const twin = { ...who('9', 'administrator'), email: 'Shared+2@rafiq.example' };
+    const askedBy = { id: '1', email: 'shared@rafiq.example' };
+    expect(why({ person: twin, askedBy })).toBe('approval_own');
+  });
+
+  it('never whom it is about, nor an account for emergencies', () => {
+    expect(why({ subject: '2' })).toBe('staff_own');
+    expect(why({ isSealed: true })).toBe('role_required');
+  });
+});
+
+const rights = (part: Partial<Rights> = {}): Rights => ({
+  ...{ roles: ['agent'], kinds: ['ticket'], state: 'active' },
+  ...part,
+});
+
+describe('more rights', () => {
+  it.each<[string, Partial<Rights>, boolean]>([
+    ['the same', {}, false],
+    ['a role more', { roles: ['agent', 'editor'] }, true],
+    ['another role', { roles: ['editor'] }, true],
+    ['a role less', { roles: [] }, false],
+    ['a kind more', { kinds: ['ticket', 'suggestion'] }, true],
+    ['every kind', { kinds: null }, true],
+    ['no kind', { kinds: [] }, false],
+    ['disabled, with every role', { roles: ['agent', 'editor'], state: 'disabled' }, false],
+  ])('%s', (_name, after, isWider) => {
+    expect(widensRights(rights(), rights(after))).toBe(isWider);
+  });
+
+  it('are what somebody has who comes back, unless there is no role', () => {
+    expect(widensRights(rights({ state: 'disabled' }), rights())).toBe(true);
+    const none = rights({ roles: [], state: 'disabled' });
+    expect(widensRights(none, rights({ roles: [] }))).toBe(false);
+  });
+
+  it('are not those of an agent who was a supervisor', () => {
+    expect(widensRights(rights({ roles: ['agent', 'supervisor'] }), rights({ kinds: null }))).toBe(
+      false,
+    );
+  });
+});
+
+it('knows the same rights in any order', () => {
+  const both = rights({ roles: ['agent', 'editor'] });
+  expect(areSameRights(both, rights({ roles: ['editor', 'agent'] }))).toBe(true);
+  expect(areSameRights(both, rights({ roles: ['editor'] }))).toBe(false);
+  expect(areSameRights(rights({ kinds: null }), rights({ kinds: [] }))).toBe(false);
+});
+
+it('wants a reason of some words', () => {
+  const codes = (reason: string) => checkApprovalReason(reason).map(({ code }) => code);
+  expect(codes('Renfort\nd’été')).toEqual([]);
+  expect(codes('x'.repeat(APPROVAL_REASON_MAX))).toEqual([]);
+  expect([codes(' '), codes('x'.repeat(APPROVAL_REASON_MAX + 1)), codes('a\u0000')]).toEqual([
+    ...[['required'], ['too_long'], ['text_format']],
+  ]);
+});
