@@ -16,7 +16,6 @@ export const routeTree = rootRoute.addChildren([
     ...houseRoutes,
     ...systemRoutes,
     ...reportRoutes,
-    ...reportRoutes,
     ...deadlineRoutes,
     ...templateRoutes,
   ]),
