@@ -200,6 +200,7 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
       { name: 'editor', path: '/content?kind=faq', reach: openLine },
       { name: 'history of content', path: '/content-history?kind=faq', reach: lines },
       { name: 'import of content', path: '/content-import' },
+      { name: 'brand', path: '/brand' },
     ],
   },
   {

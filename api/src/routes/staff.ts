@@ -5,6 +5,7 @@ import { staffKeyRoutes } from '../features/access-keys/staff-routes.ts';
 import { caseFileRoutes } from '../features/answering/file-routes.ts';
 import { answeringRoutes } from '../features/answering/routes.ts';
 import { approvalRoutes } from '../features/approvals/routes.ts';
+import { brandStaffRoutes } from '../features/brand/staff-routes.ts';
 import { bulkRoutes } from '../features/bulk/routes.ts';
 import { callBackRoutes } from '../features/call-backs/routes.ts';
 import { caseAssignRoutes } from '../features/cases/assign-routes.ts';
@@ -75,6 +76,7 @@ export const addStaffRoutes = async (app: Api, deps: StaffDeps): Promise<void> =
   const kinds = kindsOfApproval({ ...ofMembers, consoleUrl });
   approvalRoutes(app, { ...deps, gate, kinds });
   contentRoutes(app, { db, clock, gate });
+  brandStaffRoutes(app, { db, clock, gate, brand: deps.brand });
   contentImportRoutes(app, { ...deps, gate });
   await app.register(contentFileRoutes, { ...deps, gate, downloads: createDownloads() });
   ledgerRoutes(app, { db, clock, gate });
