@@ -23,6 +23,7 @@ const AREAS = {
   ledger: 'ledger',
   callBacks: 'call-backs',
   people: 'staff',
+  house: 'house',
   content: 'content',
   templates: 'templates',
 } as const;
