@@ -135,6 +135,21 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     ],
   },
   {
+    area: 'what editors keep',
+    who: 'editeur',
+    screens: [
+      {
+        name: 'deadlines',
+        path: '/deadlines',
+        reach: async (page) => {
+          const main = page.getByRole('main');
+          await main.getByRole('listitem').first().getByRole('button').nth(1).click();
+          await expect(main.getByRole('status').last()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     area: 'templates',
     who: 'editeur',
     screens: [

@@ -24,6 +24,7 @@ const AREAS = {
   callBacks: 'call-backs',
   people: 'staff',
   house: 'house',
+  deadlines: 'deadlines',
   content: 'content',
   templates: 'templates',
 } as const;

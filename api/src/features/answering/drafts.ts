@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { type AppError, refuseIssues } from '../../platform/errors.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { readRefusalWords } from '../templates/service.ts';
+import { refusalWordsFor } from '../templates/service.ts';
 import { deleteDraft, deleteUnsent, findDraft, upsertDraft } from './draft-repository.ts';
 import type { Pending } from './pending-repository.ts';
 import { holdAnswering, requireRequestCase } from './request-case.ts';
@@ -23,8 +23,7 @@ export const saveDraft = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { kind } = await requireRequestCase(tx, person, id);
-    // what names no reason has none to look up: drafts are saved while one types
-    const reasons = draft.refusal === null ? [] : (await readRefusalWords(tx)).reasons;
+    const { reasons } = await refusalWordsFor(tx, draft);
     refuseIssues(checkDraft(kind, draft, reasons));
     const author = { caseId: id, staffId: person.id };
     await upsertDraft(tx, author, { ...draft, problem: null, now: clock() });

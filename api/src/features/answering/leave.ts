@@ -13,7 +13,7 @@ import { writeLedger } from '../ledger/service.ts';
 import { type AnswerDeps, findAsker, giveAnswer } from '../request-answers/service.ts';
 import { lockRequest } from '../requests/service.ts';
 import { findActiveStaff } from '../staff-access/service.ts';
-import { readRefusalWords } from '../templates/service.ts';
+import { refusalWordsFor } from '../templates/service.ts';
 import { deleteDraft, deleteUnsent, findDraft } from './draft-repository.ts';
 import { isFileGone, keepForAuthor } from './drafts.ts';
 import {
@@ -86,7 +86,7 @@ const leave = async (
   await clearDraft(tx, pending, of);
   await deletePending(tx, caseId);
   // the words that are published now; those of a reason that was retired meanwhile are still there
-  const words = await readRefusalWords(tx);
+  const words = await refusalWordsFor(tx, pending);
   const text = answerMessageText(asker.language, pending, words);
   await giveAnswer(tx, deps, asker, {
     ...{ id: of.requestId, status, papers, files, now },

@@ -10,7 +10,7 @@ import type { MessageDraft } from '../../platform/messages/repository.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { type AnswerDeps, composeNotice } from '../request-answers/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { readRefusalWords } from '../templates/service.ts';
+import { refusalWordsFor } from '../templates/service.ts';
 import { requireRequestCase } from './request-case.ts';
 
 interface Deps extends Pick<AnswerDeps, 'brand' | 'publicUrl'> {
@@ -34,7 +34,7 @@ export const previewAnswer = (
 ): Promise<Preview> =>
   deps.db.transaction(async (tx) => {
     const { kind, memberId, subjectId, language } = await requireRequestCase(tx, person, id);
-    const words = await readRefusalWords(tx);
+    const words = await refusalWordsFor(tx, draft);
     refuseIssues(checkDraft(kind, draft, words.reasons));
     const { status, papers } = draft;
     const request = { id: subjectId, owner: memberId };

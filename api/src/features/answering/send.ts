@@ -12,7 +12,7 @@ import { holdApproval, withdrawApproval } from '../approvals/service.ts';
 import { toRow } from '../cases/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
-import { readRefusalWords } from '../templates/service.ts';
+import { refusalWordsFor } from '../templates/service.ts';
 import { deleteDraft, listUnsent } from './draft-repository.ts';
 import { isFileGone, keepForAuthor, saveDraft } from './drafts.ts';
 import {
@@ -126,7 +126,7 @@ const send = (
 ): Promise<Aside> => {
   const { version, reason, ...written } = sent;
   return leaveLater(tx, caller, { id, version, now, why: reason }, async (found) => {
-    const { reasons } = await readRefusalWords(tx);
+    const { reasons } = await refusalWordsFor(tx, sent);
     refuseIssues([
       ...checkAnswer(found.kind, sent, reasons),
       ...(await checkFiles(tx, found, caller.person.id, [...new Set(sent.files)])),

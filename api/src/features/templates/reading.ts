@@ -5,7 +5,7 @@ import { stateOf } from '@rafiq/contract/templates/rules';
 import type { Queryable } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listTries, listVersions } from './edit-repository.ts';
-import { listDrafts, listKept } from './repository.ts';
+import { listDrafts, listKept, listTriedDrafts } from './repository.ts';
 
 const isOf =
   (key: TemplateKey) =>
@@ -15,10 +15,11 @@ const isOf =
 /** Retired ones too, in their order. */
 export const listForEditors = async (db: Queryable): Promise<KeptTemplate[]> => {
   const drafts = await listDrafts(db, { withRetired: true });
+  const tried = await listTriedDrafts(db);
   return (await listKept(db, TEMPLATE_SORTS)).flatMap(({ wording, isRetired, ...kept }) => {
     const draft = drafts.find(isOf(kept));
     const shown = draft?.wording ?? wording;
-    const state = stateOf({ isRetired, draft: kept.draft, isTried: draft?.isTried ?? false });
+    const state = stateOf({ isRetired, draft: kept.draft, isTried: tried.some(isOf(kept)) });
     return shown ? [{ ...kept, state, wording: shown }] : [];
   });
 };

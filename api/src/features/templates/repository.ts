@@ -64,24 +64,30 @@ export const listKept = async (
 export interface DraftVersion extends TemplateKey {
   number: number;
   wording: Wording;
-  isTried: boolean;
 }
 
-/** Versions that wait. One that was in use before was tried then. */
+/** Versions that wait. */
 export const listDrafts = (
   db: Queryable,
   { withRetired }: { withRetired: boolean },
 ): Promise<DraftVersion[]> =>
   db.rows<DraftVersion>({
     name: 'templates-drafts',
-    text: `select t.sort, t.code, v.number, v.wording,
-             exists (select from template_tries y where y.sort = t.sort and y.code = t.code and y.number = t.draft)
-             or exists (select from template_versions p where p.sort = t.sort and p.code = t.code
-               and p.published_at is not null and p.wording = v.wording) as "isTried"
-           from templates t
+    text: `select t.sort, t.code, v.number, v.wording from templates t
            join template_versions v on v.sort = t.sort and v.code = t.code and v.number = t.draft
-           where $1 or t.retired_at is null order by t.sort, t.code`,
+           where t.draft is not null and ($1 or t.retired_at is null) order by t.sort, t.code`,
     values: [withRetired],
+  });
+
+/** Of the versions that wait those that may be published: one that was in use before was tried then. */
+export const listTriedDrafts = (db: Queryable): Promise<TemplateKey[]> =>
+  db.rows<TemplateKey>({
+    name: 'templates-tried-drafts',
+    text: `select t.sort, t.code from templates t
+           join template_versions v on v.sort = t.sort and v.code = t.code and v.number = t.draft
+           where exists (select from template_tries y where y.sort = t.sort and y.code = t.code and y.number = t.draft)
+             or exists (select from template_versions p where p.sort = t.sort and p.code = t.code
+               and p.published_at is not null and p.wording = v.wording)`,
   });
 
 export const insertTry = (

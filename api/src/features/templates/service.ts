@@ -25,6 +25,13 @@ const wordsOf = (rows: readonly KeptRow[]): RefusalWords => ({
 export const readRefusalWords = async (db: Queryable): Promise<RefusalWords> =>
   wordsOf(await listKept(db, ['reason', 'recourse']));
 
+/** Of one answer: what refuses nothing adds nothing, and nothing is asked for it. */
+export const refusalWordsFor = (
+  db: Queryable,
+  { refusal }: { refusal: string | null },
+): Promise<RefusalWords> =>
+  refusal === null ? Promise.resolve(wordsOf([])) : readRefusalWords(db);
+
 export interface Used {
   templates: Template[];
   words: RefusalWords;

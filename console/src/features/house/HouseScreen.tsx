@@ -67,7 +67,7 @@ const Part = ({ part }: { part: HousePart }) => (
     {part.state !== 'ok' && (
       <p className={styles.words}>
         <strong>{t('todo')}</strong>{' '}
-        {t(part.state === 'unknown' ? `unknown.${part.name}` : `do.${part.name}`)}
+        <span>{t(part.state === 'unknown' ? `unknown.${part.name}` : `do.${part.name}`)}</span>
       </p>
     )}
   </Card>

@@ -6,7 +6,7 @@ import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { requestStatusText } from '../../../lib/status/status-words.ts';
 import { type Template, useTemplates } from '../api.ts';
 import { t } from '../texts.ts';
@@ -130,6 +130,14 @@ interface Props {
 /** They are fetched with the case: whoever presses the key chooses at once. */
 export const TemplatePicker = ({ caseId, open, onClose, onChoose }: Props) => {
   const templates = useTemplates(caseId);
+  const { isStale, refetch } = templates;
+  const catchUp = useEffectEvent(() => {
+    // an editor may have published another version since the case was opened
+    if (isStale) void refetch();
+  });
+  useEffect(() => {
+    if (open) catchUp();
+  }, [open]);
   return (
     <Dialog open={open} onClose={onClose} title={t('template.title')} wide>
       <TemplateList templates={templates.data?.templates ?? []} onChoose={onChoose} />

@@ -21,7 +21,7 @@ import { CardBody, Columns, StatusMeaning } from '../../folders/details/FolderPa
 import { conversationQuery } from '../conversation/api.ts';
 import { Papers, Thread } from '../conversation/lazy.ts';
 import { isMissing, requestKey } from '../list/pages.ts';
-import { PromiseCard } from '../promise/lazy.ts';
+import { PromiseLine, RecourseCard } from '../promise/lazy.ts';
 import styles from '../Requests.module.css';
 import { requestMeaning, requestStatusText, stepsToCome } from '../status-texts.ts';
 import { subjectText } from '../subject.ts';
@@ -113,7 +113,7 @@ const Shown = <Details,>({
     >
       <StatusMeaning tone={tone} {...requestMeaning(request.status)} />
       <Suspense>
-        <PromiseCard request={request} />
+        <PromiseLine request={request} />
       </Suspense>
       <Suspense>
         <Papers request={request} papers={papers} />
@@ -142,6 +142,9 @@ const Shown = <Details,>({
           </CardBody>
           <Suspense>
             <Thread request={request} conversation={conversation} />
+          </Suspense>
+          <Suspense>
+            <RecourseCard request={request} />
           </Suspense>
           <ReceiptCard id={request.id} />
         </div>

@@ -5,7 +5,7 @@ import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showSignedIn } from '../../../testing/screen.tsx';
-import { PromiseCard } from './PromiseCard.tsx';
+import { PromiseLine, RecourseCard } from './Promise.tsx';
 import { promiseTexts, t } from './texts.ts';
 
 beforeAll(() => Promise.all([loadCommon(), promiseTexts.load()]));
@@ -22,7 +22,13 @@ const requestWith = (status: RequestStatus): RequestRecord<unknown> => ({
 const show = (promise: Partial<RequestPromise> | null, status: RequestStatus = 'Envoyé') => {
   const promises = promise ? [{ id: '12', state: 'running', day: '2026-12-03', ...promise }] : [];
   answerCalls({ 'GET /v1/me/promises': () => json({ promises }) });
-  showSignedIn(() => <PromiseCard request={requestWith(status)} />);
+  const request = requestWith(status);
+  showSignedIn(() => (
+    <>
+      <PromiseLine request={request} />
+      <RecourseCard request={request} />
+    </>
+  ));
 };
 const recourse = () => page.getByRole('heading', { name: t('recourse') });
 

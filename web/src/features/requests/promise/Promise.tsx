@@ -32,7 +32,8 @@ const Contact = ({ of }: { of: Recourse }) => {
         )}
         {web && (
           <a href={web} target="_blank" rel="noreferrer">
-            {t('web')} <span className="visually-hidden">({common('opensNewTab')})</span>
+            <bdi dir="ltr">{new URL(web).host}</bdi>{' '}
+            <span className="visually-hidden">({common('opensNewTab')})</span>
           </a>
         )}
       </span>
@@ -40,25 +41,31 @@ const Contact = ({ of }: { of: Recourse }) => {
   );
 };
 
-/** Until when there is an answer; and where to turn, from the first day that it is late, or when it is no. */
-export const PromiseCard = ({ request }: { request: RequestRecord<unknown> }) => {
-  const { data = [] } = useQuery(promisesQuery(request.kind));
-  const promise = data.find(({ id }) => id === request.id);
-  const isShown = showsRecourse(request.status, promise);
-  if (!promise && !isShown) return null;
+const usePromise = ({ id, kind }: RequestRecord<unknown>): RequestPromise | undefined =>
+  useQuery(promisesQuery(kind)).data?.find((one) => one.id === id);
+
+interface Props {
+  request: RequestRecord<unknown>;
+}
+
+/** Until when there is an answer. */
+export const PromiseLine = ({ request }: Props) => {
+  const promise = usePromise(request);
+  return promise && <Said promise={promise} />;
+};
+
+/** Where to turn, from the first day that the answer is late, or when it is no: below what was answered. */
+export const RecourseCard = ({ request }: Props) => {
+  const promise = usePromise(request);
+  if (!showsRecourse(request.status, promise)) return null;
   return (
-    <>
-      {promise && <Said promise={promise} />}
-      {isShown && (
-        <CardBody title={t('recourse')}>
-          <p>{t('recourse.text')}</p>
-          <ol className={styles.recourse}>
-            {RECOURSES.map((one) => (
-              <Contact key={one} of={one} />
-            ))}
-          </ol>
-        </CardBody>
-      )}
-    </>
+    <CardBody title={t('recourse')}>
+      <p>{t('recourse.text')}</p>
+      <ol className={styles.recourse}>
+        {RECOURSES.map((one) => (
+          <Contact key={one} of={one} />
+        ))}
+      </ol>
+    </CardBody>
   );
 };

@@ -1,0 +1,41 @@
+/** What a member is promised on a request: French on the desk, Arabic on the phone. */
+import { expect } from '@playwright/test';
+import { formatDate } from '@rafiq/contract/core/dates';
+import { scan } from './support/everyone.ts';
+import { NADIA, SALMA } from './support/members.ts';
+import { openAs } from './support/portal.ts';
+import { askSomething, promisedOn } from './support/promises.ts';
+import { languageOf, listed } from './support/requests.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+test('a request says by which day it is answered', async ({ page }) => {
+  const language = languageOf(page);
+  const { promise: t } = wordsOf(language);
+  await openAs(page, { cin: NADIA.cin, language, path: '/home' });
+  const id = await askSomething(page);
+  const promised = await promisedOn(page, id);
+  expect(promised?.state).toBe('running');
+  await page.goto(`/#/tickets/details?id=${id}`);
+  const day = formatDate(promised?.day ?? '', language, 'long');
+  await expect(page.getByText(t('running', { day }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('recourse') })).toHaveCount(0);
+  await scan(page);
+});
+
+test('a refusal says where to turn next, with its contacts', async ({ page }) => {
+  const language = languageOf(page);
+  const { promise: t } = wordsOf(language);
+  await openAs(page, { cin: SALMA.cin, language, path: '/home' });
+  const all = await listed<{ id: string; status: string }>(
+    page,
+    '/reclamationsbeneficiaire/?$top=100',
+  );
+  const refused = all.find(({ status }) => status === 'Refus');
+  if (!refused) throw new Error('nothing is refused');
+  await page.goto(`/#/beneficiaire/details?id=${refused.id}`);
+  await expect(page.getByRole('heading', { name: t('recourse') })).toBeVisible();
+  await expect(page.getByText(t('mediator'))).toBeVisible();
+  await expect(page.locator('a[href="https://www.acaps.ma"]')).toBeVisible();
+  await scan(page);
+});
