@@ -1,7 +1,7 @@
 /** From where on somebody has to look: the same limits as the alerts of docs/operations.md, said once. */
 import type { HouseState } from './model.ts';
 
-export const HOUSE_LIMITS = {
+const HOUSE_LIMITS = {
   /** A message, or an event for a webhook, that waits longer than this is late. */
   lateSeconds: 600,
   /** A nightly backup that is missing, and two. */
