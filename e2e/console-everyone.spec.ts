@@ -172,7 +172,10 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
   {
     area: 'the staff',
     who: 'admin',
-    screens: [{ name: 'people', path: '/people', reach: rows, hasTable: true }],
+    screens: [
+      { name: 'people', path: '/people', reach: rows, hasTable: true },
+      { name: 'house', path: '/house' },
+    ],
   },
   {
     area: 'the feeds',
