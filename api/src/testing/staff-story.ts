@@ -18,12 +18,22 @@ const PASSWORD = 'Jardin#2025';
 const STEP_MS = 30_000;
 const SESSION = '/v1/staff/session';
 
+/** Whoever asked cannot. */
+const approveAll = async (test: TestApp, now: Date): Promise<void> => {
+  const { cookie } = await signInStaff(test.db, { roles: ['administrator'], now });
+  const told = await test.get('/v1/staff/approvals', cookie);
+  for (const { id } of told.json<{ approvals: { id: string }[] }>().approvals) {
+    await test.post(`/v1/staff/approvals/${id}/decision`, { decision: 'approve' }, cookie);
+  }
+};
+
 const invited = async (test: TestApp, clock: { now: number }): Promise<void> => {
   const now = new Date(clock.now);
   const { cookie } = await signInStaff(test.db, { roles: ['administrator'], now });
   const email = 'nadia.chraibi@rafiq.example';
   const person = { email, name: 'Nadia Chraibi', language: 'fr', roles: ['agent'], kinds: null };
   await test.post('/v1/staff/people', person, cookie);
+  await approveAll(test, now);
   const body = (await test.messagesTo(email)).at(-1)?.body ?? '';
   const token = /invitation\/([\w-]+)/.exec(body)?.[1] ?? '';
   await test.post('/v1/staff/invitations/read', { token });
