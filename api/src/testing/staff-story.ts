@@ -22,7 +22,7 @@ const SESSION = '/v1/staff/session';
 const approveAll = async (test: TestApp, now: Date): Promise<void> => {
   const { cookie } = await signInStaff(test.db, { roles: ['administrator'], now });
   const told = await test.get('/v1/staff/approvals', cookie);
-  for (const { id } of told.json<{ approvals: { id: string }[] }>().approvals) {
+  for (const { id } of told.json<{ waiting: { id: string }[] }>().waiting) {
     await test.post(`/v1/staff/approvals/${id}/decision`, { decision: 'approve' }, cookie);
   }
 };
@@ -32,7 +32,8 @@ const invited = async (test: TestApp, clock: { now: number }): Promise<void> => 
   const { cookie } = await signInStaff(test.db, { roles: ['administrator'], now });
   const email = 'nadia.chraibi@rafiq.example';
   const person = { email, name: 'Nadia Chraibi', language: 'fr', roles: ['agent'], kinds: null };
-  await test.post('/v1/staff/people', person, cookie);
+  const reason = 'Nouvelle collègue';
+  await test.post('/v1/staff/people', { ...person, reason }, cookie);
   await approveAll(test, now);
   const body = (await test.messagesTo(email)).at(-1)?.body ?? '';
   const token = /invitation\/([\w-]+)/.exec(body)?.[1] ?? '';
