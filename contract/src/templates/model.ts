@@ -6,6 +6,8 @@ import type { RequestKind } from '../requests/model.ts';
 /** An answer, the coded reason of a refusal, or the paragraph on recourse that every refusal ends with. */
 export const TEMPLATE_SORTS = ['answer', 'reason', 'recourse'] as const;
 export type TemplateSort = (typeof TEMPLATE_SORTS)[number];
+/** The code of that one paragraph. */
+export const RECOURSE = 'recourse';
 
 /** What a case fills in: the first name, the number of the request, that of the folder, and when it is due. */
 export const CASE_VARIABLES = ['member', 'reference', 'folder', 'due'] as const;

@@ -9,6 +9,8 @@ import {
   type KeptTemplate,
   OUTCOMES,
   type Outcome,
+  RECOURSE,
+  type TemplateKey,
   type TemplateSort,
   type TemplateState,
   type Variable,
@@ -73,6 +75,13 @@ const lacking = {
   ar: 'template_lacks_arabic',
 } as const;
 
+// no blank, sign or digit is a text, and no word of another alphabet
+const LETTER: Record<Language, RegExp> = {
+  fr: /(?=\p{L})\p{Script=Latin}/u,
+  en: /(?=\p{L})\p{Script=Latin}/u,
+  ar: /(?=\p{L})\p{Script=Arabic}/u,
+};
+
 /** It leaves as it stands: nothing in it is a tag, and nothing in it is hidden. */
 const checkPlain = (field: string, text: string, max: number): Issue[] => [
   ...(text.length > max ? [issue(field, 'too_long', { max })] : []),
@@ -98,14 +107,14 @@ const checkLanguage = (
   { title, text }: Wording,
   language: Language,
 ): Issue[] => [
-  ...(sort === 'answer' && title[language].trim() === ''
+  ...(sort === 'answer' && !LETTER[language].test(title[language])
     ? [issue(`title.${language}`, untitled[language])]
     : []),
   ...checkPlain(`title.${language}`, title[language], TITLE_MAX),
   ...(/[\n{}]/.test(title[language]) ? [issue(`title.${language}`, 'template_brace')] : []),
-  ...(text[language].trim() === ''
-    ? [issue(`text.${language}`, missing[language])]
-    : checkHoles(sort, text, language)),
+  ...(LETTER[language].test(text[language].replace(HOLES, ''))
+    ? checkHoles(sort, text, language)
+    : [issue(`text.${language}`, missing[language])]),
   ...checkPlain(`text.${language}`, text[language], TEXT_MAX[sort]),
 ];
 
@@ -148,9 +157,12 @@ export const checkTemplate = (
   ...(sort === 'answer' ? checkUse(wording, reasons) : checkAlone(wording)),
 ];
 
-/** Stays for good: answers and reports name it. */
-export const checkCode = (code: string): Issue[] =>
-  /^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(code) ? [] : [issue('code', 'template_code')];
+/** Stays for good: answers and reports name it. That of the recourse is its own. */
+export const checkCode = ({ sort, code }: TemplateKey): Issue[] => {
+  if (!/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(code)) return [issue('code', 'template_code')];
+  const isTaken = code === RECOURSE && sort !== 'recourse';
+  return isTaken ? [issue('code', 'template_code_taken')] : [];
+};
 
 export const stateOf = (of: {
   isRetired: boolean;

@@ -1,6 +1,6 @@
 /** What comes with the product: in use until an editor publishes another version. */
 import { REQUEST_KINDS, type RequestKind } from '../requests/model.ts';
-import type { InEach, Template, TemplateKey, Wording } from './model.ts';
+import { type InEach, RECOURSE, type Template, type TemplateKey, type Wording } from './model.ts';
 import { templatesAr } from './texts/ar.ts';
 import { templatesEn } from './texts/en.ts';
 import { type TemplateTexts, templatesFr } from './texts/fr.ts';
@@ -67,9 +67,6 @@ export const textAlone = (text: InEach): Wording => ({
 });
 
 const REASONS = Object.keys(refusalsFr.reasons) as (keyof RefusalTexts['reasons'])[];
-
-/** The one paragraph that every refusal ends with. */
-export const RECOURSE = 'recourse';
 
 interface Shipped extends TemplateKey {
   wording: Wording;

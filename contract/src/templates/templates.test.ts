@@ -22,7 +22,7 @@ it.each(SHIPPED.map((one) => [`${one.sort} ${one.code}`, one] as const))(
   '%s is whole',
   (_name, { sort, code, wording }) => {
     expect(check(wording, sort)).toEqual([]);
-    expect(checkCode(code)).toEqual([]);
+    expect(checkCode({ sort, code })).toEqual([]);
   },
 );
 
@@ -46,6 +46,32 @@ describe('a template', () => {
       expect(changed('text', language, `${whole.text[language]} ${more}`), more).toEqual([
         { field: `text.${language}`, code: 'template_hole', hole: more },
       ]);
+  });
+
+  it.each([
+    ...[' ', '\u200b', '\u200f\u200b', '\u00ad', '\u2060', '\u3164', '.', '…', '123', '{due}'],
+    ...['\u0640', '\u064b', '٣', '،', '\u0600', '你好'],
+  ])('is refused where a language holds no letter of its own: %j', (text) => {
+    for (const language of LANGUAGES) {
+      const issues = [...changed('text', language, text), ...changed('title', language, text)];
+      expect(issues, language).toContainEqual({
+        ...{ field: `text.${language}`, code: `template_missing_${NAMES[language]}` },
+      });
+      if (text !== '{due}')
+        expect(issues, language).toContainEqual({
+          ...{ field: `title.${language}`, code: `template_untitled_${NAMES[language]}` },
+        });
+    }
+  });
+
+  it('is refused where the words are those of another alphabet', () => {
+    for (const part of ['title', 'text'] as const) {
+      expect(changed(part, 'ar', 'Bonjour')).toMatchObject([{ field: `${part}.ar` }]);
+      expect(changed(part, 'fr', 'مرحبا')).toMatchObject([{ field: `${part}.fr` }]);
+      expect(changed(part, 'en', 'مرحبا')).toMatchObject([{ field: `${part}.en` }]);
+    }
+    // a name in other letters stands among those of the language
+    expect(changed('title', 'ar', 'بطاقة Rafiq')).toEqual([]);
   });
 
   it('is plain: no tag, no hidden sign, no brace that is no variable, and no more than it may hold', () => {
@@ -81,16 +107,19 @@ describe('a template', () => {
 it('a reason is a text alone, and names nothing that a case fills in', () => {
   const reason = textAlone({ fr: 'Non.', en: 'No.', ar: 'لا.' });
   expect(check(reason, 'reason')).toEqual([]);
-  expect(check({ ...reason, text: { ...reason.text, fr: '{member}' } }, 'reason')).toMatchObject([
-    { field: 'text.fr', code: 'template_hole' },
-  ]);
+  expect(
+    check({ ...reason, text: { ...reason.text, fr: 'Non {member}.' } }, 'reason'),
+  ).toMatchObject([{ field: 'text.fr', code: 'template_hole' }]);
   expect(check({ ...reason, kinds: ['ticket'] }, 'reason')).toMatchObject([{ field: 'kinds' }]);
 });
 
 it('a code is small letters, digits and hyphens', () => {
-  for (const code of ['abc', 'not-covered-2', 'a'.repeat(40)]) expect(checkCode(code)).toEqual([]);
+  const check = (code: string, sort: TemplateSort = 'answer') => checkCode({ sort, code });
+  for (const code of ['abc', 'not-covered-2', 'a'.repeat(40)]) expect(check(code)).toEqual([]);
   for (const code of ['', 'ab', 'a'.repeat(41), 'A-b', '-ab', 'ab-', '2ab', 'é-a', 'a/b', 'a b'])
-    expect(checkCode(code), code).toEqual([{ field: 'code', code: 'template_code' }]);
+    expect(check(code), code).toEqual([{ field: 'code', code: 'template_code' }]);
+  for (const sort of ['answer', 'reason'] as const)
+    expect(check('recourse', sort)).toEqual([{ field: 'code', code: 'template_code_taken' }]);
 });
 
 it('is the same whatever the order of what it names', () => {

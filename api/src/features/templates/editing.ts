@@ -74,7 +74,7 @@ export const addTemplate = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock();
-    refuseIssues(checkCode(code));
+    refuseIssues(checkCode({ sort, code }));
     await refuseWrong(tx, { sort }, wording);
     if ((await countTemplates(tx, sort)) >= MOST)
       refuseIssue(issue('code', 'too_many_values', { max: MOST }));
@@ -131,7 +131,7 @@ export const dropDraft = ({ db, clock }: Deps, caller: StaffCaller, seen: Seen):
     const now = clock();
     const held = await requireSeen(tx, seen);
     await requireDraft(tx, held);
-    if (held.used === null) refuseIssue(issue('draft', 'template_untried'));
+    if (held.used === null) refuseIssue(issue('draft', 'template_never_published'));
     await changeTemplate(tx, { ...held, draft: null });
     await note(tx, caller, { ...held, what: `dropped ${held.draft}`, now });
   });
@@ -174,7 +174,12 @@ export const restore = ({ db, clock }: Deps, caller: StaffCaller, seen: Seen): P
     await note(tx, caller, { ...held, what: 'restored', now });
   });
 
-/** All of a sort: one that was added meanwhile is missing, and nothing is moved. */
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean => {
+  const sorted = other.toSorted();
+  return one.length === sorted.length && one.toSorted().every((code, at) => code === sorted[at]);
+};
+
+/** All that editors see of a sort: one that was added meanwhile is missing, and nothing is moved. */
 export const orderAll = (
   { db, clock }: Deps,
   caller: StaffCaller,
@@ -182,8 +187,9 @@ export const orderAll = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock();
-    const kept = (await listKept(tx, [sort])).map(({ code }) => code);
-    if (kept.toSorted().join() !== codes.toSorted().join()) throw new AppError('template_changed');
+    const shown = (await listForEditors(tx)).filter((one) => one.sort === sort);
+    const known = shown.map(({ code }) => code);
+    if (!isSameSet(known, codes)) throw new AppError('template_changed');
     await orderTemplates(tx, sort, codes);
     await note(tx, caller, { sort, code: '', what: 'ordered', now });
   });

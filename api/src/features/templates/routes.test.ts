@@ -38,6 +38,11 @@ const tryOn = (id: string, key: string, version: number, by = world.agent) => {
 };
 const offered = async (id: string, by = world.agent) =>
   (await world.test.get(world.url(id, 'templates'), by.cookie)).json();
+/** Without a version. */
+const leaveRow = (sort: string, code: string) => {
+  const text = 'insert into templates (sort, code, place) values ($1, $2, 1)';
+  return world.test.db.run({ text, values: [sort, code] });
+};
 
 describe('a version', () => {
   it('is written, tried on a case and published, and is what everybody sends from then on', async () => {
@@ -130,16 +135,16 @@ describe('a version', () => {
     const whole = shipped('not-covered');
     const issues = async (part: object) =>
       (await save(key, 0, { ...whole, ...part })).json().issues;
-    expect(await issues({ text: { ...whole.text, ar: ' ' } })).toEqual([
-      { field: 'text.ar', code: 'template_missing_arabic' },
-    ]);
+    for (const ar of [' ', '\u200b', 'Bonjour'])
+      expect(await issues({ text: { ...whole.text, ar } })).toEqual([
+        { field: 'text.ar', code: 'template_missing_arabic' },
+      ]);
     const without = whole.text.en.replace('{reference}', '');
     expect(await issues({ text: { ...whole.text, en: without } })).toEqual([
       { field: 'text.en', code: 'template_lacks_english', hole: '{reference}' },
     ]);
-    expect(await issues({ refusal: 'nothing' })).toEqual([
-      { field: 'refusal', code: 'unknown_value' },
-    ]);
+    const unknown = { field: 'refusal', code: 'unknown_value' };
+    expect(await issues({ refusal: 'nothing' })).toEqual([unknown]);
     expect(await page(key)).toMatchObject({ template: { revision: 0, draft: null }, versions: [] });
   });
 
@@ -170,18 +175,17 @@ describe('what an editor adds', () => {
     const made = await add('called-back');
     expect(made.statusCode).toBe(201);
     expect(made.json().template).toMatchObject({ state: 'draft', used: null, draft: 1 });
+    const refused = async (code: string) => (await add(code)).json().issues;
     for (const taken of ['called-back', 'under-way'])
-      expect((await add(taken)).json().issues).toEqual([
-        { field: 'code', code: 'template_code_taken' },
-      ]);
-    expect((await add('Rappel !')).json().issues).toEqual([
-      { field: 'code', code: 'template_code' },
-    ]);
+      expect(await refused(taken)).toEqual([{ field: 'code', code: 'template_code_taken' }]);
+    expect(await refused('Rappel !')).toEqual([{ field: 'code', code: 'template_code' }]);
     const { id } = await world.aCase();
     const codes = (await offered(id)).templates.map(({ code }: { code: string }) => code);
     expect(codes).not.toContain('called-back');
     expect((await tryOn(id, 'answer/called-back', 1)).statusCode).toBe(200);
-    expect((await act('answer/called-back', 'drop', 1)).statusCode).toBe(400);
+    expect((await act('answer/called-back', 'drop', 1)).json().issues).toEqual([
+      { field: 'draft', code: 'template_never_published' },
+    ]);
     expect((await act('answer/called-back', 'publish', 1)).statusCode).toBe(200);
     expect((await offered(id)).templates.at(-1)).toMatchObject({ code: 'called-back' });
   });
@@ -195,7 +199,11 @@ describe('what an editor adds', () => {
         sort: 'answer',
         codes: wanted,
       });
-    expect((await order(codes.slice(1))).json().code).toBe('template_changed');
+    const [first, second, ...rest] = codes.toSorted();
+    for (const wrong of [codes.slice(1), [`${first},${second}`, ...rest], [first, first, ...rest]])
+      expect((await order(wrong)).json().code).toBe('template_changed');
+    // of a text that the product no longer has: no screen shows it
+    await leaveRow('answer', 'no-longer-there');
     expect((await order(codes.toReversed())).statusCode).toBe(200);
     const { id } = await world.aCase();
     const shown = async () =>
@@ -241,6 +249,22 @@ describe('a reason of a refusal', () => {
     await leaves();
     expect((await lastText(second.id)).match(/Changé\./g)).toHaveLength(2);
     expect(await lastText(first.id)).toBe(before);
+  });
+
+  it('cannot take the place of the recourse, nor can an answer', async () => {
+    const codes = { reason: 'too-late', answer: 'under-way' };
+    for (const [sort, code] of Object.entries(codes)) {
+      const body = { sort, code: 'recourse', wording: shipped(code, sort) };
+      expect((await world.test.post(BASE, body, amine.cookie)).json().issues).toEqual([
+        { field: 'code', code: 'template_code_taken' },
+      ]);
+      // even if one stood there
+      await leaveRow(sort, 'recourse');
+    }
+    const { id } = await world.aCase();
+    await refuse(id, 'not-covered');
+    await leaves();
+    expect(await lastText(id)).toContain('médiateur de l’assurance');
   });
 
   it('is added, given, and retired once no template gives it', async () => {

@@ -1,6 +1,5 @@
 /** What other features use of the templates: always what is published now, whichever process published it. */
 import type { InEach, RefusalWords, Template } from '@rafiq/contract/templates/model';
-import { RECOURSE } from '@rafiq/contract/templates/shipped';
 import type { Queryable } from '../../platform/db.ts';
 import { type KeptRow, listKept } from './repository.ts';
 
@@ -18,7 +17,7 @@ const wordsOf = (rows: readonly KeptRow[]): RefusalWords => ({
   reasons: rows.flatMap(({ sort, code, isRetired, wording }) =>
     sort === 'reason' && wording ? [{ code, text: wording.text, isRetired }] : [],
   ),
-  recourse: rows.find(({ code }) => code === RECOURSE)?.wording?.text ?? NOTHING,
+  recourse: rows.find(({ sort }) => sort === 'recourse')?.wording?.text ?? NOTHING,
 });
 
 /** What a refusal adds by itself. */

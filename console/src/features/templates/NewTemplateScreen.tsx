@@ -24,7 +24,7 @@ const NewTemplate = ({ sort, kept }: { sort: 'answer' | 'reason'; kept: Kept }) 
   const [wording, setWording] = useState(() => emptyOf(sort));
   const given = kept.words.reasons.filter(({ isRetired }) => !isRetired);
   const issues = [
-    ...checkCode(code),
+    ...checkCode({ sort, code }),
     ...checkTemplate(
       sort,
       wording,

@@ -1,6 +1,7 @@
 import type { KeptTemplate } from '@rafiq/contract/templates/model';
 import { SHIPPED_TEMPLATES, SHIPPED_WORDS } from '@rafiq/contract/testing/templates';
 import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { takeAway } from '@rafiq/kit/testing/rendered.tsx';
 import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +10,7 @@ import { loadPaperTexts } from '../cases/api.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { TemplateScreen } from './TemplateScreen.tsx';
 import { t, templateTexts } from './texts.ts';
-import { keepUnsaved } from './unsaved.ts';
+import { unsaved } from './unsaved.ts';
 
 beforeAll(async () => {
   await page.viewport(1600, 1000);
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const KEY = { sort: 'answer', code: 'not-covered' } as const;
 afterEach(() => {
   vi.restoreAllMocks();
-  keepUnsaved(KEY, null);
+  unsaved.clear();
 });
 
 const CALL = '/v1/staff/content/templates/answer/not-covered';
@@ -48,6 +49,7 @@ const aPage = (part: Partial<KeptTemplate> = {}, by = 'Salma Idrissi') => ({
 const show = (
   answers: Parameters<typeof answerCalls>[0] = {},
   part: Partial<KeptTemplate> = {},
+  staffId = '1',
 ) => {
   const sent = answerCalls({
     [`GET ${CALL}`]: () => json(aPage(part)),
@@ -61,7 +63,7 @@ const show = (
   });
   showScreen(TemplateScreen, {
     ...{ path: '/templates/$sort/$code', at: '/templates/answer/not-covered' },
-    staff: { may: ['content.edit'] },
+    staff: { id: staffId, may: ['content.edit'] },
   });
   return sent;
 };
@@ -133,6 +135,18 @@ it('keeps what was typed when somebody else was first, and shows what they chang
   await userEvent.click(button(t('changed.seen')));
   await userEvent.click(button(t('save')));
   await expect.poll(() => bodies.at(-1)?.revision).toBe(4);
+});
+
+it('keeps what was not saved for whoever wrote it, and shows it to nobody else at the same desk', async () => {
+  const mine = `${wording.text.fr} Cordialement.`;
+  show();
+  await userEvent.fill(field('field.text.fr'), mine);
+  takeAway();
+  show({}, {}, '2');
+  await expect.element(field('field.text.fr')).toHaveValue(wording.text.fr);
+  takeAway();
+  show();
+  await expect.element(field('field.text.fr')).toHaveValue(mine);
 });
 
 it('is published once it was tried, and not before', async () => {

@@ -7,12 +7,8 @@ interface Unsaved {
   seen: KeptTemplate;
 }
 
-const kept = new Map<string, Unsaved>();
-const nameOf = ({ sort, code }: TemplateKey): string => `${sort}/${code}`;
+/** In the memory of the tab only, and for its author alone: two people may share a desk. */
+export const unsaved = new Map<string, Unsaved>();
 
-export const unsavedOf = (key: TemplateKey): Unsaved | undefined => kept.get(nameOf(key));
-
-export const keepUnsaved = (key: TemplateKey, unsaved: Unsaved | null): void => {
-  if (unsaved) kept.set(nameOf(key), unsaved);
-  else kept.delete(nameOf(key));
-};
+export const placeOf = (staffId: string, { sort, code }: TemplateKey): string =>
+  `${staffId} ${sort}/${code}`;

@@ -3,6 +3,7 @@ import type { KeptTemplate, RefusalWords, Wording } from '@rafiq/contract/templa
 import { checkTemplate, isSameWording } from '@rafiq/contract/templates/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStaff } from '../access/api.ts';
 import {
   actOn,
   isChanged,
@@ -12,7 +13,7 @@ import {
   type TemplatePage,
 } from './api.ts';
 import { t } from './texts.ts';
-import { keepUnsaved, unsavedOf } from './unsaved.ts';
+import { placeOf, unsaved } from './unsaved.ts';
 
 const DONE = {
   drop: 'dropped',
@@ -26,7 +27,8 @@ const saidOf = (act: TemplateAct, { template }: TemplatePage): string =>
 export const useEditing = (page: TemplatePage, words: RefusalWords) => {
   const client = useQueryClient();
   const { template } = page;
-  const begun = unsavedOf(template);
+  const place = placeOf(useStaff().id, template);
+  const begun = unsaved.get(place);
   const [seen, setSeen] = useState<KeptTemplate>(begun?.seen ?? template);
   const [wording, setWording] = useState<Wording>(begun?.wording ?? template.wording);
   const [said, setSaid] = useState('');
@@ -34,7 +36,7 @@ export const useEditing = (page: TemplatePage, words: RefusalWords) => {
   const adopt = (next: KeptTemplate): void => {
     setSeen(next);
     setWording(next.wording);
-    keepUnsaved(next, null);
+    unsaved.delete(place);
   };
   const hasChanged = seen.revision !== template.revision;
   // whoever has written nothing sees what is there now
@@ -42,7 +44,7 @@ export const useEditing = (page: TemplatePage, words: RefusalWords) => {
   const write = (next: Wording): void => {
     setSaid('');
     setWording(next);
-    keepUnsaved(template, { wording: next, seen });
+    unsaved.set(place, { wording: next, seen });
   };
   const onError = (error: unknown): void => {
     if (isChanged(error)) void client.invalidateQueries({ queryKey: pageQuery(template).queryKey });

@@ -101,6 +101,7 @@ export const issuesAr: IssueTexts = {
   template_code_taken: 'هذا الرمز مستعمل.',
   template_untried: 'لم تُجرَّب هذه الصيغة على ملف بعد.',
   template_no_draft: 'ليست هناك صيغة جديدة للنشر.',
+  template_never_published: 'لم يُنشر هذا النص قط: اسحبوه بدل التخلي عن صيغته.',
   reason_retired: 'لم يعد هذا السبب مقترحا. اختاروا سببا آخر.',
   reason_used: 'هناك نموذج يذكر هذا السبب: {name}. غيّروا ذلك النموذج أولا.',
   no_image: 'اذكروا كيف عرفتم أنه الشخص المعني: لم تُرسل أي صورة.',

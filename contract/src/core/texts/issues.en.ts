@@ -103,6 +103,8 @@ export const issuesEn: IssueTexts = {
   template_code_taken: 'This code is taken.',
   template_untried: 'This version has not been tried on a case yet.',
   template_no_draft: 'There is no new version to publish.',
+  template_never_published:
+    'This text was never published: retire it instead of giving its version up.',
   reason_retired: 'This reason is no longer given. Choose another one.',
   reason_used: 'A template gives this reason: {name}. Change that template first.',
   no_image: 'Say how you know that this is the person: no image was sent.',

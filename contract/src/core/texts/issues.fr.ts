@@ -107,6 +107,8 @@ export const issuesFr = {
   template_code_taken: 'Ce code est déjà pris.',
   template_untried: 'Cette version n’a pas encore été essayée sur un dossier.',
   template_no_draft: 'Il n’y a pas de nouvelle version à publier.',
+  template_never_published:
+    'Ce texte n’a jamais été publié : retirez-le au lieu d’abandonner sa version.',
   reason_retired: 'Ce motif n’est plus proposé. Choisissez-en un autre.',
   reason_used: 'Un modèle donne ce motif : {name}. Changez d’abord ce modèle.',
   no_image: 'Dites comment vous savez que c’est la bonne personne : aucune image n’a été envoyée.',
