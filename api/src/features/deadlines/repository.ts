@@ -136,6 +136,10 @@ export const countMoves = (
     ],
   });
 
-/** Every open date as the stored rules and working time have it. */
-export const settleDues = (tx: Transaction): Promise<unknown> =>
-  tx.rows({ name: 'deadlines-settle', text: 'select settle_dues(null)' });
+/** Every open date as the stored rules and working time have it; answers what has moved. */
+export const settleDues = (tx: Transaction, now: Date): Promise<MovesOfKind[]> =>
+  tx.rows<MovesOfKind>({
+    name: 'deadlines-settle',
+    text: 'select kind, moved, later, late from settle_dues(null, $1)',
+    values: [now],
+  });

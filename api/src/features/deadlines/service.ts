@@ -95,9 +95,7 @@ const applyWithin = async (
 ): Promise<{ compiled: string; moves: DueMoves }> => {
   const time = compileAll(content, now);
   await storeWorkingTime(tx, content, time);
-  const moves = movesOf(await countMoves(tx, content.rules, now));
-  await settleDues(tx);
-  return { compiled: time.mark, moves };
+  return { compiled: time.mark, moves: movesOf(await settleDues(tx, now)) };
 };
 
 /** All open dates follow with it, and no closed one. */

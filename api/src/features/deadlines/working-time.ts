@@ -71,6 +71,6 @@ export const keepWorkingTime = async (db: Db, now: Date): Promise<void> => {
     const time = compileAll(content, now);
     await storeWorkingTime(tx, content, time);
     await setCompiled(tx, version, time.mark);
-    await settleDues(tx);
+    await settleDues(tx, now);
   });
 };
