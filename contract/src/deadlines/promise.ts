@@ -17,7 +17,8 @@ export interface RequestPromise {
 }
 
 /** The day that it falls on: midnight is the end of a day, and not the beginning of the next. */
-export const promisedDay = (dueAt: string): IsoDate => todayInMorocco(new Date(Date.parse(dueAt) - 1));
+export const promisedDay = (dueAt: string): IsoDate =>
+  todayInMorocco(new Date(Date.parse(dueAt) - 1));
 
 /** A day is promised, and no hour: it is late when that day is over. */
 export const promiseOf = (

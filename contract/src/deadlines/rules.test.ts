@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holidaysBetween } from './calendar.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, mayMove } from './changes.ts';
 import type { Deadlines } from './model.ts';
 import { promiseOf, showsRecourse } from './promise.ts';
 import { checkDeadlines } from './rules.ts';
@@ -97,6 +97,17 @@ it('names what differs: a feast that moves, one that is certain, hours, a rule',
     ['holiday-confirmed', 'eid-al-adha', '2026-05-28', '2026-05-28'],
   ]);
   expect(changesOf(all, all)).toEqual([]);
+});
+
+it('knows which changes cannot move a date: names, sources, and that a feast is certain', () => {
+  const { all, calendar, rule } = shipped();
+  const [feast] = calendar.dated;
+  rule.source = 'Comité';
+  calendar.name = 'Agence';
+  Object.assign(feast ?? {}, { confirmed: true });
+  expect(mayMove(SHIPPED_DEADLINES, all)).toBe(false);
+  Object.assign(feast ?? {}, { days: 3 });
+  expect(mayMove(SHIPPED_DEADLINES, all)).toBe(true);
 });
 
 it('tells which holidays took a day away, and not those of a weekend', () => {
