@@ -87,6 +87,8 @@ export default defineConfig({
       // each test comes from an address of its own (support/test.ts)
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
+      // a test receives webhooks itself
+      WEBHOOK_INNER_HOSTS: '127.0.0.1',
     },
   },
 });

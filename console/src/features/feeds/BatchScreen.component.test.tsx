@@ -1,0 +1,138 @@
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loadSystemIssues, systemIssueText } from '../../lib/system-issues.ts';
+import { showScreen } from '../../testing/screen.tsx';
+import type { BatchReport } from './api.ts';
+import { BatchScreen } from './BatchScreen.tsx';
+import { feedTexts, t } from './texts.ts';
+
+beforeAll(() => Promise.all([loadCommon(), feedTexts.load(), loadSystemIssues()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const NONE = { rows: 0, new: 0, changed: 0, unchanged: 0, stale: 0, removed: 0, refused: 0 };
+const batch = (part: Partial<BatchReport> = {}): BatchReport => ({
+  ...{ id: '41', name: 'console-1', source: 'crm', entity: 'crm-contacts', state: 'checked' },
+  ...{ door: 'console', muted: false, snapshot: false, bytes: 12, reason: null },
+  ...{ received_at: new Date().toISOString(), received_by: 'Adil Mernissi' },
+  counts: { ...NONE, rows: 2, new: 1, refused: 1 },
+  refusals: [{ line: 2, field: 'cin', code: 'cin_format', message: 'Vérifiez la CIN.' }],
+  ...{ told: [], needs_approval: false, approved_by: null, applied_at: null, applied_by: null },
+  ...{ undone_at: null, undone_by: null, own: false, kept: true, read_rows: 2, read_at: null },
+  ...part,
+});
+
+const SUPERVISOR = ['feeds.read', 'feeds.apply', 'feeds.inspect'] as const;
+const ADMINISTRATOR = ['feeds.read', 'feeds.apply'] as const;
+
+const show = (
+  part: Partial<BatchReport> = {},
+  calls: Parameters<typeof answerCalls>[0] = {},
+  may: readonly (typeof SUPERVISOR)[number][] = SUPERVISOR,
+) => {
+  const sent = answerCalls({ 'GET /v1/staff/feeds/41': () => json(batch(part)), ...calls });
+  showScreen(BatchScreen, { path: '/feeds/$id', at: '/feeds/41', staff: { may: [...may] } });
+  return sent;
+};
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+
+it('shows lines, fields and reasons, and asks for what rows say only when it is pressed', async () => {
+  const rows = {
+    ...{ reason: null, differences: [] },
+    refusals: [{ line: 2, key: 'P-2', field: 'cin', code: 'cin_format', message: 'Non.' }],
+  };
+  const sent = show({}, { 'GET /v1/staff/feeds/41/rows': () => json(rows) });
+  await expect.element(page.getByText('Vérifiez la CIN.')).toBeVisible();
+  expect(sent.map(({ call }) => call)).toEqual(['GET /v1/staff/feeds/41']);
+  await press(t('rows.look'));
+  await expect.element(page.getByText('P-2')).toBeVisible();
+});
+
+it('offers an administrator neither the rows nor their file', async () => {
+  show({}, {}, ADMINISTRATOR);
+  await expect.element(page.getByText(t('rows.hidden'))).toBeVisible();
+  for (const name of [t('rows.look'), t('refusals.download')])
+    expect(page.getByRole('button', { name }).elements()).toEqual([]);
+});
+
+it('is applied without refused rows only when that is said', async () => {
+  const path = 'POST /v1/staff/feeds/41/apply';
+  const sent = show({}, { [path]: () => json(batch({ state: 'applied', kept: false })) });
+  await press(t('apply'));
+  const yes = page.getByRole('dialog').getByRole('button', { name: t('apply'), exact: true });
+  await expect.element(yes).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(yes);
+  await expect.element(page.getByText(t('state.applied'), { exact: true })).toBeVisible();
+  expect(sent.find(({ call }) => call === path)?.body).toEqual({ without_refused: true });
+});
+
+const WAITS = { needs_approval: true, counts: { ...NONE, rows: 9, removed: 3 }, refusals: [] };
+
+it('keeps whoever sent it from approving it', async () => {
+  show({ ...WAITS, own: true });
+  await expect
+    .element(page.getByRole('button', { name: t('approve') }))
+    .toHaveAttribute('aria-disabled', 'true');
+  expect(page.getByRole('button', { name: t('apply'), exact: true }).elements()).toEqual([]);
+});
+
+it('lets another approve it, or refuse it with a reason', async () => {
+  const path = 'POST /v1/staff/feeds/41/drop';
+  const sent = show(WAITS, { [path]: () => json(batch({ state: 'refused', kept: false })) });
+  await expect
+    .element(page.getByRole('button', { name: t('approve') }))
+    .toHaveAttribute('aria-disabled', 'false');
+  await press(t('refuse'));
+  const drop = page.getByRole('dialog').getByRole('button', { name: t('drop') });
+  await userEvent.click(drop);
+  expect(sent.map(({ call }) => call)).not.toContain(path);
+  await userEvent.fill(page.getByLabelText(t('drop.reason')), 'Il en manque la moitié.');
+  await userEvent.click(drop);
+  await expect
+    .poll(() => sent.find(({ call }) => call === path)?.body)
+    .toEqual({ reason: 'Il en manque la moitié.' });
+});
+
+it('names the rows that stand against an undo, and then undoes the others', async () => {
+  const path = 'POST /v1/staff/feeds/41/undo';
+  const obstacle = { field: 'P-7', code: 'changed_since' } as const;
+  const applied = { state: 'applied' as const, kept: false, refusals: [], applied_by: 'Adil' };
+  const sent = show(
+    { ...applied, applied_at: new Date().toISOString() },
+    { [path]: () => refusal('feed_undo_refused', [obstacle]) },
+  );
+  await press(t('undo'));
+  await userEvent.click(
+    page.getByRole('dialog').getByRole('button', { name: t('undo'), exact: true }),
+  );
+  await expect.element(page.getByText(errorText('feed_undo_refused'))).toBeVisible();
+  await expect.element(page.getByText('P-7')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: systemIssueText(obstacle) }))
+    .toBeVisible();
+  await press(t('undo.others'));
+  await expect
+    .poll(() => sent.filter(({ call }) => call === path).map(({ body }) => body))
+    .toEqual([{ leave_changed: false }, { leave_changed: true }]);
+});
+
+it('shows how far it is read', async () => {
+  show({ state: 'received', counts: NONE, refusals: [], kept: false, read_rows: 1200 });
+  await expect.element(page.getByText(t('read', { count: 1200 }), { exact: false })).toBeVisible();
+});
+
+it('says when nobody reads it any more', async () => {
+  const longAgo = { received_at: '2026-11-01T10:00:00Z', read_at: null };
+  show({ state: 'received', counts: NONE, refusals: [], kept: false, ...longAgo });
+  await expect.element(page.getByText(t('interrupted'))).toBeVisible();
+});
+
+it('is not for others', async () => {
+  const sent = show({}, {}, []);
+  await expect.element(page.getByText(t('denied.title'))).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,181 @@
+/** What the insurer's systems send and are told, kept in the console: a supervisor's feed, a second person, an administrator's key and webhook. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { startWebhookReceiver } from '../api/src/testing/webhook-receiver.ts';
+import { fillText } from '../contract/src/core/errors.ts';
+import { deskWords, openDesk, sitDown } from './support/console.ts';
+import { test } from './support/test.ts';
+import type { Language } from './support/texts.ts';
+
+const person = (key: string, cin: string, change: object = {}) =>
+  JSON.stringify({
+    ...{ key, source_version: 1, cin, last_name: 'Naciri', first_name: 'Leïla' },
+    ...change,
+  });
+
+interface Sent {
+  source: string;
+  rows: string[];
+  isSnapshot?: boolean;
+}
+
+const sendFile = async (
+  page: Page,
+  language: Language,
+  { source, rows, isSnapshot = false }: Sent,
+): Promise<void> => {
+  const { feeds } = deskWords(language);
+  await page.goto('/console/#/feeds/send');
+  await page.getByLabel(feeds('entity'), { exact: true }).selectOption('crm-contacts');
+  await page.getByLabel(feeds('source'), { exact: true }).fill(source);
+  await page.getByLabel(feeds('file'), { exact: true }).setInputFiles({
+    name: 'personnes.ndjson',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  if (isSnapshot) await page.getByLabel(feeds('snapshot')).check();
+  await page.getByRole('button', { name: feeds('send.look') }).click();
+  await expect(page).toHaveURL(/#\/feeds\/\d+$/);
+};
+
+const state = (page: Page, text: string) =>
+  page.getByRole('heading', { level: 1 }).locator('..').getByText(text, { exact: true });
+
+const apply = async (page: Page, language: Language): Promise<void> => {
+  const { feeds } = deskWords(language);
+  await page.getByRole('button', { name: feeds('apply'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: feeds('apply.title') });
+  await dialog.getByRole('button', { name: feeds('apply'), exact: true }).click();
+  await expect(state(page, feeds('state.applied'))).toBeVisible();
+};
+
+for (const language of ['fr', 'ar'] satisfies Language[])
+  test(`a feed with refused rows is looked at, mended, applied and undone, in ${language}`, async ({
+    page,
+  }) => {
+    const { feeds } = deskWords(language);
+    const [source, cin] = [`desk-${language}`, language === 'fr' ? 'QF710001' : 'QF710002'];
+    await openDesk(page, { who: 'superviseur', language, path: '/feeds' });
+    await expect(page.getByRole('heading', { level: 1, name: feeds('title') })).toBeVisible();
+    await sendFile(page, language, { source, rows: [person('P-1', cin), person('P-2', '=1+1')] });
+    await expect(state(page, feeds('state.checked'))).toBeVisible();
+    const refused = page.getByRole('region', { name: feeds('refusals.title') });
+    await expect(refused.getByRole('row').nth(1)).toContainText('cin');
+
+    // what rows say comes when somebody asks for it
+    await expect(page.getByText('=1+1')).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: feeds('refusals.download') }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain("'=1+1");
+    await page.getByRole('button', { name: feeds('rows.look') }).click();
+    await expect(
+      page.getByRole('region', { name: feeds('rows.refused') }).getByText('P-2'),
+    ).toBeVisible();
+    await page.screenshot({ path: `test-results/systems-batch-${language}.png`, fullPage: true });
+
+    // with a refused row it is not applied by accident
+    await page.getByRole('button', { name: feeds('apply'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: feeds('apply.title') });
+    await expect(dialog.getByRole('button', { name: feeds('apply'), exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await dialog.getByRole('button', { name: feeds('back') }).click();
+
+    const mended = [person('P-1', cin), person('P-2', cin.replace('QF', 'QG'))];
+    await sendFile(page, language, { source, rows: mended });
+    await expect(state(page, feeds('state.checked'))).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await apply(page, language);
+    await page.getByRole('button', { name: feeds('undo'), exact: true }).click();
+    const undoing = page.getByRole('dialog', { name: feeds('undo.title') });
+    await undoing.getByRole('button', { name: feeds('undo'), exact: true }).click();
+    await expect(state(page, feeds('state.undone'))).toBeVisible();
+  });
+
+test('a snapshot that removes much waits for a second person', async ({
+  page,
+  browser,
+  extraHTTPHeaders: headers = {},
+}) => {
+  const { feeds } = deskWords('fr');
+  const rows = Array.from({ length: 5 }, (_, i) => person(`S-${i}`, `QS71000${i}`));
+  await openDesk(page, { who: 'superviseur', path: '/feeds' });
+  await sendFile(page, 'fr', { source: 'photo', rows });
+  await apply(page, 'fr');
+  await sendFile(page, 'fr', { source: 'photo', rows: rows.slice(1), isSnapshot: true });
+  await expect(state(page, feeds('state.second'))).toBeVisible();
+  await expect(page.getByRole('button', { name: feeds('approve') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: feeds('apply'), exact: true })).toHaveCount(0);
+  await page.screenshot({ path: 'test-results/systems-second-fr.png', fullPage: true });
+
+  const path = new URL(page.url()).hash.slice(1);
+  const admin = await sitDown(browser, headers, { who: 'admin', path });
+  await expect(admin.getByText(feeds('rows.hidden'))).toBeVisible();
+  await admin.getByRole('button', { name: feeds('approve') }).click();
+  await expect(
+    admin.getByText(fillText(feeds('done.approved'), { name: 'Leila Zniber' })),
+  ).toBeVisible();
+  await admin.context().close();
+  await page.reload();
+  await apply(page, 'fr');
+});
+
+test('an administrator makes a key and a webhook, sends a test and sees the try', async ({
+  page,
+}) => {
+  const { keys, webhooks } = deskWords('fr');
+  await openDesk(page, { who: 'admin', path: '/keys' });
+  await page.getByRole('button', { name: keys('make') }).click();
+  const making = page.getByRole('dialog', { name: keys('make.title') });
+  await making.getByRole('button', { name: keys('make') }).click();
+  await expect(making.getByRole('alert').first()).not.toBeEmpty();
+  await making.getByLabel(keys('name'), { exact: true }).fill('Entrepôt de données');
+  await making.getByLabel(keys('source'), { exact: true }).fill('entrepot');
+  await making.getByLabel(keys('scope.events')).check();
+  await making.getByRole('button', { name: keys('make') }).click();
+  const shown = page.getByRole('dialog', { name: keys('secret.title') });
+  const bearer = await shown.locator('code').innerText();
+  await page.screenshot({ path: 'test-results/systems-key-fr.png' });
+  await shown.getByRole('button', { name: keys('secret.done') }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Entrepôt de données' })).toBeVisible();
+  const read = await page.request.get('/v1/events?limit=1', {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  expect(read.status()).toBe(200);
+  await page.screenshot({ path: 'test-results/systems-keys-fr.png', fullPage: true });
+
+  const receiver = await startWebhookReceiver();
+  await page.goto('/console/#/webhooks');
+  await page.getByRole('button', { name: webhooks('make') }).click();
+  const adding = page.getByRole('dialog', { name: webhooks('make.title') });
+  await adding.getByLabel(webhooks('url'), { exact: true }).fill('https://10.0.0.7/inside');
+  await adding.getByLabel(webhooks('contact'), { exact: true }).fill('it@insurer.example');
+  await adding.getByRole('button', { name: webhooks('make') }).click();
+  await expect(adding.getByText(/WEBHOOK_INNER_HOSTS/)).toBeVisible();
+  await adding.getByLabel(webhooks('url'), { exact: true }).fill(receiver.url);
+  await adding.getByRole('button', { name: webhooks('make') }).click();
+  const told = page.getByRole('dialog', { name: webhooks('secret.title') });
+  await receiver.behave({ secret: await told.locator('code').innerText() });
+  await told.getByRole('button', { name: webhooks('secret.done') }).click();
+  await page.getByRole('link', { name: receiver.url }).click();
+  await page.getByRole('button', { name: webhooks('test') }).click();
+  const taken = fillText(webhooks('answer.taken'), { status: '204' });
+  await expect(page.getByRole('status').filter({ hasText: taken })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: webhooks('event.test') })).toContainText(
+    taken,
+  );
+  expect(receiver.received).toMatchObject([
+    { outcome: 'verified', body: { type: 'webhook.test' } },
+  ]);
+  await page.screenshot({ path: 'test-results/systems-webhook-fr.png', fullPage: true });
+  await page.getByRole('button', { name: webhooks('remove') }).click();
+  const removing = page.getByRole('dialog', { name: webhooks('remove.title') });
+  await removing.getByRole('button', { name: webhooks('remove') }).click();
+  await expect(page).toHaveURL(/#\/webhooks$/);
+  await receiver.close();
+});
