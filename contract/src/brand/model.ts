@@ -28,7 +28,7 @@ export const BRAND_FIELDS: readonly ContentField[] = [
   ...inAll('terms', { is: 'text', max: 20_000, lines: true }, true),
 ];
 
-export interface TermsText {
+interface TermsText {
   title: string;
   paragraphs: readonly string[];
 }
