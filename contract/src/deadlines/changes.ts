@@ -1,6 +1,6 @@
 /** What differs between two states of the deadlines, in the terms that an editor thinks in. */
 import type { CaseKind } from '../cases/model.ts';
-import type { DatedHoliday, Deadlines, WorkCalendar } from './model.ts';
+import type { DatedHoliday, Deadlines, Week, WorkCalendar } from './model.ts';
 
 export const CHANGE_KINDS = [
   'rule',
@@ -90,3 +90,18 @@ export const changesOf = (before: Deadlines, after: Deadlines): DeadlineChange[]
     .filter(({ id }) => !after.calendars.some((one) => one.id === id))
     .map(({ name }) => change('calendar-removed', { name })),
 ];
+
+const hoursOf = (week: Week) => week.map((hours) => hours.map(({ from, to }) => [from, to]));
+
+/** All that dates follow from: no name, no source, and not whether a feast is certain. */
+const timeOf = ({ rules, calendars }: Deadlines) => [
+  rules.map(({ kind, amount, unit, calendar }) => [kind, amount, unit, calendar]),
+  calendars.map(({ id, week, periods, fixed, dated }) => [
+    ...[id, hoursOf(week), periods.map((one) => [one.from, one.to, hoursOf(one.week)])],
+    ...[fixed.map(({ day }) => day), dated.map(({ day, days }) => [day, days])],
+  ]),
+];
+
+/** Whether a change may move a date at all. */
+export const mayMove = (before: Deadlines, after: Deadlines): boolean =>
+  !isSame(timeOf(before), timeOf(after));

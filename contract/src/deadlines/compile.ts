@@ -44,6 +44,16 @@ const instantOf = (day: IsoDate, time: string): number => {
   return wall - offsetAt(wall - offsetAt(wall));
 };
 
+/** None begins before the one ahead of it has ended: two hours of the wall may be one where clocks go forward. */
+const inOrder = (hours: readonly [number, number][]): [number, number][] => {
+  const kept: [number, number][] = [];
+  for (const [from, to] of hours) {
+    const start = Math.max(from, kept.at(-1)?.[1] ?? from);
+    if (to > start) kept.push([start, to]);
+  }
+  return kept;
+};
+
 /** From the first day to the last, both counted. */
 export const compileCalendar = (
   calendar: WorkCalendar,
@@ -60,9 +70,8 @@ export const compileCalendar = (
   for (let date = first; date <= last; date = addDays(date, 1)) {
     const next = offsetAt(Date.parse(`${addDays(date, 1)}T00:00:00Z`));
     isSame = next === offset;
-    const hours = hoursOn(calendar, date).map((one) => instants(date, one));
+    const worked = inOrder(hoursOn(calendar, date).map((one) => instants(date, one)));
     offset = next;
-    const worked = hours.filter(([from, to]) => to > from);
     const dayMs = worked.reduce((sum, [from, to]) => sum + to - from, 0);
     let dayBefore = 0;
     for (const [startsAt, endsAt] of worked) {

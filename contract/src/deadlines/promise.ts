@@ -16,14 +16,18 @@ export interface RequestPromise {
   day: IsoDate | null;
 }
 
-/** It is late from the first minute behind its hour: no earlier, and no later. */
+/** The day that it falls on: midnight is the end of a day, and not the beginning of the next. */
+export const promisedDay = (dueAt: string): IsoDate =>
+  todayInMorocco(new Date(Date.parse(dueAt) - 1));
+
+/** A day is promised, and no hour: it is late when that day is over. */
 export const promiseOf = (
   { id, state, dueAt }: { id: string; state: Exclude<CaseState, 'closed'>; dueAt: string },
   now: Date,
 ): RequestPromise => {
   if (state === 'waiting') return { id, state: 'paused', day: null };
-  const due = new Date(dueAt);
-  return { id, state: due < now ? 'late' : 'running', day: todayInMorocco(due) };
+  const day = promisedDay(dueAt);
+  return { id, state: todayInMorocco(now) > day ? 'late' : 'running', day };
 };
 
 /** Whether the way of recourse is shown: when the answer is late, or it is no. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holidaysBetween } from './calendar.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, mayMove } from './changes.ts';
 import type { Deadlines } from './model.ts';
 import { promiseOf, showsRecourse } from './promise.ts';
 import { checkDeadlines } from './rules.ts';
@@ -99,6 +99,17 @@ it('names what differs: a feast that moves, one that is certain, hours, a rule',
   expect(changesOf(all, all)).toEqual([]);
 });
 
+it('knows which changes cannot move a date: names, sources, and that a feast is certain', () => {
+  const { all, calendar, rule } = shipped();
+  const [feast] = calendar.dated;
+  rule.source = 'Comité';
+  calendar.name = 'Agence';
+  Object.assign(feast ?? {}, { confirmed: true });
+  expect(mayMove(SHIPPED_DEADLINES, all)).toBe(false);
+  Object.assign(feast ?? {}, { days: 3 });
+  expect(mayMove(SHIPPED_DEADLINES, all)).toBe(true);
+});
+
 it('tells which holidays took a day away, and not those of a weekend', () => {
   const { calendar } = shipped();
   expect(holidaysBetween(calendar, '2027-01-08', '2027-01-14')).toEqual([
@@ -114,19 +125,22 @@ describe('what a member is promised', () => {
   const of = (state: 'open' | 'waiting', dueAt: string) =>
     promiseOf({ id: '7', state, dueAt }, now);
 
-  it('is the day in Morocco, late behind its very moment, and no day while papers are awaited', () => {
-    expect(of('open', '2026-06-22T15:30:00Z')).toEqual({
-      id: '7',
-      state: 'running',
-      day: '2026-06-22',
-    });
-    expect(of('open', '2026-06-22T15:29:59Z')).toEqual({
-      id: '7',
-      state: 'late',
-      day: '2026-06-22',
-    });
-    expect(of('open', '2026-06-22T23:30:00Z')).toMatchObject({ day: '2026-06-23' });
+  it('is the day in Morocco, and no day while papers are awaited', () => {
+    const running = { id: '7', state: 'running' };
+    expect(of('open', '2026-06-22T15:30:00Z')).toEqual({ ...running, day: '2026-06-22' });
+    expect(of('open', '2026-06-22T23:30:00Z')).toEqual({ ...running, day: '2026-06-23' });
     expect(of('waiting', '2026-06-20T10:00:00Z')).toEqual({ id: '7', state: 'paused', day: null });
+  });
+
+  it('is kept until its day is over, whatever the hour', () => {
+    expect(of('open', '2026-06-22T08:00:00Z')).toMatchObject({ state: 'running' });
+    expect(of('open', '2026-06-21T22:59:00Z')).toMatchObject({ state: 'late', day: '2026-06-21' });
+  });
+
+  it('ends with the day whose midnight it is', () => {
+    // midnight in Morocco
+    expect(of('open', '2026-06-22T23:00:00Z')).toMatchObject({ day: '2026-06-22' });
+    expect(of('open', '2026-06-21T23:00:00Z')).toMatchObject({ state: 'late', day: '2026-06-21' });
   });
 
   it('comes with the way of recourse when it was not kept, or the answer is no', () => {

@@ -1,5 +1,6 @@
 /** Answers that are written already, filled in for a case. */
 import { todayInMorocco } from '@rafiq/contract/core/dates';
+import { promisedDay } from '@rafiq/contract/deadlines/promise';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import type { StaffPerson } from '@rafiq/contract/staff/model';
 import { type FilledTemplate, fillTemplates, type OfCase } from '@rafiq/contract/templates/fill';
@@ -22,6 +23,7 @@ export const knownOf = async (
   const contact = await findContact(db, memberId);
   if (!contact) throw new AppError('not_found');
   const folder = await findFolder(db, { memberId, requestId });
+  const due = promisedDay(dueAt);
   return {
     language: contact.language,
     reader,
@@ -29,7 +31,7 @@ export const knownOf = async (
     reference: groupReference(referenceOf(requestId)),
     folder: folder?.number ?? '',
     // no answer promises a day that has passed, or one that moves as long as the member is waited for
-    due: state === 'waiting' || new Date(dueAt) < now ? '' : todayInMorocco(new Date(dueAt)),
+    due: state === 'waiting' || due < todayInMorocco(now) ? '' : due,
   };
 };
 

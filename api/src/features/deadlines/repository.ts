@@ -11,9 +11,17 @@ export interface KeptDeadlines {
   compiled: string;
 }
 
+/** Every open date may be written: it takes as long as it takes, and not for ever. */
+const PATIENCE_MS = 5 * 60_000;
+
 /** Nobody counts a date while calendars change; `hold_clock` is the other side of it. */
-export const lockClock = (tx: Transaction): Promise<unknown> =>
-  tx.rows({ text: `select pg_advisory_xact_lock(hashtextextended('deadlines', 0))::text` });
+export const lockClock = async (tx: Transaction): Promise<void> => {
+  await tx.run({ text: `set local statement_timeout = ${PATIENCE_MS}` });
+  await tx.rows({
+    text: `select pg_advisory_xact_lock(hashtextextended('deadlines', 0))::text`,
+    patienceMs: PATIENCE_MS,
+  });
+};
 
 export const findCurrent = (db: Queryable): Promise<KeptDeadlines | undefined> =>
   db.maybeOne<KeptDeadlines>({
@@ -136,6 +144,11 @@ export const countMoves = (
     ],
   });
 
-/** Every open date as the stored rules and working time have it. */
-export const settleDues = (tx: Transaction): Promise<unknown> =>
-  tx.rows({ name: 'deadlines-settle', text: 'select settle_dues(null)' });
+/** Every open date as the stored rules and working time have it; answers what has moved. */
+export const settleDues = (tx: Transaction, now: Date): Promise<MovesOfKind[]> =>
+  tx.rows<MovesOfKind>({
+    name: 'deadlines-settle',
+    patienceMs: PATIENCE_MS,
+    text: 'select kind, moved, later, late from settle_dues(null, $1)',
+    values: [now],
+  });

@@ -147,6 +147,20 @@ describe('a rule', () => {
   });
 });
 
+it('counts nothing where only words changed, and says so', async () => {
+  const before = await kept();
+  const rules = before.rules.map((rule) => ({ ...rule, source: 'Comité' }));
+  const none = { moved: 0, late: 0, later: 0, sooner: 0, kinds: [] };
+  // one that the database would count, had it been asked
+  await test.db.run({ text: `update cases set due_at = due_at + interval '1 day'` });
+  const preview = await test.post('/v1/staff/deadlines/preview', { ...before, rules }, cookie);
+  expect(preview.json()).toEqual(none);
+  expect((await put({ ...before, rules })).json()).toMatchObject({ moves: none });
+  await test.db.run({ text: `update cases set due_at = due_at - interval '1 day'` });
+  await keepWorkingTime(test.db, NOW);
+  expect(await findDefects(test.db, NOW)).toEqual({});
+});
+
 describe('a member', () => {
   it('is promised a day, is told when it is paused, and honestly when it is late', async () => {
     const asker = await aMember(test.db);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { holidaysBetween, type SkippedDay } from '@rafiq/contract/deadlines/calendar';
-import { changesOf } from '@rafiq/contract/deadlines/changes';
+import { changesOf, mayMove } from '@rafiq/contract/deadlines/changes';
 import type { DueOrigin } from '@rafiq/contract/deadlines/due';
 import type { Deadlines, DueMoves } from '@rafiq/contract/deadlines/model';
 import { checkDeadlines } from '@rafiq/contract/deadlines/rules';
@@ -72,11 +72,13 @@ export const previewDeadlines = (
 ): Promise<DueMoves> => {
   refuseIssues(checkDeadlines(content));
   const now = clock();
-  const { calendars } = compileAll(content, now);
   const draft = randomUUID();
   const nameOf = (id: string): string => `${draft}/${id}`;
   return db.transaction(async (tx) => {
-    requireVersion(await readDeadlines(tx), version);
+    const known = await readDeadlines(tx);
+    requireVersion(known, version);
+    if (!mayMove(known.content, content)) return movesOf([]);
+    const { calendars } = compileAll(content, now);
     for (const { id, spans } of calendars) await insertSpans(tx, nameOf(id), spans);
     const rules = content.rules.map((rule) => ({ ...rule, calendar: nameOf(rule.calendar) }));
     const moves = await countMoves(tx, rules, now);
@@ -95,9 +97,7 @@ const applyWithin = async (
 ): Promise<{ compiled: string; moves: DueMoves }> => {
   const time = compileAll(content, now);
   await storeWorkingTime(tx, content, time);
-  const moves = movesOf(await countMoves(tx, content.rules, now));
-  await settleDues(tx);
-  return { compiled: time.mark, moves };
+  return { compiled: time.mark, moves: movesOf(await settleDues(tx, now)) };
 };
 
 /** All open dates follow with it, and no closed one. */
@@ -110,8 +110,11 @@ export const changeDeadlines = (
   return db.transaction(async (tx) => {
     await lockClock(tx);
     const now = clock();
-    requireVersion(await currentWithin(tx, now), version);
-    const { compiled, moves } = await applyWithin(tx, content, now);
+    const known = await currentWithin(tx, now);
+    requireVersion(known, version);
+    const { compiled, moves } = mayMove(known.content, content)
+      ? await applyWithin(tx, content, now)
+      : { compiled: known.compiled, moves: movesOf([]) };
     const next = version + 1;
     const { moved, late } = moves;
     const by = { staffId: person.id, byName: person.name };

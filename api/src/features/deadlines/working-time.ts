@@ -32,7 +32,9 @@ export const compileAll = ({ calendars, rules }: Deadlines, now: Date): WorkingT
     id: calendar.id,
     spans: compileCalendar(calendar, first, last),
   }));
-  return { calendars: compiled, mark: hash('sha256', JSON.stringify([rules, compiled]), 'base64') };
+  const counted = rules.map(({ kind, amount, unit, calendar }) => [kind, amount, unit, calendar]);
+  const mark = hash('sha256', JSON.stringify([counted, compiled]), 'base64');
+  return { calendars: compiled, mark };
 };
 
 /** In place of what was there. The clock is locked. */
@@ -71,6 +73,6 @@ export const keepWorkingTime = async (db: Db, now: Date): Promise<void> => {
     const time = compileAll(content, now);
     await storeWorkingTime(tx, content, time);
     await setCompiled(tx, version, time.mark);
-    await settleDues(tx);
+    await settleDues(tx, now);
   });
 };

@@ -1,4 +1,4 @@
-import { changesOf } from '@rafiq/contract/deadlines/changes';
+import { changesOf, mayMove } from '@rafiq/contract/deadlines/changes';
 import type { DueMoves } from '@rafiq/contract/deadlines/model';
 import { HttpError } from '@rafiq/kit/http/client.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
@@ -30,7 +30,7 @@ const Consequences = ({ moves }: { moves: DueMoves }) => (
         <ul>
           {moves.kinds.map(({ kind, ...of }) => (
             <li key={kind}>
-              {queueText(`kind.${kind}`)} : {movesText(of)}
+              {t('moves.of', { kind: queueText(`kind.${kind}`), moves: movesText(of) })}
             </li>
           ))}
         </ul>
@@ -38,6 +38,9 @@ const Consequences = ({ moves }: { moves: DueMoves }) => (
     )}
   </>
 );
+
+/** A name or a source moves no date: nobody has to count. */
+const NO_MOVES: DueMoves = { moved: 0, late: 0, later: 0, sooner: 0, kinds: [] };
 
 interface Props {
   kept: KeptDeadlines;
@@ -49,13 +52,15 @@ interface Props {
 export const ChangesBar = ({ kept, of, onApplied }: Props) => {
   const changes = changesOf(kept, of.draft);
   const isRight = of.issues.length === 0;
-  const preview = usePreview(of.draft, changes.length > 0 && isRight);
+  const isCounted = mayMove(kept, of.draft);
+  const preview = usePreview(of.draft, isCounted && isRight);
   const apply = useApply(onApplied);
   if (changes.length === 0) return null;
-  const failed = apply.error ?? preview.error;
+  const failed = apply.error ?? (isCounted ? preview.error : null);
   const isOld = failed instanceof HttpError && failed.body?.code === 'deadlines_changed';
-  const isCounted = preview.isSuccess && !preview.isPlaceholderData;
-  const why = isRight ? (isCounted ? '' : t('apply.counting')) : t('apply.wrong');
+  const isKnown = preview.isSuccess && !preview.isPlaceholderData;
+  const moves = isCounted ? preview.data : NO_MOVES;
+  const why = isRight ? (isKnown || !isCounted ? '' : t('apply.counting')) : t('apply.wrong');
   return (
     <section className={styles.bar} aria-label={t('changes')}>
       <div className={styles.said}>
@@ -65,8 +70,8 @@ export const ChangesBar = ({ kept, of, onApplied }: Props) => {
             <li key={JSON.stringify(change)}>{changeText(change)}</li>
           ))}
         </ul>
-        {isRight && preview.data && <Consequences moves={preview.data} />}
-        {isRight && preview.isPending && <p role="status">{t('apply.counting')}</p>}
+        {isRight && moves && <Consequences moves={moves} />}
+        {isRight && isCounted && preview.isPending && <p role="status">{t('apply.counting')}</p>}
         {failed && (
           <Alert
             tone="rejected"

@@ -95,6 +95,22 @@ it('says beside the field what is wrong with hours, and asks for nothing until i
   await expect.element(page.getByText(/312 dates/).first()).toBeVisible();
 });
 
+it('counts once when somebody has typed, and not at all where only words changed', async () => {
+  const sent = show();
+  const source = page.getByRole('textbox', { name: t('rule.source') }).first();
+  await userEvent.type(source, 'Comité');
+  await expect.element(page.getByText(t('moves.none'))).toBeVisible();
+  await expect.element(apply()).not.toHaveAttribute('aria-disabled', 'true');
+  expect(sent(PREVIEW)).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: t('rule.amount') }).first(), '');
+  await userEvent.type(page.getByRole('textbox', { name: t('rule.amount') }).first(), '124');
+  await expect.element(page.getByText(/312 dates/).first()).toBeVisible();
+  expect(sent(PREVIEW).map(({ rules }) => rules[0]?.amount)).toEqual([124]);
+  // French keeps the sign to its word
+  const [line] = page.getByRole('listitem', { includeHidden: true }).getByText(/: 312/).elements();
+  expect(line?.textContent).toMatch(/\w\u202f: 312/);
+});
+
 it('is no screen for whoever is no editor', async () => {
   answerCalls({});
   showScreen(DeadlinesScreen, { path: '/deadlines', staff: { may: ['queue.read'] } });

@@ -24,12 +24,26 @@ const historyQuery = queryOptions({
 
 export const useHistory = () => useQuery(historyQuery);
 
-/** What the draft would do; asked anew with each change of it. */
+/** Whoever types has stopped by then. */
+const PAUSE_MS = 400;
+
+const paused = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** What the draft would do; asked anew when it has changed and nobody types. */
 export const usePreview = (draft: KeptDeadlines, isAsked: boolean) =>
   useQuery({
     queryKey: [...key, 'preview', JSON.stringify(draft)],
-    queryFn: ({ signal }) =>
-      call<DueMoves>('POST', '/staff/deadlines/preview', { body: draft, signal }),
+    queryFn: async ({ signal }) => {
+      await paused(signal);
+      return call<DueMoves>('POST', '/staff/deadlines/preview', { body: draft, signal });
+    },
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
