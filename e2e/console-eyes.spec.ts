@@ -1,4 +1,4 @@
-/** Four eyes: a role that a second administrator approves counts at once; a refusal is taken back by two. */
+/** Four eyes: an invitation leaves, and a refusal is taken back, once a second person has approved; and how the house stands. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
@@ -33,7 +33,7 @@ const approve = async (page: Page, reason: string): Promise<void> => {
   await expect(page.getByText(approvals('done'))).toBeVisible();
 };
 
-test('an administrator asks, another approves, and the right is there with the next step', async ({
+test('an invitation is asked for, and leaves once a second person has approved it', async ({
   page,
   browser,
   extraHTTPHeaders: headers = {},
@@ -90,7 +90,7 @@ test('a refusal is taken back by two, and the member reads it then', async ({
   await agent.getByLabel(cases('reversal')).fill(reason);
   await field.press('Control+Enter');
   await expect(agent.getByRole('heading', { name: cases('waits.title') })).toBeVisible();
-  await page.goto(`/#/suggestions/details?id=${id}`);
+  await page.goto(`/#/help/suggestion/details?id=${id}`);
   await expect(page.getByText('Nous ne pouvons pas.').first()).toBeVisible();
   await expect(page.getByText('Finalement, c’est possible.')).toHaveCount(0);
 

@@ -119,8 +119,15 @@ const putBack = async (page: Page, hash: string): Promise<void> => {
 };
 
 const linesOf = async (page: Page, staff: string, act: string): Promise<string[]> => {
-  const found = await send(page, '/staff/ledger/search', { staff, act, limit: 500 });
-  return found.lines.map(({ about }: { about: string }) => `#/cases/${about}`).toSorted();
+  const abouts: string[] = [];
+  let after: string | null = null;
+  do {
+    const asked = { staff, act, after };
+    const found = await send(page, '/staff/ledger/search', asked);
+    abouts.push(...found.lines.map(({ about }: { about: string }) => `#/cases/${about}`));
+    after = found.next;
+  } while (after !== null);
+  return abouts.toSorted();
 };
 
 test('a morning of twenty: answered, asked about, noted, answered at once, put back; and all of it agrees', async ({

@@ -71,7 +71,8 @@ const messages: Look = async ({ db, config }, now) => {
   const { waiting, oldest, failed } = await findMessages(db, { since, failedSince });
   const oldestSeconds = secondsSince(oldest, now);
   const facts = [
-    ...[fact('waiting', 'count', waiting), fact('oldest', 'seconds', oldestSeconds)],
+    fact('waiting', 'count', waiting),
+    ...(waiting > 0 ? [fact('oldest', 'seconds', oldestSeconds)] : []),
     fact('failed', 'count', failed),
   ];
   // in a trial nothing leaves

@@ -1,4 +1,5 @@
 import type { StatusTag as StatusTagName } from '@rafiq/contract/core/status-tag';
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
 import type { HouseFact, HousePart, HouseState } from '@rafiq/contract/house/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
@@ -9,6 +10,7 @@ import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useStaff } from '../access/api.ts';
+import { feedText } from '../feeds/api.ts';
 import { useHouse } from './api.ts';
 import { durationOf } from './duration.ts';
 import styles from './House.module.css';
@@ -38,6 +40,10 @@ const wordsFor = ({ unit, value }: HouseFact): string => {
   }
 };
 
+/** A sort of rows by its name in the feeds; a host as it is. */
+const nameOf = ({ name, of }: HouseFact): string =>
+  name === 'last' ? feedText(`entity.${of as FeedEntity}`) : of;
+
 const Part = ({ part }: { part: HousePart }) => (
   <Card
     title={t(`part.${part.name}`)}
@@ -52,8 +58,8 @@ const Part = ({ part }: { part: HousePart }) => (
               {t(`fact.${fact.name}`)}
               {fact.of !== '' && (
                 <>
-                  {' '}
-                  <bdi dir="ltr">{fact.of}</bdi>
+                  {' · '}
+                  <bdi>{nameOf(fact)}</bdi>
                 </>
               )}
             </dt>
@@ -66,7 +72,7 @@ const Part = ({ part }: { part: HousePart }) => (
     )}
     {part.state !== 'ok' && (
       <p className={styles.words}>
-        <strong>{t('todo')}</strong>{' '}
+        {part.state !== 'unknown' && <strong>{t('todo')} </strong>}
         <span>{t(part.state === 'unknown' ? `unknown.${part.name}` : `do.${part.name}`)}</span>
       </p>
     )}
