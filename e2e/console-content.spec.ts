@@ -95,3 +95,28 @@ test('a partner list with a bad line loads nothing; mended it is applied, and un
   await expect.poll(found).toBe(0);
   await page.context().close();
 });
+
+test('a colour that nobody can read is refused; a good one reaches the portal without a restart', async ({
+  page,
+}) => {
+  await openDesk(page, { who: 'editeur', path: '/brand' });
+  const primary = page.getByLabel(content('field.color_primary'), { exact: true });
+  const save = page.getByRole('button', { name: content('brand.save') });
+  await primary.fill('#ffee00');
+  await save.click();
+  await expect(primary).toBeFocused();
+  await expect(page.getByText(/il faut 4,5/)).toBeVisible();
+  const colour = async () => {
+    await page.goto('/');
+    return page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-primary'));
+  };
+  await primary.fill('#7a1f3d');
+  await save.click();
+  await expect(page.getByText(content('brand.saved'))).toBeVisible();
+  await expect.poll(colour).toBe('#7a1f3d');
+  await page.goto('/console/#/brand');
+  await primary.fill('');
+  await save.click();
+  await expect(page.getByText(content('brand.saved'))).toBeVisible();
+  await expect.poll(colour).toBe('');
+});

@@ -1,10 +1,11 @@
 /** What runs besides requests: messages on their way out, and the clean-ups that any one process does for all. */
-import type { Brand } from '@rafiq/contract/core/brand';
+import type { Brand, PortalBrand } from '@rafiq/contract/core/brand';
 import type { Config } from './config.ts';
 import { sweepAccessRequests } from './features/access/request-sweep.ts';
 import { sweepContactChanges } from './features/account/contact-undo.ts';
 import { sendDueAnswers } from './features/answering/leave.ts';
 import { lapseApprovals } from './features/approvals/service.ts';
+import { followBrand } from './features/brand/service.ts';
 import { archiveCases, findDefects } from './features/cases/service.ts';
 import { publishDue, sweepContentFiles } from './features/content/service.ts';
 import { keepWorkingTime } from './features/deadlines/service.ts';
@@ -65,6 +66,8 @@ interface SweepDeps {
 const FEEDS_EVERY_MS = 10_000;
 /** An answer leaves within the second in which it can no longer be taken back. */
 const ANSWERS_EVERY_MS = 500;
+/** Whoever changes the brand sees it everywhere before they have looked. */
+const BRAND_EVERY_MS = 2_000;
 /** What is to be published at nine is there at nine. */
 const CONTENT_EVERY_MS = 5_000;
 /** Whoever waits for a refund is told within seconds of the feed. */
@@ -135,7 +138,7 @@ export const startBackground = async (deps: {
     | 'webhookInnerHosts'
     | 'feedsUrl'
   >;
-  brand: Brand;
+  brand: PortalBrand;
   db: Database;
   log: Log;
   clock: Clock;
@@ -143,6 +146,9 @@ export const startBackground = async (deps: {
 }): Promise<Background> => {
   const { config, brand, log, clock, files } = deps;
   const { background: db } = deps.db;
+  const lookAtBrand = followBrand(brand);
+  // before the first page or message
+  await lookAtBrand(db);
   const gateways = openGateways({ ...config, from: config.mailFrom });
   const jobs = await startJobs({
     db: deps.db,
@@ -175,6 +181,10 @@ export const startBackground = async (deps: {
     ...{ name: 'answers', everyMs: ANSWERS_EVERY_MS, log },
     work: () => sendDueAnswers({ db, messages, brand, publicUrl }, clock()),
   });
+  const brands = startTurns({
+    ...{ name: 'brand', everyMs: BRAND_EVERY_MS, log },
+    work: () => lookAtBrand(db),
+  });
   const content = startTurns({
     ...{ name: 'content', everyMs: CONTENT_EVERY_MS, log },
     work: () => publishDue({ db }, clock()),
@@ -184,6 +194,7 @@ export const startBackground = async (deps: {
     stop: async () => {
       await Promise.all([
         content.stop(),
+        brands.stop(),
         answers.stop(),
         webhooks.stop(),
         feeds?.stop(),

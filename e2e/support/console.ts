@@ -26,6 +26,7 @@ const AREAS = {
   feeds: 'feeds',
   keys: 'access-keys',
   webhooks: 'webhooks',
+  house: 'house',
   deadlines: 'deadlines',
   content: 'content',
   templates: 'templates',

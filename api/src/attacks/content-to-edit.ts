@@ -1,7 +1,10 @@
 /** Content that the recipes change: each call has its own, so that their order is no matter. */
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { brandPartOf, brandValuesOf } from '@rafiq/contract/brand/model';
 import type { StaffAct } from '@rafiq/contract/staff/model';
+import { loadBrand } from '../features/brand/service.ts';
+import { SHIPPED_TERMS } from '../features/terms/service.ts';
 import { recordFile, storeFile } from '../platform/file-store/keep-file.ts';
 import type { TestApp } from '../testing/app.ts';
 import { PNG } from '../testing/files.ts';
@@ -16,6 +19,9 @@ const FAQ = {
   ...{ answer_fr: 'Ici.', answer_en: 'Here.', answer_ar: 'هنا.' },
 };
 const CITY = '{"kind":"city","id":"ville-neuve","name_fr":"Ville Neuve","name_ar":"المدينة"}';
+
+const FILE_BRAND = loadBrand({ brandFile: null, recaptcha: null });
+const BRAND = brandValuesOf(FILE_BRAND, SHIPPED_TERMS);
 
 const LIVE = ['to-save', 'to-remove', 'to-undo', 'code'];
 const PREPARED = ['to-publish', 'to-discard'];
@@ -43,6 +49,11 @@ export const someContent = async ({ db, files }: Pick<TestApp, 'db' | 'files'>):
            ($2::bigint, 'faq', 'to-undo', 'imported', null, $3::jsonb, '2026-11-14T10:00:00Z', 'Amine Rami', $2::bigint)`,
     values: [NUMBER, IMPORT, faq],
   });
+  await db.run({
+    text: `insert into brand_versions (version, content, part, at, by_name)
+           values (1, $1::jsonb, $2::jsonb, '2026-11-14T10:00:00Z', 'Amine Rami')`,
+    values: [JSON.stringify(BRAND), JSON.stringify(brandPartOf(BRAND))],
+  });
   const stored = await storeFile({ db, files }, Readable.from([PNG]), { maxBytes: 1_000_000 });
   await db.transaction(async (tx) => {
     const createdAt = new Date('2026-11-14T10:00:00Z');
@@ -68,6 +79,12 @@ const faqOf = (id: string, own?: object): Recipe => ({
 });
 
 export const CONTENT_CALLS: Record<string, Recipe> = {
+  'GET /v1/staff/brand': { act },
+  'PUT /v1/staff/brand': { act, own: { values: BRAND, version: 1 } },
+  'POST /v1/staff/brand/versions/{number}/put-back': {
+    ...{ act, ids: { number: '1' } },
+    own: { version: 2 },
+  },
   'GET /v1/staff/content': { act },
   'GET /v1/staff/content/{kind}': faqOf(''),
   'POST /v1/staff/content/{kind}': faqOf(''),

@@ -13,7 +13,13 @@ begin
     new.first_answer_at := coalesce(new.first_answer_at, new.closed_at);
   elsif tg_op = 'UPDATE' and old.state = 'closed' and new.state <> 'closed' then
     new.was_late := null;
-    new.reopened := old.reopened + 1;
+    -- somebody asks for access anew: not the same that was decided then
+    if new.kind = 'identity' then
+      new.received_at := coalesce(new.restarted_at, new.received_at);
+      new.first_answer_at := null;
+    else
+      new.reopened := old.reopened + 1;
+    end if;
   end if;
   return new;
 end $$;
@@ -24,4 +30,4 @@ update cases set was_late = closed_at > due_at, first_answer_at = closed_at wher
 update past_cases set was_late = closed_at > due_at, first_answer_at = closed_at;
 
 -- Kept in the order of their ends: a few pages say where a week lies.
-create index past_cases_by_end on past_cases using brin (closed_at);
+create index past_cases_by_end on past_cases using brin (closed_at, received_at);

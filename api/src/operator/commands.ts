@@ -1,4 +1,5 @@
 import { backupCommand } from './backup.ts';
+import { backupNotedCommand } from './backup-noted.ts';
 import { callbacksCommand } from './callbacks.ts';
 import type { Command, DataCommand } from './command.ts';
 import { contactsCommand } from './contacts.ts';
@@ -44,6 +45,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   spread: spreadCommand,
   webhook: webhookCommand,
   backup: backupCommand,
+  'backup-noted': backupNotedCommand,
   restore: restoreCommand,
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { loadBrand } from '../features/brand/service.ts';
+import { followBrand, loadBrand } from '../features/brand/service.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { createWebhookTools } from '../features/webhooks/service.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -41,6 +41,8 @@ export const withOperatorContext = async <Result>(
   try {
     await prepareSchema(db, { databaseOwnerUrl, dataDir, log });
     const gateways = openGateways({ ...config, from: config.mailFrom });
+    const brand = loadBrand(config);
+    await followBrand(brand)(db);
     const queues = deliveryQueues({ db, log, clock: systemClock, gateways });
     const jobs = await startJobs({ db, log, queues });
     try {
@@ -49,7 +51,7 @@ export const withOperatorContext = async <Result>(
         clock: systemClock,
         messages: openMessages({ jobs, gateways }),
         files: openFileStore(config.filesUrl ?? join(dataDir, 'files')),
-        brand: loadBrand(config),
+        brand,
         publicUrl,
         consoleUrl: config.consoleUrl ?? publicUrl,
         hasSso: config.staffSso !== null,

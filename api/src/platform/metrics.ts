@@ -72,7 +72,17 @@ const makeReplicaGauges = () => ({
   }),
 });
 
-export const observeReplica = (seen: { isIn: boolean; lagMs: number | null }): void => {
+interface ReplicaSeen {
+  isIn: boolean;
+  lagMs: number | null;
+}
+let lastSeen: ReplicaSeen | undefined;
+
+/** Undefined: there is none. */
+export const replicaSeen = (): ReplicaSeen | undefined => lastSeen;
+
+export const observeReplica = (seen: ReplicaSeen): void => {
+  lastSeen = seen;
   replica ??= makeReplicaGauges();
   replica.isIn.set(seen.isIn ? 1 : 0);
   replica.lag.set(seen.lagMs === null ? Number.NaN : seen.lagMs / 1000);

@@ -23,6 +23,7 @@ const GROUPS = [
     title: 'rail.keep',
     pages: [
       { to: '/content', act: 'content.edit', text: 'rail.content' },
+      { to: '/brand', act: 'content.edit', text: 'rail.brand' },
       { to: '/deadlines', act: 'content.edit', text: 'rail.deadlines' },
       { to: '/templates', act: 'content.edit', text: 'rail.templates' },
     ],
@@ -31,6 +32,7 @@ const GROUPS = [
     title: 'rail.house',
     pages: [
       { to: '/people', act: 'staff.manage', text: 'rail.people' },
+      { to: '/house', act: 'house.read', text: 'rail.health' },
       { to: '/ledger', act: 'ledger.read', text: 'rail.ledger' },
     ],
   },

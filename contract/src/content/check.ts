@@ -1,4 +1,6 @@
 /** Whether what somebody wrote may be shown to members: the same for a form, a call and a line of a file. */
+
+import { isColor } from '../brand/contrast.ts';
 import { isIsoDate } from '../core/dates.ts';
 import { isEmail } from '../core/formats.ts';
 import { type Issue, type IssueCode, issue } from '../core/issue.ts';
@@ -41,6 +43,7 @@ const FORMATS: Record<Exclude<FieldType['is'], 'text' | 'degrees' | 'choice'>, F
   youtube: unless(videoIdOf, 'content_youtube'),
   city: unless((value) => value.length <= 80, 'content_city_unknown'),
   moment: unless(momentOf, 'content_moment'),
+  color: unless(isColor, 'brand_color'),
   file: unless((value) => value.length <= 300, 'content_file_unknown'),
 };
 
@@ -97,12 +100,11 @@ const checkTogether = (kind: ContentKind, values: ContentValues): Issue[] => {
   return [issue(values.latitude === null ? 'latitude' : 'longitude', 'content_place_half')];
 };
 
-/** What was sent as it is kept, and everything that is wrong with it. */
-export const readContent = (
-  kind: ContentKind,
+/** What was sent, field by field, as it is kept, and what is wrong with each. */
+export const readFields = (
+  fields: readonly ContentField[],
   sent: Record<string, unknown>,
 ): { values: ContentValues; issues: Issue[] } => {
-  const { fields } = kindOf(kind);
   const issues: Issue[] = [];
   const values: ContentValues = {};
   for (const field of fields) values[field.name] = readField(sent[field.name], field, issues);
@@ -110,6 +112,15 @@ export const readContent = (
     if (!Object.hasOwn(values, name))
       issues.push(issue(name.slice(0, 60).replace(UNSEEN, '?').toWellFormed(), 'unknown_field'));
   }
+  return { values, issues };
+};
+
+/** The same of a kind of content, with what its fields say together. */
+export const readContent = (
+  kind: ContentKind,
+  sent: Record<string, unknown>,
+): { values: ContentValues; issues: Issue[] } => {
+  const { values, issues } = readFields(kindOf(kind).fields, sent);
   const wrong = new Set(issues.map(({ field }) => field));
   const together = checkTogether(kind, values).filter(({ field }) => !wrong.has(field));
   return { values, issues: [...issues, ...together] };

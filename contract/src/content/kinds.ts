@@ -8,7 +8,18 @@ import { PARTNER_CATEGORIES } from '../partners/model.ts';
 
 export type FieldType =
   | { is: 'text'; max: number; lines?: true }
-  | { is: 'email' | 'phone' | 'address' | 'image' | 'youtube' | 'city' | 'moment' | 'file' }
+  | {
+      is:
+        | 'email'
+        | 'phone'
+        | 'address'
+        | 'image'
+        | 'youtube'
+        | 'city'
+        | 'moment'
+        | 'file'
+        | 'color';
+    }
   | { is: 'choice'; of: readonly string[] }
   | { is: 'degrees'; most: number };
 

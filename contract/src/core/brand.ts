@@ -15,6 +15,7 @@ const contactSchema = z
     web: webAddress.optional(),
   })
   .refine((ways) => Object.values(ways).some((way) => way !== undefined));
+const termsText = z.strictObject({ title: z.string(), paragraphs: z.array(z.string()).min(1) });
 
 export const brandSchema = z
   .strictObject({
@@ -40,6 +41,13 @@ export const brandSchema = z
     legal: texts,
     /** Contacts of the way of recourse; one that is not named is said without. */
     recourse: z.partialRecord(z.enum(RECOURSES), contactSchema).default({}),
+    /** The insurer's own terms of use; without them those that come with the product hold. */
+    terms: z
+      .strictObject({
+        version: z.string().min(1).max(40),
+        ...{ fr: termsText, en: termsText, ar: termsText },
+      })
+      .optional(),
     /** Recordings of texts, in which languages: `sound/{key}.{language}.mp3` beside the brand file. */
     sounds: z.partialRecord(z.enum(SOUND_KEYS), z.array(z.enum(LANGUAGES)).min(1)).default({}),
   })

@@ -16,7 +16,7 @@ describe('what a role may do', () => {
   it('shows an administrator no case and no member', () => {
     expect(actsOf('administrator')).toEqual([
       ...['approvals.read', 'approvals.decide', 'staff.manage', 'systems.manage'],
-      ...['feeds.read', 'feeds.apply'],
+      ...['feeds.read', 'feeds.apply', 'house.read'],
     ]);
     expect(seenBy('administrator', 'editor', 'auditor')).toEqual([]);
   });

@@ -29,12 +29,15 @@ export type LeaveDeps = Omit<AnswerDeps, 'clock'>;
 
 const AT_ONCE = 50;
 
-/** Thrown to undo everything that was begun, and to give the answer back to its author. */
-class Unsent extends Error {
+/**
+ * Thrown to undo everything that was begun, and to give the answer back to its author. One of ours, so that it is rolled
+ * back at once: the connection of an unknown error is closed, and its locks may stand while the answer is given back.
+ */
+class Unsent extends AppError {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem);
+    super('case_changed');
     this.problem = problem;
   }
 }

@@ -13,6 +13,10 @@ export const brandRoutes = (app: Api, deps: { brand: PortalBrand }): void => {
       summary: 'The insurer behind the portal and its human check',
       response: answers(portalBrandSchema),
     },
-    handler: async () => deps.brand,
+    handler: async () => {
+      // those are read where they are accepted
+      const { terms: _terms, ...brand } = deps.brand;
+      return brand;
+    },
   });
 };

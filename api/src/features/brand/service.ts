@@ -1,4 +1,7 @@
-/** The insurer's name, links and texts. Read at start: a file that does not fit stops it. */
+/**
+ * The insurer's name, links and texts. Read at start: a file that does not fit stops it. What editors have changed since
+ * comes over it (live.ts).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Brand, brandSchema, type PortalBrand } from '@rafiq/contract/core/brand';
@@ -9,6 +12,8 @@ const DEFAULT_BRAND_FILE = join(import.meta.dirname, '../../../brand.default.jso
 /** Where the brand is read from. */
 export const brandFileOf = ({ brandFile }: Pick<BrandSettings, 'brandFile'>): string =>
   brandFile ?? DEFAULT_BRAND_FILE;
+
+export { followBrand } from './live.ts';
 
 export class BrandError extends Error {}
 

@@ -25,7 +25,7 @@ import { CODES_IN_A_LIFE } from './wrong-codes.ts';
 
 export interface SendingDeps {
   messages: Messages;
-  brand: Pick<Brand, 'name' | 'hotline'>;
+  brand: Pick<Brand, 'name' | 'hotline' | 'terms'>;
   publicUrl: string;
   totals: Totals;
   securityLog: SecurityLog;

@@ -122,10 +122,10 @@ const checkChosenPassword = (found: Issue[], typed: SentSignUp): Issue[] => {
 };
 
 const refuseWrong = async (
-  db: Db,
+  { db, brand }: Pick<SignUpDeps, 'db' | 'brand'>,
   { onboarding, situation, typed, now }: Judged & { typed: SentSignUp; now: Date },
 ): Promise<void> => {
-  const termsAccepted = await hasAcceptedTerms(db, onboarding.uidHash);
+  const termsAccepted = await hasAcceptedTerms(db, brand, onboarding.uidHash);
   const issues = checkSignUp(
     { ...typed, termsAccepted },
     { today: todayInMorocco(now), answer: answerOf(onboarding) },
@@ -179,7 +179,7 @@ export const signUp = async (
   const judged = await judgeAgain(db, { uid, now });
   const begun = judged.onboarding;
   if (begun.requestId !== null) return { uid, code: 's3', validation: null };
-  await refuseWrong(db, { ...judged, typed, now });
+  await refuseWrong(deps, { ...judged, typed, now });
   if (isShortForm(begun.code)) return requestAccess(deps, typed, { language, address, now });
 
   const channel = typed.validation;

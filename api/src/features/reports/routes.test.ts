@@ -108,9 +108,10 @@ it('keeps the figures of what has left the queue’s table', async () => {
 });
 
 it('shows what waits by age and kind, at the second in which it becomes older', async () => {
-  await received(-1);
   const asked = await received();
   await answer(asked.id, ASKING);
+  // the last to be made: whatever comes after it would reckon its date anew
+  await received(-1);
   const first = await world.test.db.one<{ at: Date }>({
     text: 'select min(received_at) as at from cases',
   });
@@ -123,7 +124,7 @@ it('shows what waits by age and kind, at the second in which it becomes older', 
     { kind: 'ticket', ages: [2, 0, 0, 0, 0, 0], late: 1, waiting: 1 },
   ]);
   const [later] = await backlogAfter(DAY_MS);
-  expect(later?.ages.slice(0, 2)).toEqual([0, 2]);
+  expect(later?.ages.slice(0, 2)).toEqual([1, 1]);
 });
 
 it('tells the mean of what members rated, of the whole alone', async () => {
@@ -164,4 +165,22 @@ it('refuses a length that it does not know', async () => {
     (await here(supervisor)).cookie,
   );
   expect(refused.statusCode).toBe(400);
+});
+
+it('takes a person who asks for access again for a new one', async () => {
+  const { db } = world.test;
+  const act = (text: string) =>
+    db.transaction((tx) => tx.rows({ text: `select ${text}`, values: [world.now()] }));
+  const open = () => act(`open_case('identity', 'QQ100200', null, '', '', $1)`);
+  const close = () => act(`move_case('identity', 'QQ100200', 'closed', $1)`);
+  await open();
+  world.later(HOUR_MS);
+  await close();
+  world.later(100 * DAY_MS);
+  await open();
+  world.later(2 * HOUR_MS);
+  await close();
+  const week = await thisWeek('?weeks=4&kind=identity');
+  expect(week).toMatchObject({ received: 1, closed: 1, reopened: 0, end: { median: 7_200 } });
+  await db.run({ text: `delete from cases where kind = 'identity'` });
 });

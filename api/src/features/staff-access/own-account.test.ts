@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../platform/password.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { anAuthenticator } from '../../testing/authenticator.ts';
-import { forgetLimits } from '../../testing/sign-in.ts';
+import { forgetLimits, spend } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { addStaffPasskey, addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
 import { aLink, readLink, terminalOf } from '../../testing/staff-terminal.ts';
 import { resetFactors } from './keeping.ts';
 import { insertSession, insertStaff } from './repository.ts';
 import { hashOf } from './session-times.ts';
+import { PER_PERSON } from './sign-in.ts';
 
 const PASSWORD = 'Atlas#2026';
 const NEXT = 'Nouveau#2026';
@@ -59,6 +60,15 @@ const lastLine = () =>
   });
 
 describe('a new password', () => {
+  it('leaves the browser in which it was done one’s own', async () => {
+    const { cookies } = await change();
+    const pass = cookies.find(({ name }) => name === 'staff-device')?.value;
+    await spend(test.db, PER_PERSON, email, PER_PERSON.max);
+    expect((await signIn(NEXT)).statusCode).toBe(429);
+    const own = await test.post(SESSION, { email, password: NEXT }, `staff-device=${pass}`);
+    expect(own.statusCode, own.body).toBe(200);
+  });
+
   it('counts from now on, ends every other session, and goes on under a new token', async () => {
     const elsewhere = staffCookieOf(await signIn(PASSWORD));
     const answer = await change();

@@ -61,6 +61,7 @@ export const ownAccountRoutes = (app: Api, deps: Deps): void => {
       const session = await deps.gate.requireSession(request, reply);
       const { current_password: current, new_password: next } = request.body;
       deps.gate.hand(reply, await changeStaffPassword(deps, session, { current, next }));
+      await deps.gate.remember(request, reply, session.person.id);
       return { ok: true as const };
     },
   });

@@ -67,6 +67,8 @@ export interface StaffGate {
   ): Promise<void>;
   /** The same session goes on under this token. */
   hand(reply: FastifyReply, token: string): void;
+  /** This browser is the person's own: they have come in with a second factor, or have just changed the password. */
+  remember(request: FastifyRequest, reply: FastifyReply, staffId: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -137,7 +139,13 @@ export const createStaffGate = ({
       await writeLedger(tx, actor, { act: 'signed-out', now: clock() });
     });
 
+  const remember: StaffGate['remember'] = async (request, reply, staffId) => {
+    const passwordHash = await passwordHashOf(db, staffId);
+    await browsers.remember(request, reply, { id: staffId, passwordHash });
+  };
+
   return {
+    remember,
     requireSession: find,
     look: async (request) => {
       const found = await current(request).catch((error: unknown) => {
@@ -172,10 +180,7 @@ export const createStaffGate = ({
       });
       reply.setCookie(cookie.name, token, cookie.options);
       // not before the second factor: a password alone may be a thief's
-      if (isStrong) {
-        const passwordHash = await passwordHashOf(db, staffId);
-        await browsers.remember(request, reply, { id: staffId, passwordHash });
-      }
+      if (isStrong) await remember(request, reply, staffId);
     },
     hand: (reply, token) => void reply.setCookie(cookie.name, token, cookie.options),
     end: async (request, reply) => {

@@ -14,15 +14,24 @@ import { termsEn } from './text/en.ts';
 import { type TermsText, termsFr } from './text/fr.ts';
 
 /** Changes with every change of the texts. */
-const TERMS_VERSION = '2026-11-15.2';
+const SHIPPED_VERSION = '2026-11-15.2';
 
-const TEXTS: Record<Language, TermsText> = { fr: termsFr, en: termsEn, ar: termsAr };
+/** Those that hold where the insurer has none of its own. */
+export const SHIPPED_TERMS: Record<Language, TermsText> = {
+  ...{ fr: termsFr, en: termsEn, ar: termsAr },
+};
 
-export const currentTerms = (brand: Pick<Brand, 'name' | 'hotline'>, language: Language) => {
+export const termsVersionOf = ({ terms }: Pick<Brand, 'terms'>): string =>
+  terms?.version ?? SHIPPED_VERSION;
+
+export const currentTerms = (
+  brand: Pick<Brand, 'name' | 'hotline' | 'terms'>,
+  language: Language,
+) => {
   const details = { brand: brand.name[language], hotline: isolate(brand.hotline, language) };
-  const { title, paragraphs } = TEXTS[language];
+  const { title, paragraphs } = (brand.terms ?? SHIPPED_TERMS)[language];
   return {
-    version: TERMS_VERSION,
+    version: termsVersionOf(brand),
     language,
     title: fillText(title, details),
     paragraphs: paragraphs.map((paragraph) => fillText(paragraph, details)),
@@ -30,16 +39,19 @@ export const currentTerms = (brand: Pick<Brand, 'name' | 'hotline'>, language: L
 };
 
 export const acceptTerms = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, brand }: { db: Db; clock: Clock; brand: Pick<Brand, 'terms'> },
   accepted: { uid: string; version: string; language: Language },
 ): Promise<void> => {
   const now = clock();
   const { uidHash } = await requireOpenOnboarding(db, accepted.uid, now);
-  if (accepted.version !== TERMS_VERSION) refuseIssues([issue('version', 'unknown_value')]);
+  if (accepted.version !== termsVersionOf(brand)) refuseIssues([issue('version', 'unknown_value')]);
   const { version, language } = accepted;
   await saveAcceptance(db, { uidHash, version, language, now });
 };
 
 /** Of the current text: whoever read an older one has to read again. */
-export const hasAcceptedTerms = async (db: Queryable, uidHash: Buffer): Promise<boolean> =>
-  (await countAcceptances(db, uidHash, TERMS_VERSION)) > 0;
+export const hasAcceptedTerms = async (
+  db: Queryable,
+  brand: Pick<Brand, 'terms'>,
+  uidHash: Buffer,
+): Promise<boolean> => (await countAcceptances(db, uidHash, termsVersionOf(brand))) > 0;

@@ -212,6 +212,9 @@ export const recoverSince = async (
   });
 };
 
+/** Since when the oldest event waits; null: none does. */
+export const oldestEvent = oldestWaiting;
+
 export const watchOldest = async (db: Queryable, now: Date): Promise<void> => {
   const at = await oldestWaiting(db);
   observeOldest(at === null ? 0 : Math.max(0, now.getTime() - at.getTime()));

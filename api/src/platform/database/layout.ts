@@ -56,6 +56,7 @@ export const ON_COORDINATOR = [
   'content_imports',
   'content_changes',
   'content_files',
+  'brand_versions',
   'messages',
   'pending_files',
   'security_events',

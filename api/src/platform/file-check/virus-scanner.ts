@@ -15,7 +15,7 @@ const RETRY_SECONDS = 30;
 const MAX_ANSWER_CHARS = 1_000;
 
 /** tcp://host:3310 or unix:/run/clamav/clamd.ctl */
-const placeOf = (address: string): NetConnectOpts => {
+export const placeOf = (address: string): NetConnectOpts => {
   const { protocol, hostname, port, pathname } = new URL(address);
   return protocol === 'unix:'
     ? { path: decodeURIComponent(pathname) }

@@ -27,22 +27,25 @@ interface BuiltPages {
   folder: string;
   brand: Brand;
   /** What stands in the place of the page's title. */
-  head: string;
+  head: () => string;
 }
 
 const servePage = (app: Api, { prefix, folder, brand, head }: BuiltPages): void => {
   const file = join(folder, 'index.html');
-  let cached: { modified: number; page: CompressedPage } | null = null;
-  // The list of recordings is asked of /v1/brand where a loudspeaker stands: the sign-in has none.
-  const { sounds: _sounds, description: _description, ...shown } = brand;
+  let cached: { modified: number; said: string; page: CompressedPage } | null = null;
 
   const loadPage = async (): Promise<CompressedPage | null> => {
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) return null;
-    if (modified !== cached?.modified) {
-      const built = (await readFile(file, 'utf8')).replace(TITLE, () => head);
+    // The list of recordings is asked of /v1/brand where a loudspeaker stands, terms where they are accepted.
+    const { sounds: _sounds, description: _description, terms: _terms, ...shown } = brand;
+    const title = head();
+    const said = `${title}${JSON.stringify(shown)}`;
+    // editors may have changed the brand since
+    if (modified !== cached?.modified || said !== cached.said) {
+      const built = (await readFile(file, 'utf8')).replace(TITLE, () => title);
       const page = await compressPage(withBrand(built, shown));
-      cached = { modified, page };
+      cached = { modified, said, page };
     }
     return cached.page;
   };

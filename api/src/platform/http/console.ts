@@ -22,7 +22,7 @@ export const consoleRoutes = async (
   app: Api,
   { consoleDir, brand, isTrial, hasSso }: Settings,
 ): Promise<void> => {
-  const title = `<title>${escapeHtml(brand.name[DEFAULT_LANGUAGE])}</title>`;
-  const head = `${title}${isTrial ? IN_A_TRIAL : ''}${hasSso ? BY_SSO : ''}`;
+  const title = () => `<title>${escapeHtml(brand.name[DEFAULT_LANGUAGE])}</title>`;
+  const head = () => `${title()}${isTrial ? IN_A_TRIAL : ''}${hasSso ? BY_SSO : ''}`;
   await serveBuiltPages(app, { prefix: CONSOLE_PATH, folder: consoleDir, brand, head });
 };

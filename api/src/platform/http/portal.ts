@@ -21,6 +21,6 @@ export const portalRoutes = async (
         .send(JSON.stringify(manifest));
     },
   );
-  const head = pageHead(brand, publicUrl);
+  const head = () => pageHead(brand, publicUrl);
   await serveBuiltPages(app, { prefix: '/', folder: webDir, brand, head });
 };

@@ -58,7 +58,18 @@ const contentImportRoute = createRoute({
   ),
 });
 
+const brandRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/brand',
+  loader,
+  component: lazyRouteComponent(
+    () => import('../../features/content/brand/BrandScreen.tsx'),
+    'BrandScreen',
+  ),
+});
+
 export const contentRoutes = [
+  brandRoute,
   contentRoute,
   newContentRoute,
   contentItemRoute,

@@ -1,6 +1,7 @@
 import { accessRoutes } from './access.ts';
 import { contentRoutes } from './content.ts';
 import { deadlineRoutes } from './deadlines.ts';
+import { healthRoutes } from './health.ts';
 import { houseRoutes } from './house.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
@@ -14,6 +15,7 @@ export const routeTree = rootRoute.addChildren([
     ...workRoutes,
     ...contentRoutes,
     ...houseRoutes,
+    ...healthRoutes,
     ...systemRoutes,
     ...reportRoutes,
     ...deadlineRoutes,

@@ -8,6 +8,7 @@ import { approvalTexts } from '../../features/approvals/texts.ts';
 import { callBackTexts } from '../../features/call-backs/texts.ts';
 import { loadPaperTexts } from '../../features/cases/paper-texts.ts';
 import { caseTexts } from '../../features/cases/texts.ts';
+import { feedTexts } from '../../features/feeds/texts.ts';
 import { identityTexts } from '../../features/identity/texts.ts';
 import { ledgerTexts } from '../../features/ledger/texts.ts';
 import { readFileSearch } from '../../features/member-file/opening.ts';
@@ -130,7 +131,7 @@ const approvalsRoute = createRoute({
   path: '/approvals',
   loader: () =>
     Promise.all([
-      ...[approvalTexts.load(), statusTexts.load()],
+      ...[approvalTexts.load(), statusTexts.load(), feedTexts.load()],
       ...[ledgerTexts.load(), staffTexts.load()],
     ]),
   component: lazyRouteComponent(

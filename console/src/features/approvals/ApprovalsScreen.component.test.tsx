@@ -62,10 +62,10 @@ it('shows how it is and how it will be, and is gone once approved', async () => 
   const sent = show({ waiting: [anApproval()] });
   await expect.element(page.getByText('Hind Saidi')).toBeVisible();
   const [agent, verifier] = [staffText('role.agent'), staffText('role.verifier')];
-  await expect.element(page.getByRole('deletion')).toHaveTextContent(`${t('before')} ${agent}`);
-  await expect
-    .element(page.getByRole('insertion'))
-    .toHaveTextContent(`${t('after')} ${agent}, ${verifier}`);
+  const shown = (role: 'deletion' | 'insertion') =>
+    page.getByRole(role).element().textContent ?? '';
+  expect(shown('deletion')).toContain(agent);
+  expect(shown('insertion')).toContain(`${agent}, ${verifier}`);
   await press(t('approve'));
   await expect.element(page.getByText(t('approve.text.role'))).toBeVisible();
   expect(sent()).toEqual([]);

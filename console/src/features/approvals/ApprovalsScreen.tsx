@@ -11,6 +11,7 @@ import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
 import { useApprovalCount, useApprovals } from './api.ts';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
+import { FeedsWaiting } from './FeedsWaiting.tsx';
 import { t } from './texts.ts';
 
 interface GroupProps {
@@ -73,6 +74,7 @@ export const ApprovalsScreen = () => {
     );
   return (
     <Page title={t('title')} intro={t('intro')}>
+      {may.includes('feeds.read') && <FeedsWaiting />}
       <Groups mayDecide={may.includes('approvals.decide')} />
     </Page>
   );

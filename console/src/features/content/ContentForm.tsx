@@ -1,11 +1,11 @@
-import { type ContentField, type ContentKind, kindOf } from '@rafiq/contract/content/kinds';
+import type { ContentField } from '@rafiq/contract/content/kinds';
 import type { ContentFileInfo, ContentValue, ContentValues } from '@rafiq/contract/content/model';
 import styles from './Content.module.css';
 import { FieldInput } from './FieldInput.tsx';
 import { fieldText } from './texts.ts';
 
 export interface FormProps {
-  kind: ContentKind;
+  fields: readonly ContentField[];
   values: ContentValues;
   files: readonly ContentFileInfo[];
   problemOf: (field: string) => string | undefined;
@@ -26,7 +26,7 @@ const groupsOf = (fields: readonly ContentField[]): ContentField[][] => {
 };
 
 /** Made from the contract's table of fields: one form for all kinds. */
-export const ContentForm = ({ kind, values, files, problemOf, ...on }: FormProps) => {
+export const ContentForm = ({ fields, values, files, problemOf, ...on }: FormProps) => {
   const inputOf = (field: ContentField) => (
     <FieldInput
       key={field.name}
@@ -41,7 +41,7 @@ export const ContentForm = ({ kind, values, files, problemOf, ...on }: FormProps
   );
   return (
     <div className={styles.form}>
-      {groupsOf(kindOf(kind).fields).map((group) => {
+      {groupsOf(fields).map((group) => {
         const [first] = group;
         if (!first || group.length === 1) return group.map(inputOf);
         return (

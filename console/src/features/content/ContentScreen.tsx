@@ -14,6 +14,7 @@ import { listQuery } from './api.ts';
 import styles from './Content.module.css';
 import { ContentList } from './ContentList.tsx';
 import { KindLinks } from './KindLinks.tsx';
+import { NotForYou } from './NotForYou.tsx';
 import { kindText, t } from './texts.ts';
 
 const Q_MAX = 100;
@@ -39,13 +40,6 @@ const Found = ({ kind, q }: { kind: ContentKind; q: string }) => {
     </>
   );
 };
-
-/** Whoever has no business here is told so. */
-export const NotForYou = () => (
-  <EmptyState heading="h1" title={t('denied.title')}>
-    {t('denied.text')}
-  </EmptyState>
-);
 
 export const ContentScreen = () => {
   const { kind = 'faq', q = '' } = useSearch({ from: '/shell/content' });

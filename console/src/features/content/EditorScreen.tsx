@@ -1,5 +1,5 @@
 import { checkContent, checkDraft } from '@rafiq/contract/content/check';
-import { type ContentKind, isContentKind } from '@rafiq/contract/content/kinds';
+import { type ContentKind, isContentKind, kindOf } from '@rafiq/contract/content/kinds';
 import type { ContentItem } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
 import { common } from '@rafiq/kit/texts/common.ts';
@@ -13,9 +13,9 @@ import { useStaff } from '../access/api.ts';
 import { itemQuery } from './api.ts';
 import styles from './Content.module.css';
 import { ContentForm } from './ContentForm.tsx';
-import { NotForYou } from './ContentScreen.tsx';
 import { EditorActs } from './EditorActs.tsx';
 import { History } from './History.tsx';
+import { NotForYou } from './NotForYou.tsx';
 import { Preview } from './Preview.tsx';
 import { contentIssueText, kindText, t } from './texts.ts';
 import { refusedFields, useDraft } from './use-draft.ts';
@@ -56,7 +56,7 @@ const Editor = ({ kind, item, look }: Props) => {
           onSubmit={(event) => event.preventDefault()}
         >
           <ContentForm
-            kind={kind}
+            fields={kindOf(kind).fields}
             values={draft.values}
             files={draft.files}
             problemOf={problems.problemOf}

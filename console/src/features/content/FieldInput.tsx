@@ -1,9 +1,11 @@
+import { isColor } from '@rafiq/contract/brand/contrast';
 import type { ContentValue } from '@rafiq/contract/content/model';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from './api.ts';
+import brandStyles from './brand/Brand.module.css';
 import { FileInput } from './FileInput.tsx';
 import type { InputProps } from './input-props.ts';
 import { type ContentText, fieldText, t } from './texts.ts';
@@ -22,6 +24,11 @@ const CityInput = ({ field, value, error, onChange }: InputProps) => {
   );
 };
 
+/** The colour beside its number. */
+const Swatch = ({ color }: { color: string }) => (
+  <span className={brandStyles.swatch} style={{ background: isColor(color) ? color : 'none' }} />
+);
+
 /** A place on the map is a number; while it is typed, what is no number yet stays as it is typed. */
 const numberOf = (typed: string): ContentValue => {
   if (typed.trim() === '') return null;
@@ -29,9 +36,11 @@ const numberOf = (typed: string): ContentValue => {
   return Number.isFinite(number) && !/[.,]$/.test(typed) ? number : typed;
 };
 
-const LTR = ['email', 'phone', 'address', 'image', 'youtube', 'moment', 'degrees'];
-const isHinted = (is: string): is is 'address' | 'image' | 'youtube' | 'moment' | 'degrees' =>
-  ['address', 'image', 'youtube', 'moment', 'degrees'].includes(is);
+const LTR = ['color', 'email', 'phone', 'address', 'image', 'youtube', 'moment', 'degrees'];
+const isHinted = (
+  is: string,
+): is is 'color' | 'address' | 'image' | 'youtube' | 'moment' | 'degrees' =>
+  ['color', 'address', 'image', 'youtube', 'moment', 'degrees'].includes(is);
 
 /** One control for each type of field. */
 export const FieldInput = (props: InputProps) => {
@@ -65,6 +74,14 @@ export const FieldInput = (props: InputProps) => {
   };
   if (type.is === 'text' && type.lines)
     return <TextArea {...shared} rows={6} onChange={(event) => onChange(event.target.value)} />;
+  if (type.is === 'color')
+    return (
+      <TextField
+        {...shared}
+        after={<Swatch color={shared.value} />}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   const read = type.is === 'degrees' ? numberOf : (typed: string) => typed;
   return <TextField {...shared} onChange={(event) => onChange(read(event.target.value))} />;
 };

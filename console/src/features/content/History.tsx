@@ -16,21 +16,22 @@ import styles from './Content.module.css';
 import { authorText, contentIssueText, fieldNameText, t } from './texts.ts';
 
 /** Each field with what it was and what it became. */
-export const Differences = ({ fields }: { fields: readonly FieldChange[] }) => (
-  <ul className={styles.fields}>
-    {fields.map(({ field, before, after }) => (
-      <li key={field}>
-        <span className={styles.muted}>{fieldNameText(field)}</span>{' '}
-        {before !== null && before !== '' && (
-          <>
-            <bdi className={styles.before}>{before}</bdi>{' '}
-          </>
-        )}
-        <bdi>{after}</bdi>
-      </li>
-    ))}
-  </ul>
-);
+export const Differences = ({ fields }: { fields: readonly FieldChange[] }) =>
+  fields.length > 0 && (
+    <ul className={styles.fields}>
+      {fields.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={styles.muted}>{fieldNameText(field)}</span>{' '}
+          {before !== null && before !== '' && (
+            <>
+              <bdi className={styles.before}>{before}</bdi>{' '}
+            </>
+          )}
+          <bdi>{after}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
 
 const reasonOf = (error: unknown): string => {
   const [first] = (error instanceof HttpError && error.body?.issues) || [];
@@ -62,28 +63,35 @@ export const History = ({ kind, id, onPutBack }: Props) => {
       {task.error !== null && <Alert tone="rejected">{reasonOf(task.error)}</Alert>}
       {done && <Alert tone="success">{t('history.done')}</Alert>}
       {query.data.length === 0 && <p className={styles.muted}>{t('history.none')}</p>}
-      <ul className={styles.list}>
-        {query.data.map((change) => (
-          <li key={change.number} className={styles.line}>
-            <div className={styles.name}>
-              <strong>{t(`act.${change.act}`)}</strong>{' '}
-              <bdi>{id === undefined && change.label}</bdi>
-              <div className={styles.muted}>
-                {moment(change.at)} · <bdi>{authorText(change.by)}</bdi>
+      {query.data.length > 0 && (
+        <ul className={styles.list}>
+          {query.data.map((change) => (
+            <li key={change.number} className={styles.line}>
+              <div className={styles.name}>
+                <strong>{t(`act.${change.act}`)}</strong>{' '}
+                <bdi>{id === undefined && change.label}</bdi>
+                <div className={styles.muted}>
+                  {moment(change.at)} · <bdi>{authorText(change.by)}</bdi>
+                </div>
+                {change.what === 'changed' && <Differences fields={change.fields} />}
               </div>
-              {change.what === 'changed' && <Differences fields={change.fields} />}
-            </div>
-            {change.mayPutBack && (
-              <Button variant="ghost" small busy={task.busy} onClick={() => void task.run(change)}>
-                {t(change.what === 'new' ? 'history.undoNew' : 'history.putBack')}
-                <span className="visually-hidden">
-                  {change.label} {moment(change.at)}
-                </span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+              {change.mayPutBack && (
+                <Button
+                  variant="ghost"
+                  small
+                  busy={task.busy}
+                  onClick={() => void task.run(change)}
+                >
+                  {t(change.what === 'new' ? 'history.undoNew' : 'history.putBack')}
+                  <span className="visually-hidden">
+                    {change.label} {moment(change.at)}
+                  </span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

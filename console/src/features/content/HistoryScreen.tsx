@@ -1,9 +1,9 @@
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useStaff } from '../access/api.ts';
-import { NotForYou } from './ContentScreen.tsx';
 import { History } from './History.tsx';
 import { KindLinks } from './KindLinks.tsx';
+import { NotForYou } from './NotForYou.tsx';
 import { t } from './texts.ts';
 
 /** Of one kind, also of what is gone: from here it comes back. */

@@ -99,8 +99,8 @@ export const ImportPreview = ({ preview, busy, onApply }: Props) => {
           <Refused lines={refused} />
         </>
       )}
-      <Counts counts={counts} />
-      <Changes changes={changes} />
+      {counts.length > 0 && <Counts counts={counts} />}
+      {changes.length > 0 && <Changes changes={changes} />}
       {refusedCount === 0 && (
         <div className={styles.acts}>
           <Button

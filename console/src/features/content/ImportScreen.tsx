@@ -11,8 +11,8 @@ import { useRef, useState } from 'react';
 import { useStaff } from '../access/api.ts';
 import { applyImport, previewImport } from './api.ts';
 import styles from './Content.module.css';
-import { NotForYou } from './ContentScreen.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { NotForYou } from './NotForYou.tsx';
 import { PastImports } from './PastImports.tsx';
 import { t } from './texts.ts';
 

@@ -21,5 +21,10 @@ export const contentIssuesAr: ContentIssueTexts = {
   content_file_apart: 'هنا يضاف الملف من صفحة الوثيقة.',
   content_publish_time: 'اختاروا وقتا لم يمر بعد، خلال سنة على الأكثر.',
   content_moved_on: 'تغير هذا المحتوى في هذه الأثناء: راجعوه ثم انشروه.',
+  brand_color: 'أدخلوا لونا مكونا من ستة رموز بعد العلامة #.',
+  brand_contrast:
+    'غير مقروء: التباين مع {against} هو {ratio} والمطلوب {needed}. اختاروا لونا أغمق أو أفتح.',
+  brand_contrast_dark:
+    'غير مقروء في الوضع الداكن: التباين مع {against} هو {ratio} والمطلوب {needed}. اختاروا لونا أفتح.',
   content_too_many_lines: 'عدد السطور كبير جدا ({max} على الأكثر). استوردوا الملف على دفعات.',
 };

@@ -18,6 +18,18 @@ const Said = ({ promise: { state, day } }: { promise: RequestPromise }) => (
   <Alert tone={TONES[state]}>{t(state, { day: day === null ? '' : longDate(day) })}</Alert>
 );
 
+/** Large letters on a phone break it behind the sign, and not in a word. */
+const Email = ({ address }: { address: string }) => {
+  const at = address.indexOf('@') + 1;
+  return (
+    <bdi dir="ltr">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
+  );
+};
+
 const Contact = ({ of }: { of: Recourse }) => {
   const { phone, email, web } = brand.recourse[of] ?? {};
   return (
@@ -27,7 +39,7 @@ const Contact = ({ of }: { of: Recourse }) => {
         {phone && <Phone number={phone} />}
         {email && (
           <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
+            <Email address={email} />
           </a>
         )}
         {web && (

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
+import { signInStaff } from '../../testing/staff.ts';
+import { followBrand } from './live.ts';
+import { loadBrand } from './service.ts';
+
+let test: TestApp;
+let staff: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = (await signInStaff(test.db, { roles: ['editor'], name: 'Amine Rami' })).cookie;
+});
+afterAll(() => test.close());
+
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+  const answer = await test.app.inject({
+    ...{ method, url: `/v1/${path}`, headers: { origin: ORIGIN, cookie: staff } },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const shown = async () => (await call('GET', 'staff/brand')).body;
+const save = async (change: object) => {
+  const { values, version } = await shown();
+  return call('PUT', 'staff/brand', { values: { ...values, ...change }, version });
+};
+const brandOf = async () => (await call('GET', 'brand')).body;
+
+it('is the file’s until somebody changes it, and used at once then', async () => {
+  expect(await shown()).toMatchObject({ version: 0, versions: [], values: { name_fr: 'Rafiq' } });
+  const saved = await save({ name_fr: 'Atlas', color_primary: '#7a1f3d' });
+  expect(saved.body).toMatchObject({ version: 1, versions: [{ by: 'Amine Rami' }] });
+  expect(await brandOf()).toMatchObject({
+    ...{ name: { fr: 'Atlas', ar: 'رفيق' }, colors: { primary: '#7a1f3d' }, slug: 'rafiq' },
+  });
+  expect(await brandOf()).not.toHaveProperty('terms');
+  const line = await test.db.one({
+    text: 'select act, about from ledger order by day desc, number desc limit 1',
+  });
+  expect(line).toEqual({ act: 'brand.changed', about: 'version 1' });
+});
+
+it('reaches a process that has read the file alone', async () => {
+  const other = loadBrand({ brandFile: null, recaptcha: null });
+  const look = followBrand(other);
+  expect(other.name.fr).toBe('Rafiq');
+  await look(test.db);
+  expect(other).toMatchObject({ name: { fr: 'Atlas' }, humanCheck: { kind: 'altcha' } });
+});
+
+it('refuses a colour that nobody can read, with the ratio, and changes nothing', async () => {
+  const refused = await save({ color_primary: '#ffee00' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.issues).toMatchObject([
+    { field: 'color_primary', code: 'brand_contrast', needed: 4.5 },
+  ]);
+  expect((await brandOf()).colors).toEqual({ primary: '#7a1f3d' });
+});
+
+it('tells the second of two who saw the same', async () => {
+  const { values, version } = await shown();
+  const put = () => call('PUT', 'staff/brand', { values, version });
+  expect((await put()).status).toBe(200);
+  expect((await put()).body.code).toBe('content_changed');
+});
+
+it('dates new terms, and leaves them as they are when other things change', async () => {
+  const terms = async () => (await call('GET', 'cgus')).body;
+  const shipped = (await terms()).version;
+  await save({ terms_fr: 'Un.\n\nDeux.' });
+  const own = await terms();
+  expect(own.paragraphs).toEqual(['Un.', 'Deux.']);
+  expect(own.version).not.toBe(shipped);
+  await save({ hotline: '05 22 11 11 11' });
+  expect((await terms()).version).toBe(own.version);
+  expect((await shown()).terms_version).toBe(own.version);
+});
+
+it('comes back as it was in an older version', async () => {
+  const { version } = await shown();
+  await call('POST', 'staff/brand/versions/1/put-back', { version });
+  expect(await shown()).toMatchObject({
+    version: version + 1,
+    values: { hotline: '05 22 00 00 00' },
+  });
+  expect(
+    (await call('POST', 'staff/brand/versions/999/put-back', { version: version + 1 })).status,
+  ).toBe(404);
+});

@@ -1,0 +1,126 @@
+/** The brand as editors change it: each version is kept, and used by every process without a restart. */
+import { brandDifferences, readBrand } from '@rafiq/contract/brand/check';
+import {
+  type BrandValues,
+  type BrandVersion,
+  brandPartOf,
+  brandValuesOf,
+  type KeptBrand,
+  termsOf,
+} from '@rafiq/contract/brand/model';
+import type { PortalBrand } from '@rafiq/contract/core/brand';
+import { todayInMorocco } from '@rafiq/contract/core/dates';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { writeLedger } from '../ledger/service.ts';
+import type { StaffCaller } from '../staff-access/service.ts';
+import { SHIPPED_TERMS, termsVersionOf } from '../terms/service.ts';
+import type { LookAtBrand } from './live.ts';
+import {
+  type BrandRow,
+  findVersion,
+  findVersions,
+  insertVersion,
+  lockBrand,
+} from './repository.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  brand: PortalBrand;
+  look: LookAtBrand;
+}
+
+const NAMED = 20;
+
+const versionsOf = (rows: readonly BrandRow[]): BrandVersion[] =>
+  rows.slice(0, NAMED).map(({ version, at, by, content }, place) => {
+    const before = rows[place + 1]?.content;
+    const fields = before ? brandDifferences(before, content) : [];
+    return { number: version, at: at.toISOString(), by, fields };
+  });
+
+const valuesOf = (brand: PortalBrand): BrandValues =>
+  brandValuesOf(brand, brand.terms ?? SHIPPED_TERMS);
+
+const readKept = async (db: Queryable, brand: PortalBrand): Promise<KeptBrand> => {
+  const rows = await findVersions(db, NAMED + 1);
+  return {
+    values: rows[0]?.content ?? valuesOf(brand),
+    version: rows[0]?.version ?? 0,
+    termsVersion: termsVersionOf(brand),
+    versions: versionsOf(rows),
+  };
+};
+
+/** As it is by now, also where another process has changed it. */
+export const showBrand = async ({ db, brand, look }: Omit<Deps, 'clock'>): Promise<KeptBrand> => {
+  await look(db);
+  return readKept(db, brand);
+};
+
+/** New words are a new version, with its day: what members accepted before stays under its own. */
+const partOf = (
+  values: BrandValues,
+  {
+    before,
+    terms,
+    version,
+    now,
+  }: { before: BrandValues; terms: PortalBrand['terms']; version: number; now: Date },
+) => {
+  const isSame = JSON.stringify(termsOf(values)) === JSON.stringify(termsOf(before));
+  const isShipped = JSON.stringify(termsOf(values)) === JSON.stringify(SHIPPED_TERMS);
+  const own = { version: `${todayInMorocco(now)}.v${version}`, ...termsOf(values) };
+  const kept = isSame ? terms : own;
+  return { ...brandPartOf(values), ...(kept && !isShipped && { terms: kept }) };
+};
+
+const write = async (
+  tx: Transaction,
+  { clock, brand }: Deps,
+  { person, actor }: StaffCaller,
+  asked: { values: BrandValues; seen: number; reason: string },
+): Promise<void> => {
+  const { values: before, version: last } = await readKept(tx, brand);
+  if (last !== asked.seen) throw new AppError('content_changed');
+  const { values, issues } = readBrand(asked.values);
+  refuseIssues(issues);
+  const version = last + 1;
+  const now = clock();
+  const part = partOf(values, { before, terms: brand.terms, version, now });
+  const by = { staffId: person.id, by: person.name };
+  await insertVersion(tx, { version, content: values, part, now, ...by });
+  const told = { about: `version ${version}`, reason: asked.reason, now };
+  await writeLedger(tx, actor, { act: 'brand.changed', ...told });
+};
+
+export const saveBrand = async (
+  deps: Deps,
+  caller: StaffCaller,
+  { values, version: seen }: { values: BrandValues; version: number },
+): Promise<KeptBrand> => {
+  await deps.look(deps.db);
+  await deps.db.transaction(async (tx) => {
+    await lockBrand(tx);
+    await write(tx, deps, caller, { values, seen, reason: 'saved' });
+  });
+  return showBrand(deps);
+};
+
+/** As it was in that version; that is one more. */
+export const putBrandBack = async (
+  deps: Deps,
+  caller: StaffCaller,
+  { number, version: seen }: { number: number; version: number },
+): Promise<KeptBrand> => {
+  await deps.look(deps.db);
+  await deps.db.transaction(async (tx) => {
+    await lockBrand(tx);
+    const row = await findVersion(tx, number);
+    if (!row) throw new AppError('not_found');
+    await write(tx, deps, caller, { values: row.content, seen, reason: 'put-back' });
+  });
+  return showBrand(deps);
+};

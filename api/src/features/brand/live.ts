@@ -1,0 +1,29 @@
+/**
+ * The brand that a process uses is one object, which pages, messages and documents read when they are made. When editors
+ * have changed the brand it is changed in its place, in every process within seconds, so that nobody has to start again.
+ */
+import { brandSchema, type PortalBrand } from '@rafiq/contract/core/brand';
+import type { Queryable } from '../../platform/db.ts';
+import { findNewer } from './repository.ts';
+
+/** What editors may have changed; the rest is the file's. */
+const KEPT = ['name', 'description', 'hotline', 'colors', 'links', 'legal', 'terms'] as const;
+
+export type LookAtBrand = (db: Queryable) => Promise<void>;
+
+/** Looks whether there is a newer one. One that does not fit is not used, and said. */
+export const followBrand = (brand: PortalBrand): LookAtBrand => {
+  let seen = 0;
+  return async (db) => {
+    const newer = await findNewer(db, seen);
+    if (!newer) return;
+    const { humanCheck, ...file } = brand;
+    const rest = Object.fromEntries(
+      Object.entries(file).filter(([name]) => !KEPT.some((kept) => kept === name)),
+    );
+    const next = { ...brandSchema.parse({ ...rest, ...newer.part }), humanCheck };
+    for (const name of KEPT) delete (brand as Partial<PortalBrand>)[name];
+    Object.assign(brand, next);
+    seen = newer.version;
+  };
+};

@@ -1,0 +1,181 @@
+/** One look for each part of the house. What one of them cannot see stays its own trouble. */
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { HouseFact, HousePart, HousePartName } from '@rafiq/contract/house/model';
+import {
+  backupState,
+  certificateState,
+  diskState,
+  messagesState,
+  replicaState,
+  webhooksState,
+  worstOf,
+} from '@rafiq/contract/house/rules';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db.ts';
+import { placeOf } from '../../platform/file-check/virus-scanner.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { replicaSeen } from '../../platform/metrics.ts';
+import { oldestEvent, webhooksNow } from '../webhooks/service.ts';
+import { daysLeftOf } from './certificate.ts';
+import {
+  countUnapproved,
+  findBackupNote,
+  findFeeds,
+  findMessages,
+  findVersions,
+} from './repository.ts';
+
+export interface LookDeps {
+  db: Db;
+  files: FileStore;
+  config: Pick<
+    Config,
+    | 'production'
+    | 'publicUrl'
+    | 'consoleUrl'
+    | 'clamavUrl'
+    | 'smtpUrl'
+    | 'smsUrl'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'filesUrl'
+  >;
+  /** Of the product. */
+  version: string;
+}
+
+type Look = (deps: LookDeps, now: Date) => Promise<Omit<HousePart, 'name'>>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const KEPT_DAYS = 3;
+const CONNECT_MS = 2_000;
+
+const fact = (
+  name: HouseFact['name'],
+  unit: HouseFact['unit'],
+  value: string | number,
+  of = '',
+): HouseFact => ({ name, unit, value: String(value), of });
+
+const secondsSince = (at: Date | null, now: Date): number =>
+  at === null ? 0 : Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000));
+
+const UNKNOWN: Omit<HousePart, 'name'> = { state: 'unknown', facts: [] };
+
+const messages: Look = async ({ db, config }, now) => {
+  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const failedSince = new Date(now.getTime() - DAY_MS);
+  const { waiting, oldest, failed } = await findMessages(db, { since, failedSince });
+  const oldestSeconds = secondsSince(oldest, now);
+  const facts = [
+    ...[fact('waiting', 'count', waiting), fact('oldest', 'seconds', oldestSeconds)],
+    fact('failed', 'count', failed),
+  ];
+  // in a trial nothing leaves
+  const hasGateway = config.smtpUrl !== null || config.smsUrl !== null;
+  return { state: hasGateway ? messagesState({ oldestSeconds, failed }) : 'unknown', facts };
+};
+
+const webhooks: Look = async ({ db }, now) => {
+  const all = await webhooksNow({ db });
+  if (all.length === 0) return UNKNOWN;
+  const oldestSeconds = secondsSince(await oldestEvent(db), now);
+  const failed = all.reduce((sum, one) => sum + one.failed, 0);
+  const off = all.filter(({ disabledAt }) => disabledAt !== null).length;
+  const facts = [
+    ...[fact('behind', 'seconds', oldestSeconds), fact('failed', 'count', failed)],
+    fact('off', 'count', off),
+  ];
+  return { state: webhooksState({ oldestSeconds, failed, off }), facts };
+};
+
+const feeds: Look = async ({ db }) => {
+  const [last, unapproved] = [await findFeeds(db), await countUnapproved(db)];
+  const facts = last.map(({ entity, at }) => fact('last', 'moment', at, entity));
+  if (unapproved > 0)
+    return { state: 'attention', facts: [...facts, fact('toApprove', 'count', unapproved)] };
+  return { state: last.length > 0 ? 'ok' : 'unknown', facts };
+};
+
+const backup: Look = async ({ db }, now) => {
+  const at = await findBackupNote(db);
+  const hours = at && (now.getTime() - at.getTime()) / HOUR_MS;
+  const facts = at ? [fact('age', 'moment', at.toISOString())] : [];
+  return { state: backupState(hours), facts };
+};
+
+const certificate: Look = async ({ config: { publicUrl, consoleUrl } }, now) => {
+  const addresses = [...new Set([publicUrl, ...(consoleUrl ? [consoleUrl] : [])])];
+  const seen = await Promise.all(
+    addresses.map(async (address) => ({
+      host: new URL(address).host,
+      days: await daysLeftOf(address, { now, limitMs: CONNECT_MS }),
+    })),
+  );
+  const known = seen.flatMap(({ host, days }) =>
+    days === null ? [] : [fact('daysLeft', 'days', days, host)],
+  );
+  return { state: worstOf(seen.map(({ days }) => certificateState(days))), facts: known };
+};
+
+/** No file is called so: a store that answers says so. */
+const files: Look = async ({ files: store }) => {
+  await store.has(randomUUID());
+  return { state: 'ok', facts: [] };
+};
+
+const answersAt = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(placeOf(address));
+    const tell = (isThere: boolean): void => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.setTimeout(CONNECT_MS, () => tell(false));
+    socket.once('error', () => tell(false));
+    socket.once('connect', () => tell(true));
+  });
+
+const virus: Look = async ({ config: { clamavUrl, production } }) => {
+  if (clamavUrl === null) return { state: production ? 'attention' : 'unknown', facts: [] };
+  return { state: (await answersAt(clamavUrl)) ? 'ok' : 'bad', facts: [] };
+};
+
+const database: Look = async ({ db }) => {
+  await db.one({ name: 'house-alive', text: 'select 1 as alive' });
+  return { state: 'ok', facts: [] };
+};
+
+const replica: Look = async () => {
+  const seen = replicaSeen();
+  if (!seen) return UNKNOWN;
+  const lagSeconds = seen.lagMs === null ? null : seen.lagMs / 1000;
+  const facts = lagSeconds === null ? [] : [fact('lag', 'seconds', lagSeconds)];
+  return { state: replicaState({ isIn: seen.isIn, lagSeconds }), facts };
+};
+
+/** Of the folder that is ours; what another machine keeps is looked at there. */
+const disk: Look = async ({ config: { dataDir, databaseUrl, filesUrl } }) => {
+  const isOurs = databaseUrl === null || filesUrl === null || filesUrl.startsWith('/');
+  if (!isOurs) return UNKNOWN;
+  const { blocks, bavail } = await statfs(filesUrl?.startsWith('/') ? filesUrl : dataDir);
+  const used = Math.round((1 - bavail / blocks) * 100);
+  return { state: diskState(used), facts: [fact('used', 'percent', used)] };
+};
+
+const versions: Look = async ({ db, version }) => {
+  const { postgres, schema } = await findVersions(db);
+  const facts = [
+    ...[fact('product', 'text', version), fact('node', 'text', process.versions.node)],
+    ...[fact('postgres', 'text', postgres), fact('schema', 'text', schema.replace(/\.sql$/, ''))],
+  ];
+  return { state: 'ok', facts };
+};
+
+export const LOOKS: Record<HousePartName, Look> = {
+  ...{ messages, webhooks, feeds, backup, certificate },
+  ...{ files, virus, database, replica, disk, versions },
+};

@@ -1,0 +1,90 @@
+import type { HousePart } from '@rafiq/contract/house/model';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { signInStaff } from '../../testing/staff.ts';
+import { LOOKS, type LookDeps } from './looks.ts';
+import { createHouse, noteBackup } from './service.ts';
+
+let now = new Date('2026-11-17T09:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ clock: () => now });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  // what was seen before is not kept
+  now = new Date(now.getTime() + 60_000);
+});
+
+const read = async (roles: Parameters<typeof signInStaff>[1]['roles'] = ['administrator']) => {
+  const { cookie } = await signInStaff(test.db, { roles, now });
+  return test.get('/v1/staff/house', cookie);
+};
+const part = async (name: string): Promise<HousePart> =>
+  (await read()).json().parts.find((one: HousePart) => one.name === name);
+
+it('says of each part how it stands, and has no address and no secret in it', async () => {
+  const answer = await read();
+  expect(answer.statusCode, answer.body).toBe(200);
+  const states = Object.fromEntries(
+    answer.json().parts.map(({ name, state }: HousePart) => [name, state]),
+  );
+  expect(states).toMatchObject({
+    ...{ database: 'ok', files: 'ok', versions: 'ok', messages: 'unknown', backup: 'unknown' },
+    ...{ certificate: 'unknown', webhooks: 'unknown', virus: 'unknown', replica: 'unknown' },
+  });
+  expect(answer.body).not.toMatch(/@|postgres:\/\/|password/i);
+});
+
+it('is for administrators and supervisors', async () => {
+  expect((await read(['supervisor'])).statusCode).toBe(200);
+  expect((await read(['agent', 'verifier', 'editor', 'auditor'])).statusCode).toBe(403);
+});
+
+it.each([
+  [1, 'ok'],
+  [26, 'attention'],
+  [50, 'bad'],
+])('calls a backup of %d hours ago %s', async (hours, state) => {
+  await noteBackup(test.db, new Date(now.getTime() - hours * 3_600_000));
+  expect(await part('backup')).toMatchObject({ state, facts: [{ name: 'age', unit: 'moment' }] });
+});
+
+it('counts the messages that wait', async () => {
+  await test.db.run({
+    text: `insert into messages (id, channel, recipient, created_at)
+           values (gen_random_uuid(), 'email', 'nobody@rafiq.example', $1)`,
+    values: [new Date(now.getTime() - 700_000)],
+  });
+  const { facts } = await part('messages');
+  expect(facts).toContainEqual({ name: 'waiting', unit: 'count', value: '1', of: '' });
+  expect(facts).toContainEqual({ name: 'oldest', unit: 'seconds', value: '700', of: '' });
+});
+
+it('keeps what it saw for half a minute, and neither waits nor fails for a part that is away', async () => {
+  let looked = 0;
+  const away = () => Promise.reject(new Error('away'));
+  const looks = {
+    ...LOOKS,
+    files: away,
+    feeds: () => new Promise<never>(() => undefined),
+    backup: away,
+    database: () => {
+      looked += 1;
+      return Promise.resolve({ state: 'ok' as const, facts: [] });
+    },
+  };
+  const config = { production: false, publicUrl: 'http://localhost:3000' } as LookDeps['config'];
+  const deps = { db: test.db, files: test.files, config, version: '1', clock: () => now };
+  const house = createHouse(deps, { patienceMs: 50, looks });
+  const [first, second] = await Promise.all([house(), house()]);
+  expect(first).toBe(second);
+  now = new Date(now.getTime() + 29_999);
+  await house();
+  expect(looked).toBe(1);
+  now = new Date(now.getTime() + 1);
+  await house();
+  expect(looked).toBe(2);
+  const states = Object.fromEntries(first.parts.map(({ name, state }) => [name, state]));
+  expect(states).toMatchObject({ files: 'bad', feeds: 'unknown', backup: 'unknown' });
+});

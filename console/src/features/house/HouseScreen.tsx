@@ -1,0 +1,110 @@
+import type { StatusTag as StatusTagName } from '@rafiq/contract/core/status-tag';
+import type { HouseFact, HousePart, HouseState } from '@rafiq/contract/house/model';
+import { moment } from '@rafiq/kit/formats/format.ts';
+import { common } from '@rafiq/kit/texts/common.ts';
+import { Card } from '@rafiq/kit/ui/Card.tsx';
+import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
+import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
+import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
+import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { useStaff } from '../access/api.ts';
+import { useHouse } from './api.ts';
+import { durationOf } from './duration.ts';
+import styles from './House.module.css';
+import { t } from './texts.ts';
+
+const TONES: Record<HouseState, StatusTagName> = {
+  ok: 'success',
+  attention: 'blocked',
+  bad: 'rejected',
+  unknown: 'ongoing',
+};
+/** What has to be looked at stands first. */
+const ORDER: readonly HouseState[] = ['bad', 'attention', 'unknown', 'ok'];
+
+const wordsFor = ({ unit, value }: HouseFact): string => {
+  switch (unit) {
+    case 'seconds':
+      return durationOf(Number(value));
+    case 'days':
+      return t('days', { count: Number(value) });
+    case 'percent':
+      return t('percent', { value });
+    case 'moment':
+      return moment(value);
+    default:
+      return value;
+  }
+};
+
+const Part = ({ part }: { part: HousePart }) => (
+  <Card
+    title={t(`part.${part.name}`)}
+    aside={<StatusTag tone={TONES[part.state]}>{t(`state.${part.state}`)}</StatusTag>}
+  >
+    <p className={styles.words}>{t(`means.${part.name}`)}</p>
+    {part.facts.length > 0 && (
+      <dl className={styles.facts}>
+        {part.facts.map((fact) => (
+          <div key={`${fact.name} ${fact.of}`}>
+            <dt>
+              {t(`fact.${fact.name}`)}
+              {fact.of !== '' && (
+                <>
+                  {' '}
+                  <bdi dir="ltr">{fact.of}</bdi>
+                </>
+              )}
+            </dt>
+            <dd>
+              <bdi>{wordsFor(fact)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {part.state !== 'ok' && (
+      <p className={styles.words}>
+        <strong>{t('todo')}</strong>{' '}
+        <span>{t(part.state === 'unknown' ? `unknown.${part.name}` : `do.${part.name}`)}</span>
+      </p>
+    )}
+  </Card>
+);
+
+const Parts = () => {
+  const house = useHouse();
+  if (house.isPending) return <Skeleton lines={8} label={common('loading')} />;
+  if (house.isError) return <QueryProblem query={house} />;
+  const { at, parts } = house.data;
+  const sorted = parts.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const troubles = parts.filter(({ state }) => state === 'bad' || state === 'attention').length;
+  return (
+    <>
+      <p role="status" className={styles.sum}>
+        {t('sum', { count: troubles })} {t('at', { time: moment(at) })}
+      </p>
+      <div className={styles.parts}>
+        {sorted.map((part) => (
+          <Part key={part.name} part={part} />
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** What an insurer looks at in the morning. */
+export const HouseScreen = () => {
+  if (!useStaff().may.includes('house.read'))
+    return (
+      <EmptyState heading="h1" title={t('denied.title')}>
+        {t('denied.text')}
+      </EmptyState>
+    );
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <Parts />
+    </Page>
+  );
+};

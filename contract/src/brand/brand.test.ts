@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { brandDifferences, checkBrand } from './check.ts';
+import { contrastOf, mixed } from './contrast.ts';
+import { brandPartOf, brandValuesOf, colorsOf, termsOf } from './model.ts';
+import { BRAND_COLORS, OWN, THEMES, tokensOf, unreadableOf } from './palette.ts';
+
+const TEXTS = { fr: 'Atlas', en: 'Atlas', ar: 'أطلس' };
+const LINK = 'https://www.example.com/';
+const BRAND = {
+  ...{ name: TEXTS, slug: 'atlas', hotline: '05 22 00 00 00', colors: {}, legal: TEXTS },
+  links: { quote: LINK, subscription: LINK, chat: LINK, blog: LINK },
+  ...{ frameHosts: [], sounds: {}, recourse: {} },
+};
+const terms = { title: 'Conditions', paragraphs: ['Un.', 'Deux.'] };
+const TERMS = { fr: terms, en: terms, ar: { title: 'الشروط', paragraphs: ['واحد.'] } };
+const VALUES = brandValuesOf(BRAND, TERMS);
+const codes = (change: object) =>
+  checkBrand({ ...VALUES, ...change }).map(({ field, code }) => `${field} ${code}`);
+
+describe('contrast', () => {
+  it('is known for black, white and grey', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastOf('#123456', '#123456')).toBe(1);
+  });
+
+  it('mixes as a browser does', () => {
+    expect(mixed('#000000', '#ffffff', 0.5)).toBe('#636363');
+    expect(mixed('#0d6b5e', '#0d6b5e', 0.58)).toBe('#0d6b5e');
+  });
+
+  it('of our own colours is enough everywhere, in light and in dark', () => {
+    expect(unreadableOf({})).toEqual([]);
+    expect(Object.keys(OWN)).toEqual([...BRAND_COLORS]);
+    for (const theme of THEMES) expect(tokensOf(theme, {}).ink).toMatch(/^#/);
+  });
+});
+
+describe('a brand', () => {
+  it('goes through its form unchanged', () => {
+    expect(checkBrand(VALUES)).toEqual([]);
+    const { frameHosts: _hosts, sounds: _sounds, slug: _slug, recourse: _way, ...part } = BRAND;
+    expect(brandPartOf(VALUES)).toEqual(part);
+    expect(termsOf(VALUES)).toEqual(TERMS);
+  });
+
+  it('with a colour that nobody can read says the ratio and the needed one', () => {
+    expect(checkBrand({ ...VALUES, color_primary: '#ffee00' })).toEqual([
+      {
+        ...{ field: 'color_primary', code: 'brand_contrast', needed: 4.5 },
+        ...{ ratio: expect.any(Number), against: expect.stringMatching(/^#/) },
+      },
+    ]);
+    expect(codes({ color_page: '#16302f' })).toContain('color_page brand_contrast');
+  });
+
+  it('with a good colour is kept, and with none or half of one is told', () => {
+    expect(codes({ color_primary: '#7A1F3D' })).toEqual([]);
+    expect(colorsOf({ color_primary: '#7A1F3D' })).toEqual({ primary: '#7a1f3d' });
+    expect(codes({ color_primary: 'red' })).toEqual(['color_primary brand_color']);
+  });
+
+  it('leads to safe addresses, is called in three languages, and holds no code', () => {
+    expect(codes({ link_chat: 'http://a.example/' })).toEqual(['link_chat content_https']);
+    expect(codes({ name_ar: '' })).toEqual(['name_ar required']);
+    expect(codes({ legal_fr: '<script>' })).toEqual(['legal_fr content_markup']);
+    expect(codes({ slug: 'other' })).toEqual(['slug unknown_field']);
+  });
+
+  it('differs in what differs', () => {
+    expect(brandDifferences(VALUES, { ...VALUES, hotline: '1' })).toEqual([
+      { field: 'hotline', before: '05 22 00 00 00', after: '1' },
+    ]);
+  });
+});

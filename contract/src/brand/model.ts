@@ -1,0 +1,110 @@
+/** The insurer's name, colours, numbers, links and legal texts, as editors change them. */
+import type { ContentField, FieldType } from '../content/kinds.ts';
+import type { ContentValues, FieldChange } from '../content/model.ts';
+import type { Brand } from '../core/brand.ts';
+import { LANGUAGES, type Language } from '../core/language.ts';
+import { BRAND_COLORS } from './palette.ts';
+
+/** By the names of its fields. */
+export type BrandValues = ContentValues;
+
+const LINKS = ['quote', 'subscription', 'chat', 'blog'] as const;
+const colorField = (color: string): string => `color_${color.replaceAll('-', '_')}`;
+
+const one = (name: string, type: FieldType, isRequired: boolean): ContentField => ({
+  ...{ name, base: name, language: null, type, isRequired },
+});
+const inAll = (base: string, type: FieldType, isRequired: boolean): ContentField[] =>
+  LANGUAGES.map((language) => ({ name: `${base}_${language}`, base, language, type, isRequired }));
+
+export const BRAND_FIELDS: readonly ContentField[] = [
+  ...inAll('name', { is: 'text', max: 60 }, true),
+  ...inAll('description', { is: 'text', max: 300 }, false),
+  one('hotline', { is: 'phone' }, true),
+  ...BRAND_COLORS.map((color) => one(colorField(color), { is: 'color' }, false)),
+  ...LINKS.map((link) => one(`link_${link}`, { is: 'address' }, true)),
+  ...inAll('legal', { is: 'text', max: 4_000, lines: true }, true),
+  ...inAll('terms_title', { is: 'text', max: 120 }, true),
+  ...inAll('terms', { is: 'text', max: 20_000, lines: true }, true),
+];
+
+export interface TermsText {
+  title: string;
+  paragraphs: readonly string[];
+}
+type Terms = Record<Language, TermsText>;
+
+const inEach = <Value>(say: (language: Language) => Value): Record<Language, Value> => ({
+  ...{ fr: say('fr'), en: say('en'), ar: say('ar') },
+});
+
+/** What the form shows: the brand, and the terms that hold, whoever wrote them. */
+export const brandValuesOf = (brand: Brand, terms: Terms): BrandValues => {
+  const said = LANGUAGES.map((language) => ({
+    [`name_${language}`]: brand.name[language],
+    [`description_${language}`]: brand.description?.[language] ?? '',
+    [`legal_${language}`]: brand.legal[language],
+    [`terms_title_${language}`]: terms[language].title,
+    [`terms_${language}`]: terms[language].paragraphs.join('\n\n'),
+  }));
+  const colors = BRAND_COLORS.map((color) => [colorField(color), brand.colors[color] ?? '']);
+  const links = LINKS.map((link) => [`link_${link}`, brand.links[link]]);
+  return Object.assign(
+    { hotline: brand.hotline },
+    ...said,
+    Object.fromEntries([...colors, ...links]),
+  );
+};
+
+/** What the values make of the brand; a colour that is left out is the theme's own. */
+export const brandPartOf = (values: BrandValues) => {
+  const say = (name: string): string => String(values[name] ?? '');
+  const description = inEach((language) => say(`description_${language}`));
+  return {
+    name: inEach((language) => say(`name_${language}`)),
+    ...(Object.values(description).some((text) => text !== '') && { description }),
+    hotline: say('hotline'),
+    colors: colorsOf(values),
+    links: {
+      ...{ quote: say('link_quote'), subscription: say('link_subscription') },
+      ...{ chat: say('link_chat'), blog: say('link_blog') },
+    },
+    legal: inEach((language) => say(`legal_${language}`)),
+  };
+};
+
+export const colorsOf = (values: BrandValues): Record<string, string> =>
+  Object.fromEntries(
+    BRAND_COLORS.map((color) => [
+      color,
+      String(values[colorField(color)] ?? '').toLowerCase(),
+    ]).filter(([, color]) => color !== ''),
+  );
+
+export const termsOf = (values: BrandValues): Terms =>
+  inEach((language) => ({
+    title: String(values[`terms_title_${language}`] ?? ''),
+    paragraphs: String(values[`terms_${language}`] ?? '')
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== ''),
+  }));
+
+export const colorFieldOf = colorField;
+
+/** One version of the brand, and what it changed. */
+export interface BrandVersion {
+  number: number;
+  at: string;
+  by: string;
+  fields: FieldChange[];
+}
+
+export interface KeptBrand {
+  values: BrandValues;
+  /** 0: as the brand file says. */
+  version: number;
+  termsVersion: string;
+  /** The newest first. */
+  versions: BrandVersion[];
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import {
+  backupState,
+  certificateState,
+  diskState,
+  messagesState,
+  replicaState,
+  webhooksState,
+  worstOf,
+} from './rules.ts';
+
+it('calls messages late after ten minutes, and looks at what was given up', () => {
+  const seen = (oldestSeconds: number, failed = 0) => messagesState({ oldestSeconds, failed });
+  expect([seen(600), seen(601), seen(0, 1)]).toEqual(['ok', 'bad', 'attention']);
+});
+
+it('calls a webhook behind after ten minutes, and one that is off worth a look', () => {
+  const seen = (part: object) => webhooksState({ oldestSeconds: 0, failed: 0, off: 0, ...part });
+  expect([seen({}), seen({ oldestSeconds: 601 }), seen({ failed: 1 }), seen({ off: 1 })]).toEqual([
+    ...['ok', 'bad', 'bad', 'attention'],
+  ]);
+});
+
+it('misses one backup, then two, and says so when nobody told of any', () => {
+  expect([backupState(25), backupState(26), backupState(50), backupState(null)]).toEqual([
+    ...['ok', 'attention', 'bad', 'unknown'],
+  ]);
+});
+
+it('counts the days of a certificate down', () => {
+  expect([22, 21, 8, 7, -1, null].map(certificateState)).toEqual([
+    ...['ok', 'attention', 'attention', 'bad', 'bad', 'unknown'],
+  ]);
+});
+
+it('knows a full disk, and a replica that is away or late', () => {
+  expect([79, 80, 90].map(diskState)).toEqual(['ok', 'attention', 'bad']);
+  const seen = (isIn: boolean, lagSeconds: number | null) => replicaState({ isIn, lagSeconds });
+  expect([seen(true, 1), seen(true, 1.1), seen(true, null), seen(false, 0)]).toEqual([
+    ...['ok', 'attention', 'attention', 'bad'],
+  ]);
+});
+
+it('takes the worst of several', () => {
+  expect(worstOf(['ok', 'unknown', 'attention'])).toBe('attention');
+  expect(worstOf(['unknown'])).toBe('unknown');
+});

@@ -1,0 +1,59 @@
+/** From where on somebody has to look: the same limits as the alerts of docs/operations.md, said once. */
+import type { HouseState } from './model.ts';
+
+const HOUSE_LIMITS = {
+  /** A message, or an event for a webhook, that waits longer than this is late. */
+  lateSeconds: 600,
+  /** A nightly backup that is missing, and two. */
+  backupHours: { attention: 26, bad: 50 },
+  certificateDays: { attention: 21, bad: 7 },
+  diskPercent: { attention: 80, bad: 90 },
+  replicaSeconds: 1,
+} as const;
+
+/** Of several the worst; what nobody knows is no trouble by itself. */
+export const worstOf = (states: readonly HouseState[]): HouseState =>
+  (['bad', 'attention', 'ok'] as const).find((state) => states.includes(state)) ?? 'unknown';
+
+const above = (
+  value: number,
+  { attention, bad }: { attention: number; bad: number },
+): HouseState => {
+  if (value >= bad) return 'bad';
+  return value >= attention ? 'attention' : 'ok';
+};
+
+export const messagesState = (seen: { oldestSeconds: number; failed: number }): HouseState => {
+  if (seen.oldestSeconds > HOUSE_LIMITS.lateSeconds) return 'bad';
+  return seen.failed > 0 ? 'attention' : 'ok';
+};
+
+export const webhooksState = (seen: {
+  oldestSeconds: number;
+  failed: number;
+  off: number;
+}): HouseState => {
+  if (seen.oldestSeconds > HOUSE_LIMITS.lateSeconds || seen.failed > 0) return 'bad';
+  return seen.off > 0 ? 'attention' : 'ok';
+};
+
+/** Null: nobody has said when the last one was made. */
+export const backupState = (hours: number | null): HouseState =>
+  hours === null ? 'unknown' : above(hours, HOUSE_LIMITS.backupHours);
+
+export const certificateState = (days: number | null): HouseState => {
+  if (days === null) return 'unknown';
+  const { attention, bad } = HOUSE_LIMITS.certificateDays;
+  if (days <= bad) return 'bad';
+  return days <= attention ? 'attention' : 'ok';
+};
+
+export const diskState = (percent: number): HouseState => above(percent, HOUSE_LIMITS.diskPercent);
+
+/** Null: how far it is behind is not known. */
+export const replicaState = (seen: { isIn: boolean; lagSeconds: number | null }): HouseState => {
+  if (!seen.isIn) return 'bad';
+  return seen.lagSeconds === null || seen.lagSeconds > HOUSE_LIMITS.replicaSeconds
+    ? 'attention'
+    : 'ok';
+};

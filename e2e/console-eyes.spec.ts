@@ -1,0 +1,121 @@
+/** Four eyes: a role that a second administrator approves counts at once; a refusal is taken back by two. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
+import { deskWords, sitDown } from './support/console.ts';
+import { SALMA } from './support/members.ts';
+import { sentTo } from './support/outbox.ts';
+import { openAs, standAtOrigin } from './support/portal.ts';
+import { test } from './support/test.ts';
+
+const { approvals, cases, people, house } = deskWords('fr');
+
+const send = async (page: Page, path: string, data: object) => {
+  const headers = { origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() };
+  const answer = await page.request.post(`/v1${path}`, { headers, data });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  return answer.json();
+};
+
+/** What was asked for with this reason. */
+const waiting = (page: Page, reason: string) =>
+  page
+    .getByRole('region', { name: approvals('group.waiting') })
+    .locator('section')
+    .filter({ hasText: reason });
+
+const approve = async (page: Page, reason: string): Promise<void> => {
+  await waiting(page, reason)
+    .getByRole('button', { name: approvals('approve') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: approvals('approve'), exact: true }).click();
+  await expect(page.getByText(approvals('done'))).toBeVisible();
+};
+
+test('an administrator asks, another approves, and the right is there with the next step', async ({
+  page,
+  browser,
+  extraHTTPHeaders: headers = {},
+}) => {
+  const name = `Nora ${randomUUID().slice(0, 6)}`;
+  const email = `${randomUUID()}@rafiq.example`;
+  const admin = await sitDown(browser, headers, { who: 'admin', path: '/people' });
+  await admin.getByRole('button', { name: people('invite'), exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel(people('name')).fill(name);
+  await dialog.getByLabel(people('email')).fill(email);
+  await dialog.getByRole('checkbox', { name: people('role.administrator') }).check();
+  await dialog.getByLabel(people('reason')).fill(`Deuxième ${name}`);
+  await dialog.getByRole('button', { name: people('invite.send') }).click();
+  await expect(admin.getByText(people('waiting.title'))).toBeVisible();
+  await standAtOrigin(page);
+  expect(await sentTo(page, email)).toEqual([]);
+
+  // the demo has one administrator: the first second person supervises
+  const adil = await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' });
+  await approve(adil, `Deuxième ${name}`);
+  await expect.poll(async () => (await sentTo(page, email)).length).toBe(1);
+  await admin.reload();
+  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText(
+    people('state.invited'),
+  );
+  for (const desk of [admin, adil]) await desk.context().close();
+});
+
+test('a refusal is taken back by two, and the member reads it then', async ({
+  page,
+  browser,
+  extraHTTPHeaders: headers = {},
+}) => {
+  await openAs(page, { cin: SALMA.cin, path: '/home' });
+  const { id } = await send(page, '/suggestions', {
+    ...{ title: 'Un guichet le samedi', message: 'Ce serait utile.' },
+  });
+  const agent = await sitDown(browser, headers, { path: '/queue/suggestion' });
+  const number = groupReference(referenceOf(String(id)));
+  await agent.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
+  const field = agent.getByLabel(cases('answer'));
+  const status = agent.getByRole('combobox', { name: cases('status') });
+  const talk = agent.getByRole('region', { name: cases('talk.title') });
+  await field.fill('Nous ne pouvons pas.');
+  await status.selectOption('Refusé');
+  await agent.getByLabel(cases('refusal'), { exact: true }).selectOption({ index: 1 });
+  await field.press('Control+Enter');
+  await expect(talk.getByRole('listitem').getByText('Nous ne pouvons pas.')).toBeVisible();
+
+  const reason = `Repris ${randomUUID().slice(0, 6)}`;
+  await field.fill('Finalement, c’est possible.');
+  await status.selectOption('Traité');
+  await agent.getByLabel(cases('reversal')).fill(reason);
+  await field.press('Control+Enter');
+  await expect(agent.getByRole('heading', { name: cases('waits.title') })).toBeVisible();
+  await page.goto(`/#/suggestions/details?id=${id}`);
+  await expect(page.getByText('Nous ne pouvons pas.').first()).toBeVisible();
+  await expect(page.getByText('Finalement, c’est possible.')).toHaveCount(0);
+
+  const adil = await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' });
+  await expect(waiting(adil, reason)).toContainText('Finalement, c’est possible.');
+  await approve(adil, reason);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Finalement, c’est possible.').first()).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  for (const desk of [agent, adil]) await desk.context().close();
+});
+
+for (const language of ['fr', 'ar'] as const)
+  test(`the house says how it stands, in ${language}`, async ({
+    browser,
+    extraHTTPHeaders: headers = {},
+  }) => {
+    const words = language === 'fr' ? house : deskWords('ar').house;
+    const admin = await sitDown(browser, headers, { who: 'admin', path: '/house', language });
+    await expect(admin.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+    for (const part of ['messages', 'backup', 'database', 'versions'])
+      await expect(admin.getByRole('heading', { name: words(`part.${part}`) })).toBeVisible();
+    await expect(admin.getByText(words('unknown.backup'))).toBeVisible();
+    await admin.context().close();
+  });
