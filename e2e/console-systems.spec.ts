@@ -72,7 +72,6 @@ for (const language of ['fr', 'ar'] satisfies Language[])
     await expect(
       page.getByRole('region', { name: feeds('rows.refused') }).getByText('P-2'),
     ).toBeVisible();
-    await page.screenshot({ path: `test-results/systems-batch-${language}.png`, fullPage: true });
 
     // with a refused row it is not applied by accident
     await page.getByRole('button', { name: feeds('apply'), exact: true }).click();
@@ -111,7 +110,6 @@ test('a snapshot that removes much waits for a second person', async ({
     'true',
   );
   await expect(page.getByRole('button', { name: feeds('apply'), exact: true })).toHaveCount(0);
-  await page.screenshot({ path: 'test-results/systems-second-fr.png', fullPage: true });
 
   const path = new URL(page.url()).hash.slice(1);
   const admin = await sitDown(browser, headers, { who: 'admin', path });
@@ -140,14 +138,12 @@ test('an administrator makes a key and a webhook, sends a test and sees the try'
   await making.getByRole('button', { name: keys('make') }).click();
   const shown = page.getByRole('dialog', { name: keys('secret.title') });
   const bearer = await shown.locator('code').innerText();
-  await page.screenshot({ path: 'test-results/systems-key-fr.png' });
   await shown.getByRole('button', { name: keys('secret.done') }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Entrepôt de données' })).toBeVisible();
   const read = await page.request.get('/v1/events?limit=1', {
     headers: { authorization: `Bearer ${bearer}` },
   });
   expect(read.status()).toBe(200);
-  await page.screenshot({ path: 'test-results/systems-keys-fr.png', fullPage: true });
 
   const receiver = await startWebhookReceiver();
   await page.goto('/console/#/webhooks');
@@ -166,13 +162,10 @@ test('an administrator makes a key and a webhook, sends a test and sees the try'
   await page.getByRole('button', { name: webhooks('test') }).click();
   const taken = fillText(webhooks('answer.taken'), { status: '204' });
   await expect(page.getByRole('status').filter({ hasText: taken })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: webhooks('event.test') })).toContainText(
-    taken,
-  );
+  await expect(page.getByRole('row').nth(1)).toContainText(taken);
   expect(receiver.received).toMatchObject([
     { outcome: 'verified', body: { type: 'webhook.test' } },
   ]);
-  await page.screenshot({ path: 'test-results/systems-webhook-fr.png', fullPage: true });
   await page.getByRole('button', { name: webhooks('remove') }).click();
   const removing = page.getByRole('dialog', { name: webhooks('remove.title') });
   await removing.getByRole('button', { name: webhooks('remove') }).click();

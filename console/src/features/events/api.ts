@@ -5,6 +5,8 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { t } from './texts.ts';
 
+export { eventTexts } from './texts.ts';
+
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
   queryFn: ({ signal }) => call<StaffEventsWire>('GET', '/staff/events', { signal }),

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadSystemIssues } from '../../lib/system-issues.ts';
 import { showScreen } from '../../testing/screen.tsx';
-import { eventTexts } from '../events/texts.ts';
+import { eventTexts } from '../events/api.ts';
 import type { ShownWebhook } from './api.ts';
 import { t, webhookTexts } from './texts.ts';
 import { WebhookScreen } from './WebhookScreen.tsx';
