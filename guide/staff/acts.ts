@@ -35,3 +35,19 @@ export const people = async ({ page, word }: At): Promise<void> => {
     .click();
   await page.getByRole('dialog').waitFor();
 };
+
+/** The demo has nothing that waits for a second person: what is asked here is shown as one's own. */
+export const somethingAsked = async ({ page, word }: At): Promise<void> => {
+  const headers = { origin: new URL(page.url()).origin };
+  const ask = async (path: string, data: object) => {
+    const answer = await page.request.post(`/v1/staff/members/${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const { members } = await ask('search', { by: 'cin', value: 'AB123456', reason: 'call' });
+  const email = 'salma.bennani@rafiq.example';
+  await ask(`${members[0].id}/contact`, { email, old_contact: 'theirs', reason: 'call' });
+  await page.reload();
+  await page.getByText(email).first().waitFor();
+  await page.getByRole('heading', { name: word('approvals', 'title') }).waitFor();
+};

@@ -1,7 +1,7 @@
 /** The pictures of the staff's guide, all on a desk. */
 import type { Staff } from '../../e2e/support/console.ts';
 import type { Shot } from '../shot.ts';
-import { bulk, firstCase, memberFile, papers, people } from './acts.ts';
+import { bulk, firstCase, memberFile, papers, people, somethingAsked } from './acts.ts';
 
 const as = (who: Staff, path: string, act?: Shot['act']): Shot => ({
   ...{ who, path, desk: true },
@@ -16,9 +16,10 @@ export const SHOTS = {
   bulk: as('superviseur', '/queue/all', bulk),
   identity: as('identite', '/queue/identity', firstCase),
   memberFile: as('agent', '/members', memberFile),
+  approvals: as('superviseur', '/approvals', somethingAsked),
   deadlines: as('editeur', '/deadlines'),
   template: as('editeur', '/templates/answer/reimbursed'),
-  content: as('editeur', '/content/faq'),
+  content: as('editeur', '/content'),
   feeds: as('superviseur', '/feeds/send'),
   keys: as('admin', '/keys'),
   webhooks: as('admin', '/webhooks'),

@@ -40,4 +40,23 @@ export const PERSONS: readonly StaffChapter[] = [
     note: { fr: 'L’assuré voit dans son compte qui a ouvert sa fiche, et quand.' },
     shots: ['memberFile'],
   },
+  {
+    title: { fr: 'À deux\u202f: les approbations' },
+    text: {
+      fr: 'Ce qui est grave se décide à deux\u202f: corriger les coordonnées d’un assuré, donner un rôle, revenir sur une demande refusée, exporter le registre, appliquer un lot qui supprime beaucoup.',
+    },
+    steps: [
+      {
+        fr: 'Demandez, avec un motif. Rien ne change encore\u202f; votre demande est sous [approvals group.asked], et vous pouvez la retirer.',
+      },
+      {
+        fr: 'La seconde personne lit sous [approvals group.waiting] exactement ce qui va se passer, avant et après.',
+      },
+      {
+        fr: '[approvals approve] ou [approvals refuse], avec une raison. Qui a demandé ne peut pas approuver.',
+      },
+      { fr: 'Sans décision, la demande s’éteint, et la personne qui l’a faite en est prévenue.' },
+    ],
+    shots: ['approvals'],
+  },
 ];
