@@ -43,7 +43,10 @@ describe.each(CATALOGUES)('%s', (_name, fr, en, ar) => {
     for (const [key, text] of Object.entries(ar).filter(([, one]) => one !== '{text}')) {
       const words = text
         .replace(/\{\w+\}/g, '')
-        .replace(/nom@domaine\.ma|\.csv|\.ndjson|\.gz|JSON|PDF|JPEG|PNG|WebP|HEIC|MP3|UTF-8|windows-1252|gzip/g, '');
+        .replace(
+          /nom@domaine\.ma|\.csv|\.ndjson|\.gz|JSON|PDF|JPEG|PNG|WebP|HEIC|MP3|UTF-8|windows-1252|gzip/g,
+          '',
+        );
       expect(words, key).toMatch(/\p{Script=Arabic}/u);
       expect(words, key).not.toMatch(/[a-z]/i);
     }
