@@ -171,7 +171,7 @@ const versions: Look = async ({ db, version }) => {
   const { postgres, schema } = await findVersions(db);
   const facts = [
     ...[fact('product', 'text', version), fact('node', 'text', process.versions.node)],
-    ...[fact('postgres', 'text', postgres), fact('schema', 'text', schema.replace(/\.sql$/, ''))],
+    ...[fact('postgres', 'text', postgres), fact('schema', 'text', schema.split('_')[0] ?? '')],
   ];
   return { state: 'ok', facts };
 };
