@@ -19,12 +19,14 @@ export const SHOTS = {
   approvals: as('superviseur', '/approvals', somethingAsked),
   deadlines: as('editeur', '/deadlines'),
   template: as('editeur', '/templates/answer/reimbursed'),
+  brand: as('editeur', '/brand'),
   content: as('editeur', '/content'),
   feeds: as('superviseur', '/feeds/send'),
   keys: as('admin', '/keys'),
   webhooks: as('admin', '/webhooks'),
   reports: as('superviseur', '/reports'),
   people: as('admin', '/people', people),
+  house: as('admin', '/house'),
   ledger: as('audit', '/ledger'),
 } satisfies Record<string, Shot>;
 export type ShotName = keyof typeof SHOTS;

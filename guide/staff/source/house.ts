@@ -22,10 +22,10 @@ export const HOUSE: readonly StaffChapter[] = [
     text: { fr: 'Pour les administrateurs, qui ne voient aucune donnée d’un assuré.' },
     steps: [
       {
-        fr: '[staff invite]\u202f: nom, adresse, langue et rôles. Le lien part par e-mail, valable 48 heures.',
+        fr: '[staff invite]\u202f: nom, adresse, langue et rôles. Une seconde personne approuve, puis le lien part par e-mail, valable 48 heures.',
       },
       {
-        fr: '[staff change] donne ou retire des rôles\u202f; ils s’additionnent. Un rôle retiré l’est aussitôt.',
+        fr: '[staff change] donne ou retire des rôles. Un rôle donné attend une seconde personne\u202f; un rôle retiré l’est aussitôt.',
       },
       {
         fr: '[staff disable] quand quelqu’un part\u202f: ses sessions se ferment et ses demandes reviennent à la file.',
@@ -41,9 +41,27 @@ export const HOUSE: readonly StaffChapter[] = [
     steps: [
       { fr: 'Cherchez par date, personne, acte, numéro ou CIN.' },
       { fr: '[ledger verify] dit si une ligne a été changée, retirée ou ajoutée.' },
-      { fr: '[ledger export] donne les lignes pour un tableur.' },
+      {
+        fr: 'Pour emporter des lignes dans un tableur, demandez-le avec un motif\u202f: un superviseur l’approuve.',
+      },
     ],
     note: { fr: 'Votre propre consultation du registre y est notée aussi.' },
     shots: ['ledger'],
+  },
+  {
+    title: { fr: 'La santé de la maison' },
+    text: {
+      fr: 'Pour les administrateurs et les superviseurs\u202f: une page dit si tout fonctionne, en mots simples.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez [app rail.health]. Chaque carte dit si tout va bien, s’il faut regarder, ou s’il faut agir.',
+      },
+      { fr: 'Sous chacune, ce que cela veut dire et ce qu’il y a à faire.' },
+      {
+        fr: 'Ce que la console ne peut pas savoir, elle le dit\u202f: l’âge de la dernière sauvegarde, par exemple, si personne ne le note.',
+      },
+    ],
+    shots: ['house'],
   },
 ];

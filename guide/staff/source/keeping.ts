@@ -66,4 +66,22 @@ export const KEEPING: readonly StaffChapter[] = [
     ],
     shots: ['content'],
   },
+  {
+    title: { fr: 'La marque' },
+    text: {
+      fr: 'Pour les éditeurs\u202f: le nom, les couleurs, le numéro d’appel, les liens et les textes légaux du portail, sans redémarrage.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez [app rail.brand] et changez ce qui doit l’être. L’aperçu montre le résultat, en clair et en sombre.',
+      },
+      {
+        fr: 'Une couleur que personne ne pourrait lire n’est pas prise\u202f: l’écran dit le contraste qu’il faut.',
+      },
+      {
+        fr: 'Enregistrez\u202f: le portail suit en quelques secondes. Une nouvelle version des conditions porte sa date.',
+      },
+    ],
+    shots: ['brand'],
+  },
 ];
