@@ -17,7 +17,13 @@ const read = (folder: string, language: string): Texts =>
 
 /** Words that Moroccan Arabic texts keep in Latin letters. */
 const FILE_KINDS = ['PDF', 'JPEG', 'PNG', 'WebP', 'HEIC', 'MP', 'JSON', 'CSV'];
-const LATIN_ALLOWED = new Set(['CIN', 'SMS', 'DH', 'CSV', 'nom', 'domaine', 'ma', ...FILE_KINDS]);
+/** What staff type or copy as it is: addresses, endings of files, encodings. */
+const COPIED = ['https', 'youtu', 'be', 'NDJSON', 'gz', 'UTF', 'Windows'];
+const LATIN_ALLOWED = new Set([
+  ...['CIN', 'SMS', 'DH', 'CSV', 'nom', 'domaine', 'ma'],
+  ...FILE_KINDS,
+  ...COPIED,
+]);
 
 const literals = (elements: MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {

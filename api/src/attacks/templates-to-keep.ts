@@ -42,7 +42,7 @@ export const someTemplates = async (db: Db): Promise<void> => {
   });
 };
 
-const url = '/v1/staff/content/templates';
+const url = '/v1/staff/texts';
 const one = (code: string, own?: object) => ({
   act: 'content.edit' as const,
   ids: { sort: 'answer', code },
@@ -63,7 +63,7 @@ export const TEMPLATES_KEPT: Record<
   [`POST ${url}/{sort}/{code}/drop`]: one('complaint-answered'),
   [`POST ${url}/{sort}/{code}/retire`]: one('expert-named', { revision: 0 }),
   [`POST ${url}/{sort}/{code}/restore`]: one('reimbursed'),
-  'PUT /v1/staff/content/template-order': {
+  'PUT /v1/staff/text-order': {
     act: 'content.edit',
     own: { sort: 'reason', codes: reasons },
   },

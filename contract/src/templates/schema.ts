@@ -1,4 +1,4 @@
-/** What editors keep (POST, PUT and GET /staff/content/templates). The names on the wire are those of the model as well. */
+/** What editors keep (POST, PUT and GET /staff/texts). The names on the wire are those of the model as well. */
 import { z } from 'zod';
 import { PAPERS } from '../conversations/model.ts';
 import { REQUEST_KINDS } from '../requests/model.ts';
@@ -31,7 +31,7 @@ const keptTemplateSchema = z
   })
   .meta({ id: 'KeptTemplate' });
 
-/** GET /staff/content/templates, and the answer to PUT /staff/content/template-order */
+/** GET /staff/texts, and the answer to PUT /staff/text-order */
 export const keptTemplatesSchema = z
   .object({
     templates: z.array(keptTemplateSchema),
@@ -43,7 +43,7 @@ export const keptTemplatesSchema = z
   .meta({ id: 'KeptTemplates' });
 export type KeptTemplates = z.infer<typeof keptTemplatesSchema>;
 
-/** GET /staff/content/templates/{sort}/{code}, and the answer to every change of one. */
+/** GET /staff/texts/{sort}/{code}, and the answer to every change of one. */
 export const templatePageSchema = z
   .object({
     template: keptTemplateSchema,
@@ -98,7 +98,7 @@ const EXAMPLE = {
   },
 };
 
-/** POST /staff/content/templates */
+/** POST /staff/texts */
 export const newTemplateSchema = z
   .strictObject({
     sort: z.enum(['answer', 'reason']),
@@ -112,7 +112,7 @@ export const newTemplateSchema = z
 
 const revision = z.int().min(0).describe('As it was seen: an older one is refused');
 
-/** PUT /staff/content/templates/{sort}/{code} */
+/** PUT /staff/texts/{sort}/{code} */
 export const templateChangeSchema = z
   .strictObject({ revision, wording: written })
   .meta({ id: 'TemplateChange', examples: [{ revision: 1, wording: EXAMPLE }] });
@@ -122,7 +122,7 @@ export const templateSeenSchema = z
   .strictObject({ revision })
   .meta({ id: 'TemplateSeen', examples: [{ revision: 1 }] });
 
-/** PUT /staff/content/template-order */
+/** PUT /staff/text-order */
 export const templateOrderSchema = z
   .strictObject({
     sort: z.enum(['answer', 'reason']),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.close());
 
-const BASE = '/v1/staff/content/templates';
+const BASE = '/v1/staff/texts';
 const shipped = (code: string, sort = 'answer'): Wording => {
   const found = SHIPPED.find((one) => one.sort === sort && one.code === code);
   if (!found) throw new Error(code);
@@ -195,7 +195,7 @@ describe('what an editor adds', () => {
       .filter(({ sort }: { sort: string }) => sort === 'answer')
       .map(({ code }: { code: string }) => code);
     const order = (wanted: string[]) =>
-      world.ask('PUT', '/v1/staff/content/template-order', amine, {
+      world.ask('PUT', '/v1/staff/text-order', amine, {
         sort: 'answer',
         codes: wanted,
       });

@@ -36,7 +36,7 @@ interface Deps {
 }
 
 const tags = ['templates'];
-const url = '/v1/staff/content/templates';
+const url = '/v1/staff/texts';
 
 const keyParams = z.object({
   sort: z.string().meta({ examples: ['answer'] }),
@@ -176,7 +176,7 @@ export const templateRoutes = (app: Api, deps: Deps): void => {
 
   app.route({
     method: 'PUT',
-    url: '/v1/staff/content/template-order',
+    url: '/v1/staff/text-order',
     schema: {
       operationId: 'orderTemplates',
       tags,

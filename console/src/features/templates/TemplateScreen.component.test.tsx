@@ -22,7 +22,7 @@ afterEach(() => {
   unsaved.clear();
 });
 
-const CALL = '/v1/staff/content/templates/answer/not-covered';
+const CALL = '/v1/staff/texts/answer/not-covered';
 const found = SHIPPED_TEMPLATES.find(({ code }) => code === KEY.code);
 if (!found) throw new Error(KEY.code);
 const { code: _code, ...wording } = found;
@@ -53,7 +53,7 @@ const show = (
 ) => {
   const sent = answerCalls({
     [`GET ${CALL}`]: () => json(aPage(part)),
-    'GET /v1/staff/content/templates': () =>
+    'GET /v1/staff/texts': () =>
       json({
         templates: [aTemplate(part)],
         reasons: SHIPPED_WORDS.reasons.map(({ code, text }) => ({ code, text, retired: false })),

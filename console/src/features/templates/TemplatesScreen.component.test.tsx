@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const LIST = 'GET /v1/staff/content/templates';
-const ORDER = 'PUT /v1/staff/content/template-order';
+const LIST = 'GET /v1/staff/texts';
+const ORDER = 'PUT /v1/staff/text-order';
 const all = SHIPPED.map(
   (one): KeptTemplate => ({ ...one, revision: 0, state: 'used', used: 1, draft: null }),
 );

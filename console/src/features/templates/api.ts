@@ -12,7 +12,7 @@ import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-const PATH = '/staff/content/templates';
+const PATH = '/staff/texts';
 const pathOf = ({ sort, code }: TemplateKey): string =>
   `${PATH}/${encodeURIComponent(sort)}/${encodeURIComponent(code)}`;
 
@@ -69,7 +69,7 @@ export const actOn = (
 ): Promise<TemplatePage> => keep(call('POST', `${pathOf(key)}/${act}`, { body: { revision } }));
 
 export const orderTemplates = async (sort: TemplateSort, codes: readonly string[]) => {
-  const wire = await call<KeptTemplates>('PUT', '/staff/content/template-order', {
+  const wire = await call<KeptTemplates>('PUT', '/staff/text-order', {
     body: { sort, codes },
   });
   queryClient.setQueryData(keptQuery.queryKey, keptFromWire(wire));
