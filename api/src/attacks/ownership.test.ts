@@ -29,6 +29,7 @@ const IMPERSONAL: Record<string, string> = {
   'GET /v1/me/stats': 'sums and counts',
   'GET /v1/me/autostats': 'sums and counts of statuses and guarantees',
   'GET /v1/blogs': 'the same for everybody',
+  'GET /v1/me/promises': 'numbers of requests, and days',
   'GET /v1/me/ledger': 'roles, acts and numbers of requests',
   'GET /v1/cities': 'the same for everybody',
   'GET /v1/documents': 'the same for everybody',

@@ -130,9 +130,10 @@ describe('an answer to many', () => {
     expect(await results(refunded)).toMatchObject([
       { outcome: 'refused', issues: [{ field: 'template', code: 'template_without_folder' }] },
     ]);
+    // its day is over: until midnight of the day that was promised it is not
     const late = await world.aCase();
     await world.test.db.run({
-      text: `update cases set due_at = '2026-11-16T09:59:59Z' where id = $1`,
+      text: `update cases set due_at = '2026-11-15T23:00:00Z' where id = $1`,
       values: [late.id],
     });
     const underWay = { act: 'answer', template: 'under-way', cases: seen(late) };
