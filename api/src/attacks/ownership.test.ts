@@ -32,6 +32,7 @@ const IMPERSONAL: Record<string, string> = {
   'GET /v1/me/promises': 'numbers of requests, and days',
   'GET /v1/me/ledger': 'roles, acts and numbers of requests',
   'GET /v1/cities': 'the same for everybody',
+  'GET /v1/observations': 'the same for everybody',
   'GET /v1/documents': 'the same for everybody',
   'GET /v1/documents/{id}/file': 'the same for everybody',
   'GET /v1/prestataires': 'the same for everybody',
