@@ -40,6 +40,7 @@ export interface LookDeps {
     | 'smsUrl'
     | 'dataDir'
     | 'databaseUrl'
+    | 'databaseReplicaUrl'
     | 'filesUrl'
   >;
   /** Of the product. */
@@ -150,8 +151,9 @@ const database: Look = async ({ db }) => {
   return { state: 'ok', facts: [] };
 };
 
-const replica: Look = async () => {
-  const seen = replicaSeen();
+const replica: Look = async ({ config }) => {
+  // what was seen is the process's: without the setting it is nothing of this house
+  const seen = config.databaseReplicaUrl === null ? undefined : replicaSeen();
   if (!seen) return UNKNOWN;
   const lagSeconds = seen.lagMs === null ? null : seen.lagMs / 1000;
   const facts = lagSeconds === null ? [] : [fact('lag', 'seconds', lagSeconds)];
