@@ -55,6 +55,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/conversations/member-messages',
     'features/conversations/member-papers',
   ],
+  brand: ['features/brand/editing'],
   content: ['features/content/service'],
   events: ['features/events/service', 'features/events/staff-routes'],
   'feed-notices': ['features/feed-notices/service'],
