@@ -2,7 +2,7 @@ import { BOM, csvLine, defuse } from '@rafiq/contract/core/csv';
 import { today } from '@rafiq/kit/formats/format.ts';
 import { keepFile } from '@rafiq/kit/http/download.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import table from '../../lib/Table.module.css';
+import { DeskTable } from '../../lib/DeskTable.tsx';
 import styles from './Reports.module.css';
 import { t } from './texts.ts';
 
@@ -47,36 +47,24 @@ export const FigureTable = <Row,>({ title, name, rows, keyOf, columns }: Props<R
         {t('csv')}
       </Button>
     </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is reached with the keyboard */}
-    <section className={`${table.card} ${styles.frame}`} tabIndex={0} aria-label={title}>
-      <table className={`${table.table} ${styles.figures}`}>
-        <thead>
-          <tr>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+    <div className={styles.figures}>
+      <DeskTable label={title} columns={columns.map(({ label }) => label)}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ label, shown }, place) =>
+              place === 0 ? (
+                <th key={label} scope="row">
+                  <bdi>{shown(row)}</bdi>
+                </th>
+              ) : (
+                <td key={label}>
+                  <bdi>{shown(row)}</bdi>
+                </td>
+              ),
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ label, shown }, place) =>
-                place === 0 ? (
-                  <th key={label} scope="row">
-                    <bdi>{shown(row)}</bdi>
-                  </th>
-                ) : (
-                  <td key={label}>
-                    <bdi>{shown(row)}</bdi>
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </DeskTable>
+    </div>
   </div>
 );
