@@ -68,6 +68,8 @@ export const SearchField = ({ label, placeholder, clear, maxLength, value, onSea
       value={typed}
       onChange={(event) => type(event.target.value)}
       onKeyDown={press}
+      // whoever presses a link at once goes there: the search must not come after it
+      onBlur={() => send(typed)}
       after={
         typed === '' ? (
           <span style={{ display: 'grid', paddingInline: 12, color: 'var(--muted)' }}>

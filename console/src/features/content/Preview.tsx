@@ -1,9 +1,8 @@
 import type { ContentKind } from '@rafiq/contract/content/kinds';
 import type { ContentValues } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
-import { directionOf, LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import { directionOf, type Language } from '@rafiq/contract/core/language';
 import { language as pageLanguage } from '@rafiq/kit/texts/language.ts';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card, cardClass } from '@rafiq/kit/ui/Card.tsx';
 import { Cover } from '@rafiq/kit/ui/Cover.tsx';
 import { Disclosure } from '@rafiq/kit/ui/Disclosure.tsx';
@@ -13,6 +12,7 @@ import { PlaceCard } from '@rafiq/kit/ui/PlaceCard.tsx';
 import { VideoPoster } from '@rafiq/kit/ui/VideoPoster.tsx';
 import { type ReactNode, useState } from 'react';
 import styles from './Content.module.css';
+import { PreviewLanguages } from './PreviewLanguages.tsx';
 import { t } from './texts.ts';
 
 type Say = (name: string) => string;
@@ -73,19 +73,7 @@ export const Preview = ({ kind, values }: { kind: ContentKind; values: ContentVa
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
-      <div className={styles.acts}>
-        {LANGUAGES.map((one) => (
-          <Button
-            key={one}
-            small
-            variant={one === shown ? 'soft' : 'ghost'}
-            aria-pressed={one === shown}
-            onClick={() => setShown(one)}
-          >
-            {t(`language.${one}`)}
-          </Button>
-        ))}
-      </div>
+      <PreviewLanguages shown={shown} onShow={setShown} />
       <div className={styles.phone} lang={shown} dir={directionOf(shown)} data-testid="phone">
         {isEmpty ? <p className={styles.empty}>{t('preview.empty')}</p> : SHOWN[kind](say)}
       </div>

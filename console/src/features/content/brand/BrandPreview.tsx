@@ -1,12 +1,12 @@
 import { isColor } from '@rafiq/contract/brand/contrast';
 import { type BrandValues, colorsOf } from '@rafiq/contract/brand/model';
 import { THEMES, type Theme, tokensOf } from '@rafiq/contract/brand/palette';
-import { directionOf, LANGUAGES, type Language } from '@rafiq/contract/core/language';
+import { directionOf, type Language } from '@rafiq/contract/core/language';
 import { language as pageLanguage } from '@rafiq/kit/texts/language.ts';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { type CSSProperties, useState } from 'react';
 import styles from '../Content.module.css';
+import { PreviewLanguages } from '../PreviewLanguages.tsx';
 import { t } from '../texts.ts';
 import brandStyles from './Brand.module.css';
 
@@ -29,19 +29,7 @@ export const BrandPreview = ({ values }: Props) => {
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
-      <div className={styles.acts}>
-        {LANGUAGES.map((one) => (
-          <Button
-            key={one}
-            small
-            variant={one === shown ? 'soft' : 'ghost'}
-            aria-pressed={one === shown}
-            onClick={() => setShown(one)}
-          >
-            {t(`language.${one}`)}
-          </Button>
-        ))}
-      </div>
+      <PreviewLanguages shown={shown} onShow={setShown} />
       {THEMES.map((theme) => (
         <div
           key={theme}
