@@ -1,25 +1,14 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { openEmbedded } from '../platform/database/embedded.ts';
-import { MIGRATIONS_DIRECTORY, migrate } from '../platform/database/migrate.ts';
-import type { Db } from '../platform/db.ts';
-import { silentLog } from './silent-log.ts';
+import { MIGRATIONS_DIRECTORY } from '../platform/database/migrate.ts';
+import { QUICK_START } from './quick-start.ts';
 
-/** Creating an embedded database takes seconds, so the migrated one is kept until the migrations or this file change. */
+const BUILDER = join(import.meta.dirname, 'build-database-template.ts');
+/** Creating an embedded database takes seconds, so the migrated one is kept until the migrations or its builder change. */
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/rafiq-test-database');
 const OUTDATED_MS = 24 * 60 * 60_000;
 
@@ -36,40 +25,21 @@ const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   hash.update(await readFile(join(dirname(library), '..', 'package.json')));
-  hash.update(await readFile(import.meta.filename));
+  hash.update(await readFile(BUILDER));
   for (const name of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
     hash.update(name).update(await readFile(join(MIGRATIONS_DIRECTORY, name)));
   }
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Its own templates are half of a database's files, and nobody makes another database from them. */
-const dropTemplates = async (db: Db): Promise<void> => {
-  await db.run({ text: 'update pg_database set datistemplate = false' });
-  for (const name of ['template0', 'template1']) await db.run({ text: `drop database ${name}` });
-};
-
-const withoutNewest = async (folder: string): Promise<string> => {
-  const directory = join(folder, 'migrations');
-  await cp(MIGRATIONS_DIRECTORY, directory, { recursive: true });
-  await rm(join(directory, (await readdir(directory)).sort().at(-1) ?? ''));
-  return directory;
-};
-
+/**
+ * In a process of its own: where WebAssembly is optimised and freed beside many other threads V8 may end the process
+ * ("jit_page.has_value()"), and vitest's own would take every test with it.
+ */
 const build = async (folder: string): Promise<void> => {
-  const database = join(folder, 'database');
-  const older = await openEmbedded({ dataDir: folder, log: silentLog });
-  await dropTemplates(older);
-  await migrate(older, { directory: await withoutNewest(folder), log: silentLog });
-  await older.close();
-  await cp(database, join(folder, 'older', 'database'), { recursive: true });
-  const db = await openEmbedded({ dataDir: folder, log: silentLog });
-  await migrate(db, { directory: MIGRATIONS_DIRECTORY, log: silentLog });
-  await db.close();
-  const migrated = await PGlite.create({ dataDir: database, extensions: { unaccent } });
-  const dump = await migrated.dumpDataDir('none');
-  await migrated.close();
-  await writeFile(join(folder, 'snapshot.tar'), Buffer.from(await dump.arrayBuffer()));
+  const child = spawn(process.execPath, [...QUICK_START, BUILDER, folder], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the template database could not be made (${code})`);
 };
 
 const removeOutdated = async (keep: string): Promise<void> => {
