@@ -42,6 +42,15 @@ export const countDrafts = (db: Queryable): Promise<{ kind: ContentKind; count: 
     text: 'select kind, count(*)::int as count from content_drafts group by kind',
   });
 
+/** Never the same twice. Asked for by itself: Citus lets no statement that writes a table count as it goes. */
+const nextVersion = async (tx: Queryable): Promise<string> => {
+  const { version } = await tx.one<{ version: string }>({
+    name: 'content-drafts-version',
+    text: `select nextval('content_draft_versions')::text as version`,
+  });
+  return version;
+};
+
 /** Each writing is another version, also the one that says when it leaves. */
 export const writeDraft = async (
   tx: Queryable,
@@ -51,12 +60,22 @@ export const writeDraft = async (
   const { content, publishAt, basedOn, by, now } = draft;
   await tx.run({
     name: 'content-drafts-write',
-    text: `insert into content_drafts (kind, id, content, publish_at, based_on, staff_id, by_name, updated_at)
-           values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8)
+    text: `insert into content_drafts (kind, id, content, publish_at, based_on, staff_id, by_name, updated_at, version)
+           values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $9)
            on conflict (kind, id) do update set content = excluded.content, publish_at = excluded.publish_at,
-             based_on = excluded.based_on, version = nextval('content_draft_versions'),
+             based_on = excluded.based_on, version = excluded.version,
              staff_id = excluded.staff_id, by_name = excluded.by_name, updated_at = excluded.updated_at, problem = null`,
-    values: [kind, id, JSON.stringify(content), publishAt, basedOn, by.staffId, by.name, now],
+    values: [
+      kind,
+      id,
+      JSON.stringify(content),
+      publishAt,
+      basedOn,
+      by.staffId,
+      by.name,
+      now,
+      await nextVersion(tx),
+    ],
   });
 };
 
@@ -76,7 +95,7 @@ export const listDue = (db: Queryable, now: Date): Promise<{ kind: ContentKind; 
   });
 
 /** It waits for its author again, who sees why. */
-export const holdDraft = (
+export const holdDraft = async (
   tx: Queryable,
   { kind, id }: { kind: ContentKind; id: string },
   problem: Issue,
@@ -84,6 +103,6 @@ export const holdDraft = (
   tx.run({
     name: 'content-drafts-hold',
     text: `update content_drafts set publish_at = null, problem = $3::jsonb,
-             version = nextval('content_draft_versions') where kind = $1 and id = $2`,
-    values: [kind, id, JSON.stringify(problem)],
+             version = $4 where kind = $1 and id = $2`,
+    values: [kind, id, JSON.stringify(problem), await nextVersion(tx)],
   });

@@ -4,23 +4,13 @@
  */
 import { type Issue, issue } from '@rafiq/contract/core/issue';
 import type { Db } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, refuseIssue } from '../../platform/errors.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { applyChanges } from './apply.ts';
 import { deleteDraft, findDraft, holdDraft, listDue } from './draft-repository.ts';
 import { type Named, versionOf } from './item.ts';
 import { requireShowable } from './items.ts';
 import { lockContent } from './repository.ts';
-
-/** Thrown to undo what was begun: its author mends it. */
-class Held extends Error {
-  readonly problem: Issue;
-
-  constructor(problem: Issue) {
-    super(problem.code);
-    this.problem = problem;
-  }
-}
 
 const publishOne = (db: Db, { kind, id }: Named, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
@@ -29,7 +19,7 @@ const publishOne = (db: Db, { kind, id }: Named, now: Date): Promise<void> =>
     // another process has published it, or its author thought otherwise
     if (!draft?.publishAt || draft.publishAt > now) return;
     const last = (await versionOf(tx, { kind, id })).split('.')[0];
-    if (last !== draft.basedOn) throw new Held(issue('', 'content_moved_on'));
+    if (last !== draft.basedOn) refuseIssue(issue('', 'content_moved_on'));
     const change = { kind, id, after: draft.content };
     await requireShowable(tx, change);
     const by = { staffId: draft.staffId, name: draft.by };
@@ -39,10 +29,9 @@ const publishOne = (db: Db, { kind, id }: Named, now: Date): Promise<void> =>
     await writeLedger(tx, { ...by, role: 'editor' }, { act: 'content.published', ...told });
   });
 
-const problemOf = (error: unknown): Issue | undefined => {
-  if (error instanceof Held) return error.problem;
-  return error instanceof AppError ? error.issues[0] : undefined;
-};
+/** What its author mends; anything else is ours. */
+const problemOf = (error: unknown): Issue | undefined =>
+  error instanceof AppError ? error.issues[0] : undefined;
 
 /** Answers how many were looked at. */
 export const publishDue = async ({ db }: { db: Db }, now: Date): Promise<number> => {
@@ -53,7 +42,7 @@ export const publishDue = async ({ db }: { db: Db }, now: Date): Promise<number>
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
-      await holdDraft(db, item, problem);
+      await db.transaction((tx) => holdDraft(tx, item, problem));
     }
   }
   return due.length;

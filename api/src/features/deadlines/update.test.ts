@@ -36,7 +36,7 @@ it('lets what waits stand still since papers were asked for, and not since the u
     values: [member.id, id],
   });
   await test.db.run({
-    text: `update cases set stops = '{}', due_at = received_at + interval '3 days', due_days = 3 where subject_id = $1`,
+    text: `update cases set stops = '{}', due_at = '2026-10-04T09:00:00Z', due_days = 3 where subject_id = $1`,
     values: [id],
   });
   await updateOpen();
