@@ -6,6 +6,9 @@ import { REQUEST_TAGS } from '../requests/rules.ts';
 
 export const PROMISE_STATES = ['running', 'paused', 'late'] as const;
 
+/** Far more than anybody has open at once: the latest of them are told. */
+export const MOST_PROMISES = 200;
+
 /** The names on the wire are these as well. */
 export interface RequestPromise {
   /** Of the request. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fullestDeadlines } from '../testing/deadlines.ts';
 import { holidaysBetween } from './calendar.ts';
 import { changesOf, mayMove } from './changes.ts';
-import type { Deadlines } from './model.ts';
+import { DEADLINES_MAX_BYTES, type Deadlines } from './model.ts';
 import { promiseOf, showsRecourse } from './promise.ts';
 import { checkDeadlines } from './rules.ts';
 import { deadlinesChangeSchema } from './schema.ts';
@@ -77,6 +78,14 @@ describe('deadlines', () => {
     spoil(of);
     expect(checkDeadlines(of.all)).toContainEqual(expect.objectContaining({ field, code }));
   });
+});
+
+it('may be as full as their limits say, and are still read', () => {
+  const fullest = fullestDeadlines();
+  expect(checkDeadlines(fullest)).toEqual([]);
+  const sent = JSON.stringify({ version: Number.MAX_SAFE_INTEGER, ...fullest });
+  expect(deadlinesChangeSchema.parse(JSON.parse(sent))).toMatchObject(fullest);
+  expect(Buffer.byteLength(sent)).toBeLessThan(DEADLINES_MAX_BYTES);
 });
 
 it('names what differs: a feast that moves, one that is certain, hours, a rule', () => {
