@@ -3,7 +3,8 @@ import { fullestDeadlines } from '../testing/deadlines.ts';
 import { holidaysBetween } from './calendar.ts';
 import { changesOf, mayMove } from './changes.ts';
 import { DEADLINES_MAX_BYTES, type Deadlines } from './model.ts';
-import { promiseOf, showsRecourse } from './promise.ts';
+import { FINAL_STATUSES } from '../requests/rules.ts';
+import { promiseFor, promiseOf, showsRecourse } from './promise.ts';
 import { checkDeadlines } from './rules.ts';
 import { deadlinesChangeSchema } from './schema.ts';
 import { SHIPPED_DEADLINES } from './shipped.ts';
@@ -150,6 +151,16 @@ describe('what a member is promised', () => {
     // midnight in Morocco
     expect(of('open', '2026-06-22T23:00:00Z')).toMatchObject({ day: '2026-06-22' });
     expect(of('open', '2026-06-21T23:00:00Z')).toMatchObject({ state: 'late', day: '2026-06-21' });
+  });
+
+  it('ends with its request, whatever was read of it before', () => {
+    const promises = [of('open', '2026-06-20T10:00:00Z')];
+    expect(promiseFor({ id: '7', status: 'En cours' }, promises)).toBe(promises[0]);
+    expect(promiseFor({ id: '7', status: 'Documents manquants' }, promises)).toBe(promises[0]);
+    for (const status of FINAL_STATUSES)
+      expect(promiseFor({ id: '7', status }, promises), status).toBeUndefined();
+    expect(promiseFor({ id: '8', status: 'En cours' }, promises)).toBeUndefined();
+    expect(promiseFor({ id: '7', status: 'En cours' }, undefined)).toBeUndefined();
   });
 
   it('comes with the way of recourse when it was not kept, or the answer is no', () => {
