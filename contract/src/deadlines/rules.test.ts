@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FINAL_STATUSES } from '../requests/rules.ts';
 import { fullestDeadlines } from '../testing/deadlines.ts';
 import { holidaysBetween } from './calendar.ts';
-import { changesOf, mayMove } from './changes.ts';
+import { mayMove } from './changes.ts';
 import { DEADLINES_MAX_BYTES, type Deadlines } from './model.ts';
-import { FINAL_STATUSES } from '../requests/rules.ts';
 import { promiseFor, promiseOf, showsRecourse } from './promise.ts';
 import { checkDeadlines } from './rules.ts';
 import { deadlinesChangeSchema } from './schema.ts';
@@ -87,26 +87,6 @@ it('may be as full as their limits say, and are still read', () => {
   const sent = JSON.stringify({ version: Number.MAX_SAFE_INTEGER, ...fullest });
   expect(deadlinesChangeSchema.parse(JSON.parse(sent))).toMatchObject(fullest);
   expect(Buffer.byteLength(sent)).toBeLessThan(DEADLINES_MAX_BYTES);
-});
-
-it('names what differs: a feast that moves, one that is certain, hours, a rule', () => {
-  const { all, calendar, rule } = shipped();
-  const [fitr, adha] = calendar.dated;
-  Object.assign(fitr ?? {}, { day: '2026-03-20' });
-  Object.assign(adha ?? {}, { confirmed: true });
-  calendar.week[5] = [{ from: '09:00', to: '12:00' }];
-  calendar.fixed.push({ name: 'Fête de la maison', day: '04-02' });
-  rule.amount = 4;
-  expect(
-    changesOf(SHIPPED_DEADLINES, all).map(({ what, name, from, to }) => [what, name, from, to]),
-  ).toEqual([
-    ['rule', '', '', ''],
-    ['week', 'Siège', '', ''],
-    ['holiday-added', 'Fête de la maison', '', '04-02'],
-    ['holiday-moved', 'eid-al-fitr', '2026-03-21', '2026-03-20'],
-    ['holiday-confirmed', 'eid-al-adha', '2026-05-28', '2026-05-28'],
-  ]);
-  expect(changesOf(all, all)).toEqual([]);
 });
 
 it('knows which changes cannot move a date: names, sources, and that a feast is certain', () => {
