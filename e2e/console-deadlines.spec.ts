@@ -12,6 +12,11 @@ const words = deskWords('fr');
 type Kept = Deadlines & { version: number };
 type Feast = Deadlines['calendars'][number]['dated'][number];
 
+/** Of a year that nothing is due in. */
+const OTHERS: Feast = {
+  ...{ name: 'Journée des autres', day: '2090-01-02', days: 1, moon: false, confirmed: true },
+};
+
 /** Other tests change nothing of it: what is read is what it is. */
 const setFeasts = async (page: Page, change: (feasts: Feast[]) => Feast[]): Promise<void> => {
   const kept: Kept = await (await page.request.get('/v1/staff/deadlines')).json();
@@ -55,6 +60,13 @@ test('a feast moves by a day in two presses, and every open date follows', async
   await feast.getByRole('button', { name: /plus tard/ }).click();
   const bar = editor.getByRole('region', { name: words.deadlines('changes') });
   await expect(bar.getByText(/dates? boug/).first()).toBeVisible();
+  // somebody else is first: nothing of it is lost, and both are applied
+  await setFeasts(editor, (feasts) => [...feasts, OTHERS]);
+  await bar.getByRole('button', { name: words.deadlines('apply') }).click();
+  await expect(bar.getByText(words.deadlines('meanwhile.text'))).toBeVisible();
+  await expect(bar.getByText(/Journée des autres/)).toBeVisible();
+  await bar.getByRole('button', { name: words.deadlines('meanwhile.mine') }).click();
+  await expect(bar.getByText(/dates? boug/).first()).toBeVisible();
   await bar.getByRole('button', { name: words.deadlines('apply') }).click();
   await expect(editor.getByText(/C’est appliqué/)).toBeVisible();
   await expect(editor.getByText(/Amine Rami/).first()).toBeVisible();
@@ -63,7 +75,10 @@ test('a feast moves by a day in two presses, and every open date follows', async
   // the desk beside it follows by itself
   await expect.poll(() => row.textContent()).not.toBe(before);
 
-  await setFeasts(editor, (feasts) => feasts.filter((one) => !isOurs(one)));
+  await setFeasts(editor, (feasts) => {
+    expect(feasts).toContainEqual(OTHERS);
+    return feasts.filter((one) => !isOurs(one) && one.name !== OTHERS.name);
+  });
   await desk.context().close();
   await editor.context().close();
 });

@@ -1,6 +1,7 @@
 /** What a member is promised on a request: French on the desk, Arabic on the phone. */
 import { expect } from '@playwright/test';
 import { formatDate } from '@rafiq/contract/core/dates';
+import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { scan } from './support/everyone.ts';
 import { NADIA, SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
@@ -21,6 +22,12 @@ test('a request says by which day it is answered', async ({ page }) => {
   await expect(page.getByText(t('running', { day }))).toBeVisible();
   await expect(page.getByRole('heading', { name: t('recourse') })).toHaveCount(0);
   await scan(page);
+  // and so does its row in the list, in fewer words
+  await page.goto('/#/tickets/list');
+  const row = page.getByRole(languageOf(page) === 'fr' ? 'row' : 'listitem').filter({
+    hasText: groupReference(referenceOf(id)),
+  });
+  await expect(row).toContainText(t('row.running', { day: '' }).trim());
 });
 
 test('a refusal says where to turn next, with its contacts', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brandSchema } from '../core/brand.ts';
 import { brandDifferences, checkBrand } from './check.ts';
 import { contrastOf, mixed } from './contrast.ts';
 import { brandPartOf, brandValuesOf, colorsOf, termsOf } from './model.ts';
@@ -9,11 +10,17 @@ const LINK = 'https://www.example.com/';
 const BRAND = {
   ...{ name: TEXTS, slug: 'atlas', hotline: '05 22 00 00 00', colors: {}, legal: TEXTS },
   links: { quote: LINK, subscription: LINK, chat: LINK, blog: LINK },
-  ...{ frameHosts: [], sounds: {}, recourse: {} },
+  ...{ frameHosts: [], sounds: {} },
+  recourse: {
+    supervisor: { phone: '05 22 00 00 01', email: 's@example.com' },
+    regulator: { web: 'https://www.acaps.ma' },
+  },
 };
 const terms = { title: 'Conditions', paragraphs: ['Un.', 'Deux.'] };
 const TERMS = { fr: terms, en: terms, ar: { title: 'الشروط', paragraphs: ['واحد.'] } };
 const VALUES = brandValuesOf(BRAND, TERMS);
+const contactOf = (email: string): boolean =>
+  brandSchema.shape.recourse.safeParse({ mediator: { email } }).success;
 const codes = (change: object) =>
   checkBrand({ ...VALUES, ...change }).map(({ field, code }) => `${field} ${code}`);
 
@@ -39,7 +46,7 @@ describe('contrast', () => {
 describe('a brand', () => {
   it('goes through its form unchanged', () => {
     expect(checkBrand(VALUES)).toEqual([]);
-    const { frameHosts: _hosts, sounds: _sounds, slug: _slug, recourse: _way, ...part } = BRAND;
+    const { frameHosts: _hosts, sounds: _sounds, slug: _slug, ...part } = BRAND;
     expect(brandPartOf(VALUES)).toEqual(part);
     expect(termsOf(VALUES)).toEqual(TERMS);
   });
@@ -65,6 +72,25 @@ describe('a brand', () => {
     expect(codes({ name_ar: '' })).toEqual(['name_ar required']);
     expect(codes({ legal_fr: '<script>' })).toEqual(['legal_fr content_markup']);
     expect(codes({ slug: 'other' })).toEqual(['slug unknown_field']);
+  });
+
+  it('names whom to turn to by ways that lead there, or without', () => {
+    const way = (of: string, said: string) => codes({ [`recourse_${of}`]: said });
+    expect(way('mediator_phone', '05 22 00 00 02')).toEqual([]);
+    expect(way('mediator_phone', 'demain')).toEqual(['recourse_mediator_phone content_phone']);
+    expect(way('mediator_email', 'm@')).toEqual(['recourse_mediator_email email_format']);
+    expect(way('regulator_web', 'http://www.acaps.ma')).toEqual([
+      'recourse_regulator_web content_https',
+    ]);
+    expect(way('regulator_web', 'javascript:alert(1)')).toEqual([
+      'recourse_regulator_web content_https',
+    ]);
+    const none = { ...VALUES, recourse_regulator_web: '', recourse_supervisor_phone: '' };
+    expect(checkBrand(none)).toEqual([]);
+    expect(brandPartOf(none).recourse).toEqual({ supervisor: { email: 's@example.com' } });
+    // whatever the form takes, the brand takes
+    for (const email of ['a.b+c@sous.exemple.ma', "o'neil@example.com", 'a..b@example.co'])
+      expect([way('mediator_email', email), contactOf(email)], email).toEqual([[], true]);
   });
 
   it('differs in what differs', () => {

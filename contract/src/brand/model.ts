@@ -3,12 +3,16 @@ import type { ContentField, FieldType } from '../content/kinds.ts';
 import type { ContentValues, FieldChange } from '../content/model.ts';
 import type { Brand } from '../core/brand.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
+import { RECOURSES, type Recourse } from '../core/recourse.ts';
 import { BRAND_COLORS } from './palette.ts';
 
 /** By the names of its fields. */
 export type BrandValues = ContentValues;
 
 const LINKS = ['quote', 'subscription', 'chat', 'blog'] as const;
+/** How each of those whom a member may turn to is reached. */
+const WAYS = { phone: 'phone', email: 'email', web: 'address' } as const;
+const wayField = (of: Recourse, way: string): string => `recourse_${of}_${way}`;
 const colorField = (color: string): string => `color_${color.replaceAll('-', '_')}`;
 
 const one = (name: string, type: FieldType, isRequired: boolean): ContentField => ({
@@ -23,6 +27,9 @@ export const BRAND_FIELDS: readonly ContentField[] = [
   one('hotline', { is: 'phone' }, true),
   ...BRAND_COLORS.map((color) => one(colorField(color), { is: 'color' }, false)),
   ...LINKS.map((link) => one(`link_${link}`, { is: 'address' }, true)),
+  ...RECOURSES.flatMap((of) =>
+    Object.entries(WAYS).map(([way, is]) => one(wayField(of, way), { is }, false)),
+  ),
   ...inAll('legal', { is: 'text', max: 4_000, lines: true }, true),
   ...inAll('terms_title', { is: 'text', max: 120 }, true),
   ...inAll('terms', { is: 'text', max: 20_000, lines: true }, true),
@@ -50,11 +57,32 @@ export const brandValuesOf = (brand: Brand, terms: Terms): BrandValues => {
   const colors = BRAND_COLORS.map((color) => [colorField(color), brand.colors[color] ?? '']);
   const links = LINKS.map((link) => [`link_${link}`, brand.links[link]]);
   return Object.assign(
-    { hotline: brand.hotline },
+    { hotline: brand.hotline, ...recourseValuesOf(brand) },
     ...said,
     Object.fromEntries([...colors, ...links]),
   );
 };
+
+/** Versions from before editors kept these have none of them: what the file says holds there. */
+export const recourseValuesOf = ({ recourse }: Pick<Brand, 'recourse'>): BrandValues =>
+  Object.fromEntries(
+    RECOURSES.flatMap((of) =>
+      Object.keys(WAYS).map((way) => [wayField(of, way), waysOf(recourse[of])[way] ?? '']),
+    ),
+  );
+
+const waysOf = (contact: object | undefined): Record<string, string> => ({ ...contact });
+
+/** Whom no way leads to is left out: the portal names them without one. */
+export const recourseOf = (values: BrandValues): Brand['recourse'] =>
+  Object.fromEntries(
+    RECOURSES.flatMap((of) => {
+      const ways = Object.keys(WAYS)
+        .map((way) => [way, String(values[wayField(of, way)] ?? '')] as const)
+        .filter(([, said]) => said !== '');
+      return ways.length === 0 ? [] : [[of, Object.fromEntries(ways)]];
+    }),
+  );
 
 /** What the values make of the brand; a colour that is left out is the theme's own. */
 export const brandPartOf = (values: BrandValues) => {
@@ -69,6 +97,7 @@ export const brandPartOf = (values: BrandValues) => {
       ...{ quote: say('link_quote'), subscription: say('link_subscription') },
       ...{ chat: say('link_chat'), blog: say('link_blog') },
     },
+    recourse: recourseOf(values),
     legal: inEach((language) => say(`legal_${language}`)),
   };
 };

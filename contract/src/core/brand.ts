@@ -1,5 +1,6 @@
 /** What makes the white-label portal one insurer's. Read by the server, handed to the browser with the page. */
 import { z } from 'zod';
+import { EMAIL } from './formats.ts';
 import { LANGUAGES } from './language.ts';
 import { RECOURSES } from './recourse.ts';
 import { SOUND_KEYS } from './sounds.ts';
@@ -11,7 +12,7 @@ const texts = z.object({ fr: z.string(), en: z.string(), ar: z.string() });
 const contactSchema = z
   .strictObject({
     phone: z.string().min(3).optional(),
-    email: z.email().optional(),
+    email: z.email({ pattern: EMAIL }).optional(),
     web: webAddress.optional(),
   })
   .refine((ways) => Object.values(ways).some((way) => way !== undefined));

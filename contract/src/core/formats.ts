@@ -5,7 +5,7 @@ const CIN = /^(?=.*\d)[A-Z0-9]{3,12}$/;
 const PHONE = /^0\d{9}$/;
 const MOBILE = /^0[67]\d{8}$/;
 // The form that browsers use for <input type="email">, with at least one dot in the domain.
-const EMAIL =
+export const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
 

@@ -1,19 +1,19 @@
 /** What holds on a day of a calendar: its hours, and why there are none. */
-import { addDays, daysBetween, type IsoDate } from '../core/dates.ts';
+import { addDays, type IsoDate } from '../core/dates.ts';
 import type { DayHours, Week, WorkCalendar } from './model.ts';
 
 /** Monday is 0. */
 const weekdayOf = (day: IsoDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The name of the holiday that a day is; null: none. */
-const holidayOn = ({ fixed, dated }: WorkCalendar, day: IsoDate): string | null => {
-  const every = fixed.find((one) => one.day === day.slice(5));
-  if (every) return every.name;
-  const once = dated.find((one) => {
-    const since = daysBetween(one.day, day);
-    return since >= 0 && since < one.days;
-  });
-  return once?.name ?? null;
+/** The name of the holiday that a day is; null: none. Laid out once: a calendar is asked for thousands of days. */
+const holidaysOf = ({ fixed, dated }: WorkCalendar): ((day: IsoDate) => string | null) => {
+  const every = new Map(fixed.map((one) => [one.day, one.name]));
+  const once = new Map(
+    dated.flatMap(({ name, day, days }) =>
+      Array.from({ length: days }, (_, n) => [addDays(day, n), name] as const),
+    ),
+  );
+  return (day) => every.get(day.slice(5)) ?? once.get(day) ?? null;
 };
 
 const weekOn = ({ week, periods }: WorkCalendar, day: IsoDate): Week =>
@@ -23,8 +23,10 @@ const weekOn = ({ week, periods }: WorkCalendar, day: IsoDate): Week =>
 const usualHours = (calendar: WorkCalendar, day: IsoDate): DayHours[] =>
   weekOn(calendar, day)[weekdayOf(day)] ?? [];
 
-export const hoursOn = (calendar: WorkCalendar, day: IsoDate): DayHours[] =>
-  holidayOn(calendar, day) === null ? usualHours(calendar, day) : [];
+export const hoursOf = (calendar: WorkCalendar): ((day: IsoDate) => DayHours[]) => {
+  const holidayOn = holidaysOf(calendar);
+  return (day) => (holidayOn(day) === null ? usualHours(calendar, day) : []);
+};
 
 export interface SkippedDay {
   day: IsoDate;
@@ -37,9 +39,10 @@ export const holidaysBetween = (
   first: IsoDate,
   last: IsoDate,
 ): SkippedDay[] => {
+  const holidayOn = holidaysOf(calendar);
   const skipped: SkippedDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const name = holidayOn(calendar, day);
+    const name = holidayOn(day);
     if (name !== null && usualHours(calendar, day).length > 0) skipped.push({ day, name });
   }
   return skipped;

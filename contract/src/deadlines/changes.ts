@@ -1,28 +1,39 @@
-/** What differs between two states of the deadlines, in the terms that an editor thinks in. */
+/** What differs between two states of the deadlines, in the terms that an editor thinks in: from what, to what. */
 import type { CaseKind } from '../cases/model.ts';
-import type { DatedHoliday, Deadlines, Week, WorkCalendar } from './model.ts';
+import { hoursText } from './hours.ts';
+import type {
+  DatedHoliday,
+  DeadlineRule,
+  Deadlines,
+  FixedHoliday,
+  SpecialPeriod,
+  Week,
+  WorkCalendar,
+} from './model.ts';
+import { isSame, pairsOf } from './pairs.ts';
 
 export const CHANGE_KINDS = [
-  'rule',
-  'calendar-added',
-  'calendar-removed',
-  'calendar-renamed',
-  'week',
-  'periods',
-  'holiday-added',
-  'holiday-removed',
-  'holiday-moved',
-  'holiday-confirmed',
-  'holiday-changed',
+  ...(['rule', 'rule-calendar', 'rule-source'] as const),
+  ...(['calendar-added', 'calendar-removed', 'calendar-renamed', 'hours'] as const),
+  ...(['period-added', 'period-removed', 'period-moved', 'period-hours'] as const),
+  ...(['holiday-added', 'holiday-removed', 'holiday-moved', 'holiday-days'] as const),
+  ...(['holiday-confirmed', 'holiday-forecast'] as const),
 ] as const;
 
 export interface DeadlineChange {
   what: (typeof CHANGE_KINDS)[number];
   /** Of a rule. */
   kind: CaseKind | null;
-  /** Of the calendar or the holiday. */
+  /** Of the calendar that it is in, where there are several. */
+  calendar: string;
+  /** Of the calendar, the holiday or the period. */
   name: string;
-  /** What it was and is: days of a holiday; empty where there is none. */
+  /** Of hours: Monday is 0. */
+  weekday: number | null;
+  /**
+   * What it was and is; empty where there is none. A rule is `5 working-days`, days of a period are `2027-02-09/2027-03-09`,
+   * hours are as they are typed.
+   */
   from: string;
   to: string;
 }
@@ -30,60 +41,125 @@ export interface DeadlineChange {
 const change = (
   what: DeadlineChange['what'],
   of: Partial<Omit<DeadlineChange, 'what'>>,
-): DeadlineChange => ({ what, kind: null, name: '', from: '', to: '', ...of });
+): DeadlineChange => ({
+  ...{ what, kind: null, calendar: '', name: '', weekday: null, from: '', to: '' },
+  ...of,
+});
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Empty where it is the same. */
+const moved = (
+  what: DeadlineChange['what'],
+  of: Partial<DeadlineChange> & { from: string; to: string },
+): DeadlineChange[] => (of.from === of.to ? [] : [change(what, of)]);
 
-interface Named {
-  name: string;
-  day: string;
-}
-
-/** One of the same name and year that stands on another day has moved. */
-const holidayChanges = <Holiday extends Named>(
-  before: readonly Holiday[],
-  after: readonly Holiday[],
+const ruleChanges = (
+  { rules, calendars }: Deadlines,
+  is: DeadlineRule,
+  after: Deadlines,
 ): DeadlineChange[] => {
-  const gone = before.filter((one) => !after.some((other) => isSame(one, other)));
-  const come = after.filter((one) => !before.some((other) => isSame(one, other)));
-  const yearOf = ({ day }: Named): string => day.slice(0, -6);
-  const partner = (one: Holiday, others: readonly Holiday[]): Holiday | undefined =>
-    others.find((other) => other.name === one.name && yearOf(other) === yearOf(one));
-  const mended = come.flatMap((one) => {
-    const was = partner(one, gone);
-    if (!was) return [change('holiday-added', { name: one.name, to: one.day })];
-    const of = { name: one.name, from: was.day, to: one.day };
-    if (was.day !== one.day) return [change('holiday-moved', of)];
-    const isConfirmed = (one as Partial<DatedHoliday>).confirmed === true;
-    const wasConfirmed = (was as Partial<DatedHoliday>).confirmed === true;
-    return [change(isConfirmed && !wasConfirmed ? 'holiday-confirmed' : 'holiday-changed', of)];
-  });
-  const removed = gone
-    .filter((one) => !partner(one, come))
-    .map((one) => change('holiday-removed', { name: one.name, from: one.day }));
-  return [...mended, ...removed];
+  const { kind } = is;
+  const was = rules.find((rule) => rule.kind === kind);
+  const nameIn = (of: readonly WorkCalendar[], id: string | undefined): string =>
+    of.find((one) => one.id === id)?.name ?? '';
+  const isElsewhere = was?.calendar !== is.calendar;
+  return [
+    ...moved('rule', {
+      ...{ kind, from: was ? `${was.amount} ${was.unit}` : '', to: `${is.amount} ${is.unit}` },
+    }),
+    ...(isElsewhere
+      ? [
+          change('rule-calendar', {
+            ...{ kind, from: nameIn(calendars, was?.calendar) },
+            to: nameIn(after.calendars, is.calendar),
+          }),
+        ]
+      : []),
+    ...moved('rule-source', { kind, from: was?.source ?? '', to: is.source }),
+  ];
 };
 
-const calendarChanges = (before: WorkCalendar, after: WorkCalendar): DeadlineChange[] => {
-  const { name } = after;
+const weekChanges = (
+  what: 'hours' | 'period-hours',
+  before: Week,
+  after: Week,
+  of: Partial<DeadlineChange>,
+): DeadlineChange[] =>
+  after.flatMap((hours, weekday) =>
+    moved(what, { ...of, weekday, from: hoursText(before[weekday] ?? []), to: hoursText(hours) }),
+  );
+
+const spanOf = ({ from, to }: SpecialPeriod): string => `${from}/${to}`;
+
+const periodChanges = (
+  before: readonly SpecialPeriod[],
+  after: readonly SpecialPeriod[],
+  calendar: string,
+): DeadlineChange[] => {
+  const { added, removed, changed } = pairsOf(before, after);
   return [
-    ...(before.name === name ? [] : [change('calendar-renamed', { name, from: before.name })]),
-    ...(isSame(before.week, after.week) ? [] : [change('week', { name })]),
-    ...(isSame(before.periods, after.periods) ? [] : [change('periods', { name })]),
-    ...holidayChanges(before.fixed, after.fixed),
-    ...holidayChanges(before.dated, after.dated),
+    ...added.map((one) => change('period-added', { calendar, name: one.name, to: spanOf(one) })),
+    ...changed.flatMap(({ was, is }) => {
+      const of = { calendar, name: is.name };
+      return [
+        ...moved('period-moved', { ...of, from: spanOf(was), to: spanOf(is) }),
+        ...weekChanges('period-hours', was.week, is.week, of),
+      ];
+    }),
+    ...removed.map((one) =>
+      change('period-removed', { calendar, name: one.name, from: spanOf(one) }),
+    ),
+  ];
+};
+
+type Holiday = FixedHoliday & Partial<DatedHoliday>;
+
+/** A feast that is moved is certain with it. */
+const holidayChange = (was: Holiday, is: Holiday, calendar: string): DeadlineChange[] => {
+  const of = { calendar, name: is.name, from: was.day, to: is.day };
+  const days = { from: String(was.days ?? 1), to: String(is.days ?? 1) };
+  const certain = is.confirmed ? 'holiday-confirmed' : 'holiday-forecast';
+  return [
+    ...moved('holiday-moved', of),
+    ...moved('holiday-days', { ...of, ...days }),
+    ...(was.day === is.day && was.confirmed !== is.confirmed ? [change(certain, of)] : []),
+  ];
+};
+
+const holidayChanges = (
+  before: readonly Holiday[],
+  after: readonly Holiday[],
+  calendar: string,
+): DeadlineChange[] => {
+  const { added, removed, changed } = pairsOf(before, after);
+  return [
+    ...added.map(({ name, day }) => change('holiday-added', { calendar, name, to: day })),
+    ...changed.flatMap(({ was, is }) => holidayChange(was, is, calendar)),
+    ...removed.map(({ name, day }) => change('holiday-removed', { calendar, name, from: day })),
+  ];
+};
+
+const calendarChanges = (
+  before: WorkCalendar,
+  after: WorkCalendar,
+  isOneOfMany: boolean,
+): DeadlineChange[] => {
+  const { name } = after;
+  const calendar = isOneOfMany ? name : '';
+  return [
+    ...moved('calendar-renamed', { name, from: before.name, to: name }),
+    ...weekChanges('hours', before.week, after.week, { calendar, name }),
+    ...periodChanges(before.periods, after.periods, calendar),
+    ...holidayChanges(before.fixed, after.fixed, calendar),
+    ...holidayChanges(before.dated, after.dated, calendar),
   ];
 };
 
 export const changesOf = (before: Deadlines, after: Deadlines): DeadlineChange[] => [
-  ...after.rules
-    .filter((rule) => !before.rules.some((other) => isSame(rule, other)))
-    .map(({ kind }) => change('rule', { kind })),
+  ...after.rules.flatMap((rule) => ruleChanges(before, rule, after)),
   ...after.calendars.flatMap((calendar) => {
     const was = before.calendars.find(({ id }) => id === calendar.id);
     return was
-      ? calendarChanges(was, calendar)
+      ? calendarChanges(was, calendar, after.calendars.length > 1)
       : [change('calendar-added', { name: calendar.name })];
   }),
   ...before.calendars

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOn } from './calendar.ts';
+import { hoursOf } from './calendar.ts';
 import { clockAt, DAY_UNITS, dueOf, momentAt } from './clock.ts';
 import { compileCalendar } from './compile.ts';
 import type { DeadlineUnit } from './due.ts';
@@ -44,8 +44,8 @@ describe('a date in working days', () => {
   });
 
   it('leaves 31 October out', () => {
-    expect(hoursOn(calendar, '2028-10-31')).toEqual([]);
-    expect(hoursOn(calendar, '2028-10-30')).toHaveLength(2);
+    expect(hoursOf(calendar)('2028-10-31')).toEqual([]);
+    expect(hoursOf(calendar)('2028-10-30')).toHaveLength(2);
   });
 });
 

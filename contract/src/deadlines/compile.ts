@@ -3,7 +3,7 @@
  * clock known; whoever counts by these needs no time zone.
  */
 import { addDays, type IsoDate } from '../core/dates.ts';
-import { hoursOn } from './calendar.ts';
+import { hoursOf } from './calendar.ts';
 import type { DayHours, WorkCalendar } from './model.ts';
 
 /** Instants are milliseconds since 1970. */
@@ -60,6 +60,7 @@ export const compileCalendar = (
   first: IsoDate,
   last: IsoDate,
 ): WorkSpan[] => {
+  const hoursOn = hoursOf(calendar);
   const spans: WorkSpan[] = [];
   let [msBefore, day] = [0, 0];
   let [offset, isSame] = [offsetAt(Date.parse(`${first}T00:00:00Z`)), true];
@@ -70,7 +71,7 @@ export const compileCalendar = (
   for (let date = first; date <= last; date = addDays(date, 1)) {
     const next = offsetAt(Date.parse(`${addDays(date, 1)}T00:00:00Z`));
     isSame = next === offset;
-    const worked = inOrder(hoursOn(calendar, date).map((one) => instants(date, one)));
+    const worked = inOrder(hoursOn(date).map((one) => instants(date, one)));
     offset = next;
     const dayMs = worked.reduce((sum, [from, to]) => sum + to - from, 0);
     let dayBefore = 0;

@@ -72,6 +72,8 @@ export interface DueMoves {
 }
 
 export const RULE_MAX = { 'working-hours': 1000, 'working-days': 250 } as const;
+/** Of all of it on its way: the fullest that the limits below allow, with room (a test sends it). */
+export const DEADLINES_MAX_BYTES = 1024 * 1024;
 export const DEADLINE_LIMITS = {
   name: 60,
   source: 200,

@@ -2,9 +2,12 @@
 import type { CaseState } from '../cases/model.ts';
 import { type IsoDate, todayInMorocco } from '../core/dates.ts';
 import type { RequestStatus } from '../requests/model.ts';
-import { REQUEST_TAGS } from '../requests/rules.ts';
+import { isOpen, REQUEST_TAGS } from '../requests/rules.ts';
 
 export const PROMISE_STATES = ['running', 'paused', 'late'] as const;
+
+/** Far more than anybody has open at once: the latest of them are told. */
+export const MOST_PROMISES = 200;
 
 /** The names on the wire are these as well. */
 export interface RequestPromise {
@@ -29,6 +32,13 @@ export const promiseOf = (
   const day = promisedDay(dueAt);
   return { id, state: todayInMorocco(now) > day ? 'late' : 'running', day };
 };
+
+/** What is still promised on a request as it is known by now: both are read at a time of their own, and an end ends it. */
+export const promiseFor = (
+  { id, status }: { id: string; status: RequestStatus },
+  promises: readonly RequestPromise[] | undefined,
+): RequestPromise | undefined =>
+  isOpen(status) ? promises?.find((one) => one.id === id) : undefined;
 
 /** Whether the way of recourse is shown: when the answer is late, or it is no. */
 export const showsRecourse = (

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { FINAL_STATUSES } from '../requests/rules.ts';
+import { fullestDeadlines } from '../testing/deadlines.ts';
 import { holidaysBetween } from './calendar.ts';
-import { changesOf, mayMove } from './changes.ts';
-import type { Deadlines } from './model.ts';
-import { promiseOf, showsRecourse } from './promise.ts';
+import { mayMove } from './changes.ts';
+import { DEADLINES_MAX_BYTES, type Deadlines } from './model.ts';
+import { promiseFor, promiseOf, showsRecourse } from './promise.ts';
 import { checkDeadlines } from './rules.ts';
 import { deadlinesChangeSchema } from './schema.ts';
 import { SHIPPED_DEADLINES } from './shipped.ts';
@@ -79,24 +81,12 @@ describe('deadlines', () => {
   });
 });
 
-it('names what differs: a feast that moves, one that is certain, hours, a rule', () => {
-  const { all, calendar, rule } = shipped();
-  const [fitr, adha] = calendar.dated;
-  Object.assign(fitr ?? {}, { day: '2026-03-20' });
-  Object.assign(adha ?? {}, { confirmed: true });
-  calendar.week[5] = [{ from: '09:00', to: '12:00' }];
-  calendar.fixed.push({ name: 'Fête de la maison', day: '04-02' });
-  rule.amount = 4;
-  expect(
-    changesOf(SHIPPED_DEADLINES, all).map(({ what, name, from, to }) => [what, name, from, to]),
-  ).toEqual([
-    ['rule', '', '', ''],
-    ['week', 'Siège', '', ''],
-    ['holiday-added', 'Fête de la maison', '', '04-02'],
-    ['holiday-moved', 'eid-al-fitr', '2026-03-21', '2026-03-20'],
-    ['holiday-confirmed', 'eid-al-adha', '2026-05-28', '2026-05-28'],
-  ]);
-  expect(changesOf(all, all)).toEqual([]);
+it('may be as full as their limits say, and are still read', () => {
+  const fullest = fullestDeadlines();
+  expect(checkDeadlines(fullest)).toEqual([]);
+  const sent = JSON.stringify({ version: Number.MAX_SAFE_INTEGER, ...fullest });
+  expect(deadlinesChangeSchema.parse(JSON.parse(sent))).toMatchObject(fullest);
+  expect(Buffer.byteLength(sent)).toBeLessThan(DEADLINES_MAX_BYTES);
 });
 
 it('knows which changes cannot move a date: names, sources, and that a feast is certain', () => {
@@ -141,6 +131,16 @@ describe('what a member is promised', () => {
     // midnight in Morocco
     expect(of('open', '2026-06-22T23:00:00Z')).toMatchObject({ day: '2026-06-22' });
     expect(of('open', '2026-06-21T23:00:00Z')).toMatchObject({ state: 'late', day: '2026-06-21' });
+  });
+
+  it('ends with its request, whatever was read of it before', () => {
+    const promises = [of('open', '2026-06-20T10:00:00Z')];
+    expect(promiseFor({ id: '7', status: 'En cours' }, promises)).toBe(promises[0]);
+    expect(promiseFor({ id: '7', status: 'Documents manquants' }, promises)).toBe(promises[0]);
+    for (const status of FINAL_STATUSES)
+      expect(promiseFor({ id: '7', status }, promises), status).toBeUndefined();
+    expect(promiseFor({ id: '8', status: 'En cours' }, promises)).toBeUndefined();
+    expect(promiseFor({ id: '7', status: 'En cours' }, undefined)).toBeUndefined();
   });
 
   it('comes with the way of recourse when it was not kept, or the answer is no', () => {

@@ -14,7 +14,8 @@ import {
   type WorkCalendar,
 } from './model.ts';
 
-const checkName = (field: string, name: string): Issue[] => {
+/** Of a calendar, a period or a holiday. */
+export const checkName = (field: string, name: string): Issue[] => {
   if (name.trim() === '') return [issue(field, 'required')];
   if (name.length > LIMITS.name) return [issue(field, 'too_long', { max: LIMITS.name })];
   return /[\p{Cc}\p{Cf}]/u.test(name) ? [issue(field, 'text_format')] : [];

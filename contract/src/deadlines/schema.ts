@@ -69,8 +69,10 @@ const kind = z.enum(CASE_KINDS);
 const changeSchema = z.object({
   what: z.enum(CHANGE_KINDS),
   kind: kind.nullable(),
+  calendar: z.string().describe('Its name, where there are several'),
   name: z.string(),
-  from: z.string(),
+  weekday: z.int().nullable().describe('Of hours: Monday is 0'),
+  from: z.string().describe('5 working-days, 2027-02-09/2027-03-09, 08:30–12:30'),
   to: z.string(),
 }) satisfies z.ZodType<DeadlineChange>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundsOf, shareOnTime, weeksUntil } from './rules.ts';
+import { boundsOf, daysOf, shareOnTime, weeksUntil } from './rules.ts';
 
 it('begins weeks on Monday, in Morocco', () => {
   // a Sunday evening in Greenwich, when Monday had begun there: an hour ahead that year
@@ -17,6 +17,11 @@ it('ends the last week where the next one begins', () => {
   ]);
   // the hour of Ramadan: the clocks went back on 15 February 2026
   expect(boundsOf(['2026-02-16'])[0]?.toISOString()).toBe('2026-02-16T00:00:00.000Z');
+});
+
+it('says which days they are, both ends counted', () => {
+  expect(daysOf(['2025-11-10', '2025-11-17'])).toBe('2025-11-10/2025-11-23');
+  expect(daysOf([])).toBe('');
 });
 
 it('has no share of nothing', () => {

@@ -16,7 +16,10 @@ export interface OfCase {
   member: string;
   reference: string;
   folder: string;
+  /** Empty: it is past, or none is promised while the member is waited for. */
   due: IsoDate | '';
+  /** Its time stands still until the member has answered. */
+  isPaused: boolean;
 }
 
 export interface FilledTemplate {
@@ -44,12 +47,18 @@ export const fillFor = (text: InEach, of: OfCase, language: Language): string =>
   return fillText(text[language], values);
 };
 
-const LACKS: Record<CaseVariable, IssueCode> = {
-  member: 'template_without_name',
-  // every request has one
-  reference: 'required',
-  folder: 'template_without_folder',
-  due: 'template_without_due',
+const lackOf = (name: CaseVariable, { isPaused }: OfCase): IssueCode => {
+  switch (name) {
+    case 'member':
+      return 'template_without_name';
+    case 'reference':
+      // every request has one
+      return 'required';
+    case 'folder':
+      return 'template_without_folder';
+    case 'due':
+      return isPaused ? 'template_while_paused' : 'template_without_due';
+  }
 };
 
 /** Why it cannot be sent on this case. */
@@ -60,7 +69,7 @@ export const checkFit = (
 ): Issue[] => {
   if (!kinds.includes(kind)) return [issue('template', 'template_kind')];
   const named = CASE_VARIABLES.filter((name) => variablesOf('answer', text).includes(name));
-  return named.filter((name) => of[name] === '').map((name) => issue('template', LACKS[name]));
+  return named.filter((name) => of[name] === '').map((name) => issue('template', lackOf(name, of)));
 };
 
 export const fillTemplate = (

@@ -1,8 +1,9 @@
 import { PAPERS } from '../conversations/model.ts';
-import { type Issue, issue } from '../core/issue.ts';
+import { type Issue, type IssueCode, issue } from '../core/issue.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { REQUEST_KINDS, type RequestKind, type RequestStatus } from '../requests/model.ts';
 import { ASKING } from '../requests/rules.ts';
+import { hasLetters, isWrittenIn, SCRIPTS } from './alphabet.ts';
 import {
   CASE_VARIABLES,
   type InEach,
@@ -75,11 +76,15 @@ const lacking = {
   ar: 'template_lacks_arabic',
 } as const;
 
-// no blank, sign or digit is a text, and no word of another alphabet
-const LETTER: Record<Language, RegExp> = {
-  fr: /(?=\p{L})\p{Script=Latin}/u,
-  en: /(?=\p{L})\p{Script=Latin}/u,
-  ar: /(?=\p{L})\p{Script=Arabic}/u,
+/** No blank, sign or digit is a text, and neither is one in the letters of another language. */
+const checkLetters = (
+  field: string,
+  text: string,
+  language: Language,
+  none: IssueCode,
+): Issue[] => {
+  if (!hasLetters(text, language)) return [issue(field, none)];
+  return isWrittenIn(text, language) ? [] : [issue(field, `template_not_${SCRIPTS[language]}`)];
 };
 
 /** It leaves as it stands: nothing in it is a tag, and nothing in it is hidden. */
@@ -107,14 +112,13 @@ const checkLanguage = (
   { title, text }: Wording,
   language: Language,
 ): Issue[] => [
-  ...(sort === 'answer' && !LETTER[language].test(title[language])
-    ? [issue(`title.${language}`, untitled[language])]
+  ...(sort === 'answer'
+    ? checkLetters(`title.${language}`, title[language], language, untitled[language])
     : []),
   ...checkPlain(`title.${language}`, title[language], TITLE_MAX),
   ...(/[\n{}]/.test(title[language]) ? [issue(`title.${language}`, 'template_brace')] : []),
-  ...(LETTER[language].test(text[language].replace(HOLES, ''))
-    ? checkHoles(sort, text, language)
-    : [issue(`text.${language}`, missing[language])]),
+  ...checkLetters(`text.${language}`, text[language], language, missing[language]),
+  ...(isWrittenIn(text[language], language) ? checkHoles(sort, text, language) : []),
   ...checkPlain(`text.${language}`, text[language], TEXT_MAX[sort]),
 ];
 

@@ -9,4 +9,5 @@ export const sampleFor = (language: Language): OfCase => ({
   reference: '416 407 881',
   folder: '2026-004702',
   due: '2026-12-03',
+  isPaused: false,
 });

@@ -70,6 +70,15 @@ describe('a template', () => {
       expect(changed(part, 'fr', 'مرحبا')).toMatchObject([{ field: `${part}.fr` }]);
       expect(changed(part, 'en', 'مرحبا')).toMatchObject([{ field: `${part}.en` }]);
     }
+    // one letter does not make it a text of that language
+    expect(changed('text', 'ar', 'Bonjour {due} ا')).toEqual([
+      { field: 'text.ar', code: 'template_not_arabic' },
+    ]);
+    for (const language of ['fr', 'en'] as const)
+      expect(changed('text', language, 'مرحبا {due} a')).toEqual([
+        { field: `text.${language}`, code: 'template_not_latin' },
+      ]);
+    expect(changed('title', 'ar', 'Bonjour ا')).toMatchObject([{ code: 'template_not_arabic' }]);
     // a name in other letters stands among those of the language
     expect(changed('title', 'ar', 'بطاقة Rafiq')).toEqual([]);
   });
@@ -88,7 +97,7 @@ describe('a template', () => {
     expect(codes(`${longest}x`)).toEqual(['too_long']);
     expect(changed('title', 'fr', 'x'.repeat(TITLE_MAX))).toEqual([]);
     expect(changed('title', 'fr', 'x'.repeat(TITLE_MAX + 1))).toMatchObject([{ code: 'too_long' }]);
-    expect(changed('title', 'fr', '{member}')).toMatchObject([{ code: 'template_brace' }]);
+    expect(changed('title', 'fr', 'Suivi {member}')).toMatchObject([{ code: 'template_brace' }]);
   });
 
   it('asks for papers where it says so, and a refusal has a reason that is given', () => {

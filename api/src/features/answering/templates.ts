@@ -24,6 +24,7 @@ export const knownOf = async (
   if (!contact) throw new AppError('not_found');
   const folder = await findFolder(db, { memberId, requestId });
   const due = promisedDay(dueAt);
+  const isPaused = state === 'waiting';
   return {
     language: contact.language,
     reader,
@@ -31,7 +32,8 @@ export const knownOf = async (
     reference: groupReference(referenceOf(requestId)),
     folder: folder?.number ?? '',
     // no answer promises a day that has passed, or one that moves as long as the member is waited for
-    due: state === 'waiting' || due < todayInMorocco(now) ? '' : due,
+    due: isPaused || due < todayInMorocco(now) ? '' : due,
+    isPaused,
   };
 };
 

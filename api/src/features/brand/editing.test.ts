@@ -49,6 +49,36 @@ it('reaches a process that has read the file alone', async () => {
   expect(other).toMatchObject({ name: { fr: 'Atlas' }, humanCheck: { kind: 'altcha' } });
 });
 
+it('keeps whom to turn to, and what the file says in versions from before it did', async () => {
+  const { recourse } = await brandOf();
+  expect(recourse.regulator).toEqual({ web: 'https://www.acaps.ma' });
+  // as a release before has written it
+  await test.db.run({
+    text: `update brand_versions set part = part - 'recourse',
+             content = (select jsonb_object_agg(key, value) from jsonb_each(content) where key not like 'recourse%')`,
+  });
+  const other = loadBrand({ brandFile: null, recaptcha: null });
+  await followBrand(other)(test.db);
+  expect(other.recourse).toEqual(recourse);
+  expect((await shown()).values).toMatchObject({ recourse_supervisor_phone: '05 22 00 00 01' });
+
+  const change = { recourse_supervisor_phone: '05 22 77 77 77', recourse_regulator_web: '' };
+  const saved = await save(change);
+  expect(saved.body.versions[0].fields).toEqual([
+    { field: 'recourse_supervisor_phone', before: '05 22 00 00 01', after: '05 22 77 77 77' },
+    { field: 'recourse_regulator_web', before: 'https://www.acaps.ma', after: '' },
+  ]);
+  expect((await brandOf()).recourse).toMatchObject({
+    supervisor: { phone: '05 22 77 77 77', email: 'reclamations@example.com' },
+  });
+  expect((await brandOf()).recourse).not.toHaveProperty('regulator');
+  const refused = await save({ recourse_mediator_web: 'http://example.com' });
+  expect(refused.body.issues).toMatchObject([{ field: 'recourse_mediator_web' }]);
+  const { version } = await shown();
+  await call('POST', 'staff/brand/versions/1/put-back', { version });
+  expect((await brandOf()).recourse).toEqual(recourse);
+});
+
 it('refuses a colour that nobody can read, with the ratio, and changes nothing', async () => {
   const refused = await save({ color_primary: '#ffee00' });
   expect(refused.status).toBe(400);

@@ -30,6 +30,8 @@ interface Deps {
   clock: Clock;
   brand: PortalBrand;
   look: LookAtBrand;
+  /** Whom to turn to as the brand file says. */
+  file: BrandValues;
 }
 
 const NAMED = 20;
@@ -44,8 +46,12 @@ const versionsOf = (rows: readonly BrandRow[]): BrandVersion[] =>
 const valuesOf = (brand: PortalBrand): BrandValues =>
   brandValuesOf(brand, brand.terms ?? SHIPPED_TERMS);
 
-const readKept = async (db: Queryable, brand: PortalBrand): Promise<KeptBrand> => {
-  const rows = await findVersions(db, NAMED + 1);
+const readKept = async (
+  db: Queryable,
+  { brand, file }: Pick<Deps, 'brand' | 'file'>,
+): Promise<KeptBrand> => {
+  const found = await findVersions(db, NAMED + 1);
+  const rows = found.map((row) => ({ ...row, content: { ...file, ...row.content } }));
   return {
     values: rows[0]?.content ?? valuesOf(brand),
     version: rows[0]?.version ?? 0,
@@ -55,9 +61,13 @@ const readKept = async (db: Queryable, brand: PortalBrand): Promise<KeptBrand> =
 };
 
 /** As it is by now, also where another process has changed it. */
-export const showBrand = async ({ db, brand, look }: Omit<Deps, 'clock'>): Promise<KeptBrand> => {
+export const showBrand = async ({
+  db,
+  look,
+  ...of
+}: Omit<Deps, 'clock'>): Promise<KeptBrand> => {
   await look(db);
-  return readKept(db, brand);
+  return readKept(db, of);
 };
 
 /** New words are a new version, with its day: what members accepted before stays under its own. */
@@ -79,17 +89,17 @@ const partOf = (
 
 const write = async (
   tx: Transaction,
-  { clock, brand }: Deps,
+  { clock, ...of }: Deps,
   { person, actor }: StaffCaller,
   asked: { values: BrandValues; seen: number; reason: string },
 ): Promise<void> => {
-  const { values: before, version: last } = await readKept(tx, brand);
+  const { values: before, version: last } = await readKept(tx, of);
   if (last !== asked.seen) throw new AppError('content_changed');
   const { values, issues } = readBrand(asked.values);
   refuseIssues(issues);
   const version = last + 1;
   const now = clock();
-  const part = partOf(values, { before, terms: brand.terms, version, now });
+  const part = partOf(values, { before, terms: of.brand.terms, version, now });
   const by = { staffId: person.id, by: person.name };
   await insertVersion(tx, { version, content: values, part, now, ...by });
   const told = { about: `version ${version}`, reason: asked.reason, now };
@@ -120,7 +130,8 @@ export const putBrandBack = async (
     await lockBrand(tx);
     const row = await findVersion(tx, number);
     if (!row) throw new AppError('not_found');
-    await write(tx, deps, caller, { values: row.content, seen, reason: 'put-back' });
+    const values = { ...deps.file, ...row.content };
+    await write(tx, deps, caller, { values, seen, reason: 'put-back' });
   });
   return showBrand(deps);
 };

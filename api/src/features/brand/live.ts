@@ -7,7 +7,14 @@ import type { Queryable } from '../../platform/db.ts';
 import { findNewer } from './repository.ts';
 
 /** What editors may have changed; the rest is the file's. */
-const KEPT = ['name', 'description', 'hotline', 'colors', 'links', 'legal', 'terms'] as const;
+const KEPT = [
+  ...(['name', 'description', 'hotline', 'colors', 'links', 'legal', 'terms'] as const),
+  'recourse',
+] as const;
+
+/** Versions from before editors kept whom to turn to leave that to the file. */
+const keptIn = (part: Record<string, unknown>) =>
+  KEPT.filter((name) => name !== 'recourse' || Object.hasOwn(part, name));
 
 export type LookAtBrand = (db: Queryable) => Promise<void>;
 
@@ -17,12 +24,13 @@ export const followBrand = (brand: PortalBrand): LookAtBrand => {
   return async (db) => {
     const newer = await findNewer(db, seen);
     if (!newer) return;
+    const kept = keptIn(newer.part);
     const { humanCheck, ...file } = brand;
     const rest = Object.fromEntries(
-      Object.entries(file).filter(([name]) => !KEPT.some((kept) => kept === name)),
+      Object.entries(file).filter(([name]) => !kept.some((one) => one === name)),
     );
     const next = { ...brandSchema.parse({ ...rest, ...newer.part }), humanCheck };
-    for (const name of KEPT) delete (brand as Partial<PortalBrand>)[name];
+    for (const name of kept) delete (brand as Partial<PortalBrand>)[name];
     Object.assign(brand, next);
     seen = newer.version;
   };

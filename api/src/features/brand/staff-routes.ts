@@ -1,3 +1,4 @@
+import { recourseValuesOf } from '@rafiq/contract/brand/model';
 import { brandChangeSchema, brandSeenSchema, keptBrandSchema } from '@rafiq/contract/brand/schema';
 import { keptBrandToWire } from '@rafiq/contract/brand/wire';
 import type { PortalBrand } from '@rafiq/contract/core/brand';
@@ -25,7 +26,9 @@ export const brandStaffRoutes = (
   app: Api,
   deps: { db: Db; clock: Clock; brand: PortalBrand; gate: StaffGate },
 ): void => {
-  const own = { ...deps, look: followBrand(deps.brand) };
+  // no version has been read yet: this is the file's
+  const file = recourseValuesOf(deps.brand);
+  const own = { ...deps, file, look: followBrand(deps.brand) };
 
   app.route({
     method: 'GET',

@@ -140,6 +140,14 @@ describe('an answer to many', () => {
     expect(await results(underWay)).toMatchObject([
       { outcome: 'refused', issues: [{ code: 'template_without_due' }] },
     ]);
+    // no date is past while its clock stands still
+    await world.test.db.run({
+      text: `update cases set state = 'waiting' where id = $1`,
+      values: [late.id],
+    });
+    expect(await results(underWay)).toMatchObject([
+      { outcome: 'refused', issues: [{ code: 'template_while_paused' }] },
+    ]);
   });
 
   it('is not for kinds that somebody is not trusted with, nor for whoever answers nothing', async () => {

@@ -100,6 +100,12 @@ describe('an attempt', () => {
     const done = (await tell(address, { outcome: 'done', note: 'Réglé', version: 2 })).json();
     expect(done).toMatchObject({ open: false, attempts: [{ note: 'Réglé' }, { note: '' }] });
     expect(await lastLine()).toMatchObject({ act: 'call-back.done', reason: 'done' });
+    // nobody had taken it: it is theirs who made the call
+    const { assignee } = await test.db.one<{ assignee: string }>({
+      text: 'select assignee::text from cases where id = $1',
+      values: [address.split('/').at(-1)],
+    });
+    expect(assignee).toBe(hind.id);
     const after = await tell(address, { outcome: 'not_reached', version: done.version });
     expect([after.statusCode, after.json().code]).toEqual([409, 'case_changed']);
     expect(await findDefects(test.db, now())).toEqual({});

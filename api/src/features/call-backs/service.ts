@@ -7,6 +7,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import {
   endCase,
+  giveEnded,
   postponeCase,
   requireCase,
   requireUnchanged,
@@ -56,9 +57,12 @@ export const showCall = (
 const follow = async (
   tx: Queryable,
   { row, subjectId }: SeenCase,
-  { outcome, now }: { outcome: MadeCall['outcome']; now: Date },
+  { outcome, staffId, now }: { outcome: MadeCall['outcome']; staffId: string; now: Date },
 ): Promise<void> => {
-  if (outcome === 'done') return endCase(tx, { kind, subjectId, now });
+  if (outcome === 'done') {
+    await endCase(tx, { kind, subjectId, now });
+    return giveEnded(tx, { kind, subjectId, staffId });
+  }
   if (outcome === 'called') return postponeCase(tx, row.id, null);
   const attempts = await findAttempts(tx, subjectId);
   const times = attempts.filter((one) => one.outcome === 'not_reached').length;
@@ -78,7 +82,7 @@ export const recordCall = (
     const now = clock();
     const by = { staffId: person.id, by: person.name, now };
     await insertAttempt(tx, seen.subjectId, { ...made, ...by });
-    await follow(tx, seen, { outcome: made.outcome, now });
+    await follow(tx, seen, { outcome: made.outcome, staffId: person.id, now });
     const call = await readCall(tx, await requireCase(tx, person, { id, kind }));
     const act: LedgerAct = made.outcome === 'done' ? 'call-back.done' : 'call-back.tried';
     const told = { act, memberId: seen.memberId, about: id, reason: made.outcome, now };

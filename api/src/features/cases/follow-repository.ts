@@ -87,6 +87,19 @@ export const endCase = async (
   });
 };
 
+/** Whoever ended it had it at its end, unless somebody had taken it: reports count it for them. */
+export const giveEnded = async (
+  tx: Queryable,
+  { kind, subjectId, staffId }: { kind: CaseKind; subjectId: string; staffId: string | null },
+): Promise<void> => {
+  await tx.run({
+    name: 'cases-give-ended',
+    text: `update cases set assignee = $3
+           where kind = $1 and subject_id = $2 and state = 'closed' and assignee is null`,
+    values: [kind, subjectId, staffId],
+  });
+};
+
 /** Something was done about it, and it stays open. Null: due as before; 0 days say that a date was moved. */
 export const postponeCase = async (
   tx: Queryable,

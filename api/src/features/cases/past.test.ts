@@ -156,7 +156,11 @@ it('goes also where another has gone under the same name, and keeps that one’s
   const ids = [await twice(), await twice()];
   expect(await archive(after(191), 1)).toBe(2);
   const past = await db.rows({
-    text: 'select id::text, closed_at as "closedAt" from past_cases order by id',
+    text: `select id::text, closed_at as "closedAt", first_answer_at as "firstAnswerAt", was_late as "wasLate"
+           from past_cases order by id`,
   });
-  expect(past).toEqual(ids.map((id) => ({ id, closedAt: after(100) })));
+  // all that is said of it is of the same one: it ended late
+  const last = { closedAt: after(100), firstAnswerAt: after(100), wasLate: true };
+  expect(past).toEqual(ids.map((id) => ({ id, ...last })));
+  expect(await archive(after(400))).toBe(0);
 });

@@ -21,6 +21,7 @@ export {
   filesCameStatement,
   findCaseId,
   giveCases,
+  giveEnded,
   moveCase,
   noteAnswer,
   postponeCase,

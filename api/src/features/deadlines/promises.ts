@@ -1,11 +1,8 @@
 /** What a member is promised on each request that is not answered yet. */
-import { promiseOf, type RequestPromise } from '@rafiq/contract/deadlines/promise';
+import { MOST_PROMISES, promiseOf, type RequestPromise } from '@rafiq/contract/deadlines/promise';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
-
-/** Far more than anybody has open; the newest. */
-const MOST = 200;
 
 interface OpenRequest {
   id: string;
@@ -13,13 +10,13 @@ interface OpenRequest {
   dueAt: string;
 }
 
-/** By the member's own cases, on the coordinator: one index, whatever was asked before. */
+/** By the member's own cases, on the coordinator: one index, whatever was asked before. What is late comes first. */
 const findOpen = (db: Queryable, memberId: string): Promise<OpenRequest[]> =>
   db.rows<OpenRequest>({
     name: 'deadlines-promises',
     text: `select c.subject_id as id, c.state, ${instantSql('c.due_at')} as "dueAt" from cases c
            where c.member_id = $1 and c.state <> 'closed' and c.kind not in ('identity', 'call-back')
-           order by c.received_at desc, c.id desc limit ${MOST}`,
+           order by c.state = 'waiting', c.due_at, c.id limit ${MOST_PROMISES}`,
     values: [memberId],
   });
 

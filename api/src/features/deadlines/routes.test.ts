@@ -1,4 +1,6 @@
-import type { Deadlines } from '@rafiq/contract/deadlines/model';
+import { DEADLINES_MAX_BYTES, type Deadlines } from '@rafiq/contract/deadlines/model';
+import { MOST_PROMISES } from '@rafiq/contract/deadlines/promise';
+import { fullestDeadlines } from '@rafiq/contract/testing/deadlines';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
@@ -181,14 +183,49 @@ describe('a member', () => {
     await move(ended, 'closed', '2026-05-25T08:50:00Z');
     const answer = await test.get('/v1/me/promises', await test.signIn(asker.cin));
     expect(answer.json().promises).toEqual([
-      { id: paused, state: 'paused', day: null },
-      { id: running, state: 'running', day: '2026-06-01' },
       { id: late, state: 'late', day: '2026-05-21' },
+      { id: running, state: 'running', day: '2026-06-01' },
+      { id: paused, state: 'paused', day: null },
     ]);
     const other = await aMember(test.db);
     const others = await test.get('/v1/me/promises', await test.signIn(other.cin));
     expect(others.json()).toEqual({ promises: [] });
   });
+
+  it('learns first of what is latest, however many newer ones are open', async () => {
+    const asker = await aMember(test.db);
+    const of = (createdAt: string) => aRequest(test.db, asker, { kind: 'ticket', createdAt });
+    const late = await of('2026-05-18T09:00:00Z');
+    await test.db.run({
+      text: `insert into cases (kind, subject_id, member_id, subject, contract, received_at, due_at, due_days)
+             select 'ticket', 'new-' || n, $1, '', '', $2, $2::timestamptz + interval '3 days', 3
+             from generate_series(1, $3::integer) n`,
+      values: [asker.id, NOW, MOST_PROMISES],
+    });
+    const { promises } = (await test.get('/v1/me/promises', await test.signIn(asker.cin))).json();
+    expect(promises).toHaveLength(MOST_PROMISES);
+    expect(promises[0]).toEqual({ id: late, state: 'late', day: '2026-05-21' });
+    await test.db.run({ text: `delete from cases where subject_id like 'new-%'` });
+  });
+});
+
+it('reads as many calendars and holidays as the limits allow, and says what is too much', async () => {
+  const before = await kept();
+  const fullest = fullestDeadlines();
+  // its last field alone is wrong, so that it is read to the end and nothing has to be counted
+  for (const rule of fullest.rules.slice(-1)) rule.amount = 0;
+  const sent = { version: before.version, ...fullest };
+  expect(JSON.stringify(sent).length).toBeGreaterThan(64 * 1024);
+  for (const answer of [
+    await put(sent),
+    await test.post('/v1/staff/deadlines/preview', sent, cookie),
+  ]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toMatchObject([{ field: 'rules.call-back.amount' }]);
+  }
+  const padded = { ...before, padding: 'x'.repeat(DEADLINES_MAX_BYTES) };
+  expect((await put(padded)).json()).toMatchObject({ code: 'body_too_large' });
+  expect(await kept()).toEqual(before);
 });
 
 it('goes on with the years, and leaves the dates as they are', async () => {

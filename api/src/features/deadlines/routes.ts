@@ -1,3 +1,4 @@
+import { DEADLINES_MAX_BYTES } from '@rafiq/contract/deadlines/model';
 import {
   deadlineHistorySchema,
   deadlinesAppliedSchema,
@@ -54,6 +55,7 @@ export const deadlineRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'POST',
     url: '/v1/staff/deadlines/preview',
+    bodyLimit: DEADLINES_MAX_BYTES,
     schema: {
       operationId: 'previewDeadlines',
       tags,
@@ -71,6 +73,7 @@ export const deadlineRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'PUT',
     url: '/v1/staff/deadlines',
+    bodyLimit: DEADLINES_MAX_BYTES,
     schema: {
       operationId: 'changeDeadlines',
       tags,

@@ -3,6 +3,7 @@ import type { PeopleReportWire, ReportWire } from '@rafiq/contract/reports/wire'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy } from '../../testing/builders.ts';
+import { look, someoneWaits } from '../../testing/identities.ts';
 import { signInAgain, type TestStaff } from '../../testing/staff.ts';
 import { archiveCases } from '../cases/service.ts';
 
@@ -151,12 +152,34 @@ it('counts for each of the staff what they had at the end, for their supervisor 
     ['Hind Saidi', 1, 1, 0],
     ['Omar Tazi', 1, 0, 0],
   ]);
-  const { act } = await world.test.db.one<{ act: string }>({
-    text: 'select act from ledger order by day desc, number desc limit 1',
+  const line = () =>
+    world.test.db.one({
+      text: 'select act, about, reason from ledger order by day desc, number desc limit 1',
+    });
+  expect(await line()).toEqual({
+    ...{ act: 'people-report.read', about: '2026-10-26/2026-11-22', reason: 'all' },
   });
-  expect(act).toBe('people-report.read');
+  await ask<PeopleReportWire>('/people?weeks=13&kind=ticket,identity');
+  expect(await line()).toMatchObject({
+    ...{ about: '2026-08-24/2026-11-22', reason: 'ticket,identity' },
+  });
   const refused = await world.test.get('/v1/staff/reports/people', (await here(agent)).cookie);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'role_required']);
+});
+
+it('counts an identity for whoever decided on it, also where nobody had taken it', async () => {
+  const { test } = world;
+  const sofia = await world.staff('Sofia Kabbaj', ['verifier']);
+  const { address } = await someoneWaits(test);
+  const { cookie } = await here(sofia);
+  const [waiting] = (await look(test, address, cookie)).claimants;
+  const decision = { decision: 'refuse', code: waiting?.code, reason: 'other', text: 'Illisible' };
+  const decided = await test.post(`${address}/decisions`, decision, cookie);
+  expect(decided.statusCode, decided.body).toBe(200);
+  // by the database's clock, which is not this one
+  await test.db.run({ text: 'update cases set closed_at = $1', values: [world.now()] });
+  const { people } = await ask<PeopleReportWire>('/people?weeks=4&kind=identity');
+  expect(people.map(({ name, closed }) => [name, closed])).toEqual([['Sofia Kabbaj', 1]]);
 });
 
 it('refuses a length that it does not know', async () => {

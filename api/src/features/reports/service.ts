@@ -2,7 +2,7 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import type { PersonFigures, Report, WeekFigures } from '@rafiq/contract/reports/model';
-import { boundsOf, weeksUntil } from '@rafiq/contract/reports/rules';
+import { boundsOf, daysOf, weeksUntil } from '@rafiq/contract/reports/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { writeLedger } from '../ledger/service.ts';
@@ -19,6 +19,8 @@ export interface Asked {
   kinds: readonly CaseKind[];
 }
 
+const isWhole = (kinds: readonly CaseKind[]): boolean => kinds.length === CASE_KINDS.length;
+
 const NOTHING: Omit<WeekFigures, 'week'> = {
   ...{ received: 0, closed: 0, onTime: 0, reopened: 0, askedTwice: 0, ratings: 0 },
   ...{ firstAnswer: null, end: null, score: null },
@@ -29,11 +31,10 @@ export const readReport = async ({ db, clock }: Deps, asked: Asked): Promise<Rep
   const weeks = weeksUntil(now, asked.weeks);
   const period = { bounds: boundsOf(weeks), kinds: asked.kinds };
   // ratings are of folders: they belong to the whole, and to no kind of case
-  const isWhole = asked.kinds.length === CASE_KINDS.length;
   const [ends, received, ratings, backlog] = await Promise.all([
     findEnds(db, period),
     findReceived(db, period),
-    isWhole ? findRatings(db, period) : [],
+    isWhole(asked.kinds) ? findRatings(db, period) : [],
     findBacklog(db, { kinds: asked.kinds, now }),
   ]);
   const found = [...ends, ...received, ...ratings];
@@ -47,7 +48,7 @@ export const readReport = async ({ db, clock }: Deps, asked: Asked): Promise<Rep
   };
 };
 
-/** How a colleague works is on record too: who looked. */
+/** How a colleague works is on record too: who looked, at which days and which kinds. */
 export const readPeople = (
   { db, clock }: Deps,
   { actor }: StaffCaller,
@@ -55,8 +56,11 @@ export const readPeople = (
 ): Promise<PersonFigures[]> =>
   db.transaction(async (tx) => {
     const now = clock();
-    const bounds = boundsOf(weeksUntil(now, asked.weeks));
+    const weeks = weeksUntil(now, asked.weeks);
+    const bounds = boundsOf(weeks);
     const people = await findPeople(tx, { bounds, kinds: asked.kinds });
-    await writeLedger(tx, actor, { act: 'people-report.read', now });
+    const about = daysOf(weeks);
+    const reason = isWhole(asked.kinds) ? 'all' : asked.kinds.join(',');
+    await writeLedger(tx, actor, { act: 'people-report.read', about, reason, now });
     return people;
   });

@@ -8,7 +8,7 @@ import type { Db, Transaction } from '../../platform/db.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { tellOfNewContacts } from '../account/service.ts';
-import { findCaseId } from '../cases/service.ts';
+import { findCaseId, giveEnded } from '../cases/service.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import { removeAccount } from '../onboarding/service.ts';
 import { type Case, type Claimant, claimantOf, isSamePerson } from './case.ts';
@@ -91,7 +91,9 @@ const tellLedger = async (
   cin: string,
   { by, memberId, reason }: { by: Actor; memberId: string | null; reason: string },
 ): Promise<void> => {
-  const about = await findCaseId(tx, 'identity', cin);
+  const kind = 'identity';
+  await giveEnded(tx, { kind, subjectId: cin, staffId: by.staffId });
+  const about = await findCaseId(tx, kind, cin);
   await writeLedger(tx, by, { act: 'identity.decided', memberId, about, reason, now: clock() });
 };
 

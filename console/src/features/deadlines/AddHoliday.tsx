@@ -1,6 +1,7 @@
 import { isIsoDate } from '@rafiq/contract/core/dates';
 import { issue } from '@rafiq/contract/core/issue';
 import { type DatedHoliday, DEADLINE_LIMITS } from '@rafiq/contract/deadlines/model';
+import { checkName } from '@rafiq/contract/deadlines/rules';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { dateIssueText, dateTexts } from '@rafiq/kit/texts/date-texts.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -15,11 +16,11 @@ export const AddHoliday = ({ onAdd }: { onAdd: (holiday: DatedHoliday) => void }
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
   const [isSent, setSent] = useState(false);
-  const isNamed = name.trim() !== '';
+  const [wrong] = checkName('name', name.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (!isNamed || !isIsoDate(day)) return;
+    if (wrong || !isIsoDate(day)) return;
     onAdd({ name: name.trim(), day, days: 1, moon: false, confirmed: true });
     setName('');
     setDay('');
@@ -31,7 +32,7 @@ export const AddHoliday = ({ onAdd }: { onAdd: (holiday: DatedHoliday) => void }
         label={t('add.name')}
         value={name}
         maxLength={DEADLINE_LIMITS.name}
-        error={isSent && !isNamed ? issueText(issue('name', 'required')) : ''}
+        error={isSent && wrong ? issueText(wrong) : ''}
         onChange={({ target }) => setName(target.value)}
       />
       <DateField

@@ -3,7 +3,6 @@ import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { useState } from 'react';
 import styles from './Deadlines.module.css';
 import type { Draft } from './draft.ts';
 import { FixedCard } from './FixedCard.tsx';
@@ -21,7 +20,7 @@ const HoursCard = ({ of, at, calendar }: { of: Draft; at: number; calendar: Work
   const isFull = of.draft.calendars.length >= DEADLINE_LIMITS.calendars;
   return (
     <Card title={t('week')}>
-      <div className={styles.period}>
+      <div className={styles.period} data-field={`calendars.${at}.name`}>
         <TextField
           label={t('calendar.name')}
           value={calendar.name}
@@ -66,10 +65,9 @@ const HoursCard = ({ of, at, calendar }: { of: Draft; at: number; calendar: Work
 /** One calendar at a time: its hours, its feasts, its special periods. */
 export const CalendarPart = ({ of }: { of: Draft }) => {
   const { calendars } = of.draft;
-  const [chosen, setChosen] = useState('');
   const at = Math.max(
     0,
-    calendars.findIndex(({ id }) => id === chosen),
+    calendars.findIndex(({ id }) => id === of.chosen),
   );
   const calendar = calendars[at];
   if (!calendar) return null;
@@ -84,11 +82,14 @@ export const CalendarPart = ({ of }: { of: Draft }) => {
             prompt={t('calendar')}
             value={calendar.id}
             options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={setChosen}
+            onChange={of.choose}
           />
         </div>
       )}
-      <DatedCard calendar={calendar} onChange={change} />
+      <DatedCard
+        {...{ calendar, onChange: change, problemAt: of.problemAt }}
+        field={`${field}.dated`}
+      />
       <HoursCard of={of} at={at} calendar={calendar} />
       <PeriodsCard
         {...{ calendar, onChange: change, problemAt: of.problemAt }}

@@ -1,14 +1,15 @@
-import { changesOf, mayMove } from '@rafiq/contract/deadlines/changes';
+import { mayMove } from '@rafiq/contract/deadlines/changes';
 import type { DueMoves } from '@rafiq/contract/deadlines/model';
-import { HttpError } from '@rafiq/kit/http/client.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { problemText } from '../../lib/problem-text.ts';
+import { problemText as failureText } from '../../lib/problem-text.ts';
 import { t as queueText } from '../queue/texts.ts';
-import { type KeptDeadlines, useApply, usePreview } from './api.ts';
+import { isOld, useApply, usePreview } from './api.ts';
 import { changeText } from './change-text.ts';
 import styles from './Deadlines.module.css';
-import type { Draft } from './draft.ts';
+import { type Draft, problemText } from './draft.ts';
+import { faultPlace, goToFault } from './faults.ts';
+import { Meanwhile } from './Meanwhile.tsx';
 import { t } from './texts.ts';
 
 export const movesText = ({ moved, late }: Pick<DueMoves, 'moved' | 'late'>): string =>
@@ -42,53 +43,67 @@ const Consequences = ({ moves }: { moves: DueMoves }) => (
 /** A name or a source moves no date: nobody has to count. */
 const NO_MOVES: DueMoves = { moved: 0, late: 0, later: 0, sooner: 0, kinds: [] };
 
+const Faults = ({ of }: { of: Draft }) => (
+  <>
+    <p className={styles.wrong}>{t('faults')}</p>
+    <ul>
+      {of.issues.map((issue) => (
+        <li key={`${issue.field} ${issue.code}`}>
+          <Button small variant="plain" onClick={() => goToFault(of, issue)}>
+            {t('fault', { place: faultPlace(of, issue), problem: problemText(issue) })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 interface Props {
-  kept: KeptDeadlines;
   of: Draft;
   onApplied: (moves: DueMoves) => void;
 }
 
+/** Why it cannot be applied yet; empty: it can. */
+const whyNot = (of: Draft, isCounted: boolean): string => {
+  if (of.meanwhile) return t('meanwhile.first');
+  if (of.issues.length > 0) return t('apply.wrong');
+  return isCounted ? '' : t('apply.counting');
+};
+
 /** What was changed, what it would do, and the press that does it. */
-export const ChangesBar = ({ kept, of, onApplied }: Props) => {
-  const changes = changesOf(kept, of.draft);
+export const ChangesBar = ({ of, onApplied }: Props) => {
   const isRight = of.issues.length === 0;
-  const isCounted = mayMove(kept, of.draft);
-  const preview = usePreview(of.draft, isCounted && isRight);
-  const apply = useApply(onApplied);
-  if (changes.length === 0) return null;
-  const failed = apply.error ?? (isCounted ? preview.error : null);
-  const isOld = failed instanceof HttpError && failed.body?.code === 'deadlines_changed';
+  const isMoving = mayMove(of.base, of.draft);
+  const preview = usePreview(of.draft, isMoving && isRight && of.meanwhile === null);
+  const apply = useApply((sent, { version, moves }) => {
+    of.applied(sent, version);
+    onApplied(moves);
+  });
+  if (of.changes.length === 0) return null;
+  const failed = apply.error ?? (isMoving ? preview.error : null);
   const isKnown = preview.isSuccess && !preview.isPlaceholderData;
-  const moves = isCounted ? preview.data : NO_MOVES;
-  const why = isRight ? (isKnown || !isCounted ? '' : t('apply.counting')) : t('apply.wrong');
+  const moves = isMoving ? preview.data : NO_MOVES;
   return (
     <section className={styles.bar} aria-label={t('changes')}>
       <div className={styles.said}>
-        <strong>{t('changes.count', { count: changes.length })}</strong>
+        <strong>{t('changes.count', { count: of.changes.length })}</strong>
         <ul>
-          {changes.map((change) => (
+          {of.changes.map((change) => (
             <li key={JSON.stringify(change)}>{changeText(change)}</li>
           ))}
         </ul>
+        {!isRight && <Faults of={of} />}
         {isRight && moves && <Consequences moves={moves} />}
-        {isRight && isCounted && preview.isPending && <p role="status">{t('apply.counting')}</p>}
-        {failed && (
-          <Alert
-            tone="rejected"
-            action={
-              isOld && (
-                <Button small variant="ghost" onClick={() => location.reload()}>
-                  {t('apply.reload')}
-                </Button>
-              )
-            }
-          >
-            {problemText(failed)}
-          </Alert>
-        )}
+        {isRight && isMoving && preview.isLoading && <p role="status">{t('apply.counting')}</p>}
+        {failed && !isOld(failed) && <Alert tone="rejected">{failureText(failed)}</Alert>}
+        <Meanwhile of={of} />
       </div>
       <div className={styles.acts}>
-        <Button busy={apply.isPending} blockedBecause={why} onClick={() => apply.mutate(of.draft)}>
+        <Button
+          busy={apply.isPending}
+          blockedBecause={whyNot(of, isKnown || !isMoving)}
+          onClick={() => apply.mutate(of.draft)}
+        >
           {t('apply')}
         </Button>
         <Button variant="ghost" onClick={of.reset}>

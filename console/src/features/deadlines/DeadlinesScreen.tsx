@@ -29,7 +29,7 @@ const Editor = ({ kept, onApplied }: Props) => {
       <CalendarPart of={of} />
       <RulesCard of={of} />
       <HistoryCard />
-      <ChangesBar kept={kept} of={of} onApplied={onApplied} />
+      <ChangesBar of={of} onApplied={onApplied} />
     </div>
   );
 };
@@ -39,11 +39,12 @@ const Kept = () => {
   const query = useQuery({ ...deadlinesQuery, staleTime: Number.POSITIVE_INFINITY });
   const [applied, setApplied] = useState<DueMoves | null>(null);
   if (query.isPending) return <Skeleton lines={8} label={common('loading')} />;
-  if (query.isError) return <QueryProblem query={query} />;
+  // what was read before stays, with what is typed on it
+  if (!query.data) return <QueryProblem query={query} />;
   return (
     <>
       {applied && <Alert tone="success">{t('applied', { moves: movesText(applied) })}</Alert>}
-      <Editor key={query.data.version} kept={query.data} onApplied={setApplied} />
+      <Editor kept={query.data} onApplied={setApplied} />
     </>
   );
 };

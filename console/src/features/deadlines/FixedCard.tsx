@@ -1,4 +1,9 @@
-import type { FixedHoliday, WorkCalendar } from '@rafiq/contract/deadlines/model';
+import {
+  DEADLINE_LIMITS,
+  type FixedHoliday,
+  type WorkCalendar,
+} from '@rafiq/contract/deadlines/model';
+import { checkName } from '@rafiq/contract/deadlines/rules';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
@@ -6,7 +11,8 @@ import { type FormEvent, useState } from 'react';
 import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import styles from './Deadlines.module.css';
 import { dayOfYear } from './day-of-year.ts';
-import { type ProblemAt, without } from './draft.ts';
+import { type ProblemAt, problemText, without } from './draft.ts';
+import { Full } from './Full.tsx';
 import { t } from './texts.ts';
 
 /** 30/07, as it is said; the month comes first where it is kept. */
@@ -23,10 +29,11 @@ const AddFixed = ({ onAdd }: { onAdd: (holiday: FixedHoliday) => void }) => {
   const [isSent, setSent] = useState(false);
   const day = readDay(typed);
   const isDay = dayOfYear(day) !== null;
+  const [wrong] = checkName('name', name.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (name.trim() === '' || !isDay) return;
+    if (wrong || !isDay) return;
     onAdd({ name: name.trim(), day });
     setName('');
     setTyped('');
@@ -37,8 +44,8 @@ const AddFixed = ({ onAdd }: { onAdd: (holiday: FixedHoliday) => void }) => {
       <TextField
         label={t('add.name')}
         value={name}
-        maxLength={60}
-        error={isSent && name.trim() === '' ? t('add.missing') : ''}
+        maxLength={DEADLINE_LIMITS.name}
+        error={isSent && wrong ? problemText(wrong) : ''}
         onChange={({ target }) => setName(target.value)}
       />
       <TextField
@@ -67,9 +74,10 @@ interface Props {
 /** The same day every year. */
 export const FixedCard = ({ calendar, field, problemAt, onChange }: Props) => (
   <Card title={t('fixed')}>
-    <ul className={styles.list}>
+    <Full field={field} problemAt={problemAt} />
+    <ul className={styles.list} data-field={field}>
       {calendar.fixed.map(({ name, day }, at) => (
-        <li key={`${name} ${day}`} className={styles.holiday}>
+        <li key={`${name} ${day}`} className={styles.holiday} data-field={`${field}.${at}`}>
           <div>
             <strong>{holidayName(name)}</strong>
             <span className={styles.dates}>{dayOfYear(day) ?? day}</span>

@@ -7,7 +7,8 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import { AddHoliday } from './AddHoliday.tsx';
 import styles from './Deadlines.module.css';
-import { replaced, without } from './draft.ts';
+import { type ProblemAt, replaced, without } from './draft.ts';
+import { Full } from './Full.tsx';
 import { t } from './texts.ts';
 
 const datesOf = ({ day, days }: DatedHoliday): string => {
@@ -19,17 +20,19 @@ const datesOf = ({ day, days }: DatedHoliday): string => {
 
 interface RowProps {
   holiday: DatedHoliday;
+  field: string;
+  problemAt: ProblemAt;
   onChange: (holiday: DatedHoliday) => void;
   onRemove: () => void;
 }
 
 /** The moon is seen the evening before: a press moves the feast by a day, and makes it certain. */
-const Dated = ({ holiday, onChange, onRemove }: RowProps) => {
+const Dated = ({ holiday, field, problemAt, onChange, onRemove }: RowProps) => {
   const name = holidayName(holiday.name);
   const move = (by: number) =>
     onChange({ ...holiday, day: addDays(holiday.day, by), confirmed: true });
   return (
-    <li className={styles.holiday}>
+    <li className={styles.holiday} data-field={field}>
       <div>
         <strong>{name}</strong>
         <span className={styles.dates}>{datesOf(holiday)}</span>
@@ -39,6 +42,9 @@ const Dated = ({ holiday, onChange, onRemove }: RowProps) => {
           {t(holiday.confirmed ? 'holiday.confirmed' : 'holiday.forecast')}
         </StatusTag>
       )}
+      <span className={styles.error}>
+        {['name', 'day', 'days'].map((part) => problemAt(`${field}.${part}`)).find(Boolean)}
+      </span>
       <div className={styles.acts}>
         <Button
           small
@@ -82,6 +88,8 @@ const Dated = ({ holiday, onChange, onRemove }: RowProps) => {
 
 interface Props {
   calendar: WorkCalendar;
+  field: string;
+  problemAt: ProblemAt;
   onChange: (calendar: WorkCalendar) => void;
 }
 
@@ -89,7 +97,7 @@ interface Props {
 const isOver = ({ day, days }: DatedHoliday, now: IsoDate): boolean =>
   isIsoDate(day) && addDays(day, days) <= now;
 
-export const DatedCard = ({ calendar, onChange }: Props) => {
+export const DatedCard = ({ calendar, field, problemAt, onChange }: Props) => {
   const now = today();
   const listed = calendar.dated
     .map((holiday, at) => ({ holiday, at }))
@@ -98,7 +106,8 @@ export const DatedCard = ({ calendar, onChange }: Props) => {
     <Dated
       // its place in the list, which stays when its day changes
       key={at}
-      holiday={holiday}
+      {...{ holiday, problemAt }}
+      field={`${field}.${at}`}
       onChange={(next) => onChange({ ...calendar, dated: replaced(calendar.dated, at, next) })}
       onRemove={() => onChange({ ...calendar, dated: without(calendar.dated, at) })}
     />
@@ -107,7 +116,10 @@ export const DatedCard = ({ calendar, onChange }: Props) => {
   return (
     <Card title={t('dated')}>
       <p className={styles.note}>{t('dated.text')}</p>
-      <ul className={styles.list}>{listed.filter((one) => !over.includes(one)).map(row)}</ul>
+      <Full field={field} problemAt={problemAt} />
+      <ul className={styles.list} data-field={field}>
+        {listed.filter((one) => !over.includes(one)).map(row)}
+      </ul>
       {over.length > 0 && (
         <details className={styles.more}>
           <summary>{t('dated.over', { count: over.length })}</summary>

@@ -9,6 +9,7 @@ import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { holidayName } from '../../lib/holidays/holiday-names.ts';
 import styles from './Deadlines.module.css';
 import { type ProblemAt, replaced, without } from './draft.ts';
+import { Full } from './Full.tsx';
 import { t } from './texts.ts';
 import { WeekFields } from './WeekFields.tsx';
 
@@ -31,9 +32,12 @@ const Period = ({ period, field, problemAt, onChange, onRemove }: PeriodProps) =
       texts={dateTexts()}
     />
   );
-  const isWrong = ['from', 'to', 'name', 'week'].some((part) => problemAt(`${field}.${part}`));
+  const days = period.week.map((_hours, at) => `week.${at}`);
+  const isWrong = ['from', 'to', 'name', 'week', ...days].some((part) =>
+    problemAt(`${field}.${part}`),
+  );
   return (
-    <details className={styles.more} open={isWrong || undefined}>
+    <details className={styles.more} data-field={field} open={isWrong || undefined}>
       <summary>
         <strong>{name}</strong>{' '}
         <span className={styles.dates}>
@@ -91,6 +95,7 @@ export const PeriodsCard = ({ calendar, field, problemAt, onChange }: Props) => 
   return (
     <Card title={t('periods')}>
       <p className={styles.note}>{t('periods.text')}</p>
+      <Full field={field} problemAt={problemAt} />
       {periods.map((period, at) => (
         <Period
           // biome-ignore lint/suspicious/noArrayIndexKey: its name and days are typed here

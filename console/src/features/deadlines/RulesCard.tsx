@@ -15,7 +15,7 @@ const Rule = ({ rule, of }: { rule: DeadlineRule; of: Draft }) => {
   const set = (part: Partial<DeadlineRule>) => of.setRule({ ...rule, ...part });
   const field = `rules.${rule.kind}`;
   return (
-    <fieldset className={styles.rule}>
+    <fieldset className={styles.rule} data-field={field}>
       <legend>{queueText(`kind.${rule.kind}`)}</legend>
       <TextField
         label={t('rule.amount')}

@@ -1,9 +1,10 @@
+import { hoursText } from '@rafiq/contract/deadlines/hours';
 import type { Week } from '@rafiq/contract/deadlines/model';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useState } from 'react';
 import styles from './Deadlines.module.css';
 import { type ProblemAt, replaced } from './draft.ts';
-import { hoursText, readHours } from './hours-text.ts';
+import { readHours } from './hours-text.ts';
 import { t } from './texts.ts';
 
 interface DayProps {
@@ -42,12 +43,12 @@ interface Props {
   onChange: (week: Week) => void;
 }
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export const WeekFields = ({ week, field, problemAt, onChange }: Props) => {
   const problem = problemAt(field);
   return (
-    <>
+    <div data-field={field}>
       <div className={styles.week}>
         {DAYS.map((day, at) => (
           <Day
@@ -61,6 +62,6 @@ export const WeekFields = ({ week, field, problemAt, onChange }: Props) => {
       <p className={styles.error} role="alert">
         {problem}
       </p>
-    </>
+    </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Deadlines, DueMoves } from '@rafiq/contract/deadlines/model';
 import type { DeadlineHistory } from '@rafiq/contract/deadlines/schema';
-import { call } from '@rafiq/kit/http/client.ts';
+import { call, HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
@@ -22,6 +22,21 @@ const historyQuery = queryOptions({
     (await call<DeadlineHistory>('GET', '/staff/deadlines/history', { signal })).versions,
 });
 
+/** Somebody else was first: what they made of it is asked for, and the screen shows it beside what was typed. */
+const lookAgainWhenOld = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isOld(error))
+      for (const { queryKey } of [deadlinesQuery, historyQuery])
+        await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+};
+
+export const isOld = (error: unknown): boolean =>
+  error instanceof HttpError && error.body?.code === 'deadlines_changed';
+
 export const useHistory = () => useQuery(historyQuery);
 
 /** Whoever types has stopped by then. */
@@ -42,20 +57,27 @@ export const usePreview = (draft: KeptDeadlines, isAsked: boolean) =>
     queryKey: [...key, 'preview', JSON.stringify(draft)],
     queryFn: async ({ signal }) => {
       await paused(signal);
-      return call<DueMoves>('POST', '/staff/deadlines/preview', { body: draft, signal });
+      return lookAgainWhenOld(
+        call<DueMoves>('POST', '/staff/deadlines/preview', { body: draft, signal }),
+      );
     },
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
   });
 
-/** Dates in the queue have moved with it. Told first: the screen begins anew with the new state. */
-export const useApply = (onApplied: (moves: DueMoves) => void) =>
+interface Applied {
+  version: number;
+  moves: DueMoves;
+}
+
+/** Dates in the queue have moved with it. Told first: the screen goes on from the new state. */
+export const useApply = (onApplied: (sent: KeptDeadlines, applied: Applied) => void) =>
   useMutation({
     mutationFn: (draft: KeptDeadlines) =>
-      call<{ version: number; moves: DueMoves }>('PUT', '/staff/deadlines', { body: draft }),
-    onSuccess: ({ moves }) => {
-      onApplied(moves);
+      lookAgainWhenOld(call<Applied>('PUT', '/staff/deadlines', { body: draft })),
+    onSuccess: (applied, sent) => {
+      onApplied(sent, applied);
       return queryClient.invalidateQueries();
     },
   });

@@ -1,5 +1,6 @@
+import { hoursText } from '@rafiq/contract/deadlines/hours';
 import { expect, it } from 'vitest';
-import { hoursText, readHours } from './hours-text.ts';
+import { readHours } from './hours-text.ts';
 
 it.each([
   ['', []],

@@ -1,8 +1,5 @@
-/** The hours of a day in one line: 08:30–12:30, 13:30–16:30. What cannot be read is kept as typed, and refused. */
+/** The hours of a day as they are typed in one line. What cannot be read is kept as typed, and refused. */
 import type { DayHours } from '@rafiq/contract/deadlines/model';
-
-export const hoursText = (hours: readonly DayHours[]): string =>
-  hours.map(({ from, to }) => (to === '' ? from : `${from}–${to}`)).join(', ');
 
 /** 8:30, 8h30 and 8h are 08:30 and 08:00. */
 const timeOf = (typed: string): string => {

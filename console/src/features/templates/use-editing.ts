@@ -3,6 +3,7 @@ import type { KeptTemplate, RefusalWords, Wording } from '@rafiq/contract/templa
 import { checkTemplate, isSameWording } from '@rafiq/contract/templates/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useStaff } from '../access/api.ts';
 import {
   actOn,
@@ -33,6 +34,7 @@ export const useEditing = (page: TemplatePage, words: RefusalWords) => {
   const [wording, setWording] = useState<Wording>(begun?.wording ?? template.wording);
   const [said, setSaid] = useState('');
   const isUnsaved = !isSameWording(wording, seen.wording);
+  useLeaveWarning(isUnsaved);
   const adopt = (next: KeptTemplate): void => {
     setSeen(next);
     setWording(next.wording);

@@ -82,6 +82,10 @@ export const issuesEn: IssueTexts = {
   template_without_name: 'The template uses the member’s first name, which is not known.',
   template_without_folder: 'The template names a claim file, and this request has none.',
   template_without_due: 'The template promises a date, and this request is past its own.',
+  template_while_paused:
+    'The template promises a date, and the time of this request stands still: it waits for the member.',
+  template_not_arabic: 'This text is not in Arabic letters: most of them are of another alphabet.',
+  template_not_latin: 'This text is not in Latin letters: most of them are of another alphabet.',
   template_missing_french: 'Write the French text as well: the three languages are saved together.',
   template_missing_english:
     'Write the English text as well: the three languages are saved together.',

@@ -82,6 +82,12 @@ export const issuesFr = {
   template_without_name: 'Le modèle appelle l’assuré par son prénom, qui n’est pas connu.',
   template_without_folder: 'Le modèle nomme un dossier, et cette demande n’en a pas.',
   template_without_due: 'Le modèle promet une date, et le délai de cette demande est passé.',
+  template_while_paused:
+    'Le modèle promet une date, et le délai de cette demande est suspendu : elle attend l’assuré.',
+  template_not_arabic:
+    'Ce texte n’est pas en lettres arabes : la plupart sont d’un autre alphabet.',
+  template_not_latin:
+    'Ce texte n’est pas en lettres latines : la plupart sont d’un autre alphabet.',
   template_missing_french:
     'Écrivez aussi le texte français : les trois langues s’enregistrent ensemble.',
   template_missing_english:

@@ -1,8 +1,9 @@
 import { isColor } from '@rafiq/contract/brand/contrast';
-import { type BrandValues, colorsOf } from '@rafiq/contract/brand/model';
+import { type BrandValues, colorsOf, recourseOf } from '@rafiq/contract/brand/model';
 import { THEMES, type Theme, tokensOf } from '@rafiq/contract/brand/palette';
 import { directionOf, type Language } from '@rafiq/contract/core/language';
 import { language as pageLanguage } from '@rafiq/kit/texts/language.ts';
+import { RecourseList } from '@rafiq/kit/ui/RecourseList.tsx';
 import { Star } from '@rafiq/kit/ui/Star.tsx';
 import { type CSSProperties, useState } from 'react';
 import styles from '../Content.module.css';
@@ -48,6 +49,7 @@ export const BrandPreview = ({ values }: Props) => {
             <p className={brandStyles.muted}>
               <bdi dir="ltr">{say('hotline')}</bdi>
             </p>
+            <RecourseList contacts={recourseOf(values)} nameOf={(one) => t(`recourse.${one}`)} />
             <span className={brandStyles.soft}>{t(`theme.${theme}`)}</span>
             <span className={brandStyles.button}>{say('name')}</span>
           </div>

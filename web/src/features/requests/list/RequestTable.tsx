@@ -1,11 +1,13 @@
 import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { PagedList, type PagedListProps, type PageOfRows } from '@rafiq/kit/ui/PagedList.tsx';
 import { type PageSearch, pageOf, sizeOf, windowOf } from '@rafiq/kit/ui/page-search.ts';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RequestListName, useNewRows } from '../../../lib/new-rows.ts';
 import { t } from '../texts.ts';
+import { promisesQuery } from '../promise/api.ts';
 import { withNumbers } from './RowHeading.tsx';
+import { withPromises } from './with-promises.tsx';
 
 interface Props<Row extends { id: string }>
   extends Omit<PagedListProps<Row, PageSearch, QueryKey>, 'query' | 'empty' | 'filters'> {
@@ -28,10 +30,12 @@ export const RequestTable = <Row extends { id: string }>({
   ...table
 }: Props<Row>) => {
   const newRows = useNewRows(list);
+  // beside the rows, and not after them
+  useQuery({ ...promisesQuery(queryKey), enabled: list !== undefined, notifyOnChangeProps: [] });
   return (
     <PagedList
       {...table}
-      columns={list ? withNumbers(table.columns, newRows) : table.columns}
+      columns={list ? withPromises(withNumbers(table.columns, newRows), queryKey) : table.columns}
       query={(search) =>
         queryOptions<PageOfRows<Row>, Error, PageOfRows<Row>, QueryKey>({
           queryKey: [...queryKey, 'page', pageOf(search), sizeOf(search)],

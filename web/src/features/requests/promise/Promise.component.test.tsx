@@ -1,6 +1,6 @@
 import type { RequestPromise } from '@rafiq/contract/deadlines/promise';
 import type { RequestRecord, RequestStatus } from '@rafiq/contract/requests/model';
-import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
+import { answerCalls, json, type Sent } from '@rafiq/kit/testing/network.ts';
 import { loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,6 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+let sent: Sent[] = [];
 const AT = '2026-11-03T10:00:00.000Z';
 const requestWith = (status: RequestStatus): RequestRecord<unknown> => ({
   ...{ id: '12', kind: 'ticket', status, subject: '', answer: '', details: {} },
@@ -21,10 +22,11 @@ const requestWith = (status: RequestStatus): RequestRecord<unknown> => ({
 });
 const show = (promise: Partial<RequestPromise> | null, status: RequestStatus = 'Envoyé') => {
   const promises = promise ? [{ id: '12', state: 'running', day: '2026-12-03', ...promise }] : [];
-  answerCalls({ 'GET /v1/me/promises': () => json({ promises }) });
+  sent = answerCalls({ 'GET /v1/me/promises': () => json({ promises }) });
   const request = requestWith(status);
   showSignedIn(() => (
     <>
+      <p>rendered</p>
       <PromiseLine request={request} />
       <RecourseCard request={request} />
     </>
@@ -50,6 +52,14 @@ it('says honestly that it is late, and where to turn', async () => {
   await expect.element(page.getByRole('link', { name: '05 22 00 00 01' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'm@example.ma' })).toBeVisible();
   await expect.element(page.getByText(t('regulator'))).toBeVisible();
+});
+
+it('promises nothing any more on a request that has ended meanwhile', async () => {
+  show({ state: 'late' }, 'Traité');
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(page.getByText('rendered')).toBeVisible();
+  await expect.element(page.getByText(/Nous sommes en retard/)).not.toBeInTheDocument();
+  await expect.element(recourse()).not.toBeInTheDocument();
 });
 
 it('says where to turn when the answer is no', async () => {

@@ -1,14 +1,12 @@
 /** Until when the insurer answers: the names on the wire are those of the model. */
 import type { RequestPromise } from '@rafiq/contract/deadlines/promise';
-import type { RequestKind } from '@rafiq/contract/requests/model';
 import { call } from '@rafiq/kit/http/client.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { requestKey } from '../list/pages.ts';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
-/** Of all open requests in one call; asked for anew with those of a kind when something was sent. */
-export const promisesQuery = (kind: RequestKind) =>
+/** Of all open requests in one call; asked for anew with the list or the kind that they stand beside. */
+export const promisesQuery = (beside: QueryKey) =>
   queryOptions({
-    queryKey: [...requestKey(kind), 'promises'],
+    queryKey: [...beside, 'promises'],
     queryFn: async ({ signal }) =>
       (await call<{ promises: RequestPromise[] }>('GET', '/me/promises', { signal })).promises,
   });

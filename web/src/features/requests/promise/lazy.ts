@@ -1,17 +1,23 @@
 import type { RequestRecord } from '@rafiq/contract/requests/model';
 import { type ComponentType, lazy } from 'react';
+import type { RowPromiseProps } from './RowPromise.tsx';
 import { promiseTexts } from './texts.ts';
 
-type Part = ComponentType<{ request: RequestRecord<unknown> }>;
-
 /** A screen without it is better than none. */
-const later = (pick: (parts: typeof import('./Promise.tsx')) => Part) =>
+const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
-    Promise.all([import('./Promise.tsx'), promiseTexts.load()]).then(
-      ([parts]) => ({ default: pick(parts) }),
-      () => ({ default: (() => null) as Part }),
+    Promise.all([load(), promiseTexts.load()]).then(
+      ([part]) => ({ default: part }),
+      () => ({ default: (() => null) as ComponentType<Props> }),
     ),
   );
 
-export const PromiseLine = later((parts) => parts.PromiseLine);
-export const RecourseCard = later((parts) => parts.RecourseCard);
+type OfRequest = { request: RequestRecord<unknown> };
+
+export const PromiseLine = later<OfRequest>(async () => (await import('./Promise.tsx')).PromiseLine);
+export const RecourseCard = later<OfRequest>(
+  async () => (await import('./Promise.tsx')).RecourseCard,
+);
+export const RowPromise = later<RowPromiseProps>(
+  async () => (await import('./RowPromise.tsx')).RowPromise,
+);
