@@ -4,7 +4,6 @@ import { FEED_ENCODINGS, shapeOfName } from '@rafiq/contract/feeds/file-shape';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
-import { Field } from '@rafiq/kit/ui/Field.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
@@ -12,6 +11,7 @@ import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { FileChoice } from '../../lib/file-choice/FileChoice.tsx';
 import { refusedFields, systemIssueText, systemProblem } from '../../lib/system-issues.ts';
 import { useStaff } from '../access/api.ts';
 import { sourcesQuery } from './api.ts';
@@ -90,16 +90,17 @@ const SendForm = () => {
           <option key={source} value={source} />
         ))}
       </datalist>
-      <Field label={t('file')} hint={t('file.hint')} error={problemOf('file')}>
-        {(ties) => (
-          <input
-            {...ties}
-            type="file"
-            accept=".csv,.ndjson,.gz"
-            onChange={(event) => set({ file: event.target.files?.[0] ?? null }, 'file')}
-          />
-        )}
-      </Field>
+      <FileChoice
+        label={t('file')}
+        hint={t('file.hint')}
+        error={problemOf('file')}
+        accept=".csv,.ndjson,.gz"
+        name={file?.name ?? ''}
+        onChoose={(chosen) => {
+          leave('file');
+          set({ file: chosen }, 'file');
+        }}
+      />
       {shape?.format === 'csv' && (
         <SelectField
           label={t('encoding')}
