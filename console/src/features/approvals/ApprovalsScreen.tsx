@@ -49,6 +49,7 @@ const Groups = ({ mayDecide }: { mayDecide: boolean }) => {
   return (
     <>
       {isDone && <Alert tone="success">{t('done')}</Alert>}
+      <FeedsWaiting feeds={data.feeds} />
       {mayDecide && <Group name="waiting" approvals={data.waiting} onAsk={ask} />}
       <Group name="asked" approvals={data.asked} onAsk={ask} />
       {mayDecide && <Group name="decided" approvals={data.decided} onAsk={ask} />}
@@ -74,7 +75,6 @@ export const ApprovalsScreen = () => {
     );
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {may.includes('feeds.read') && <FeedsWaiting />}
       <Groups mayDecide={may.includes('approvals.decide')} />
     </Page>
   );
