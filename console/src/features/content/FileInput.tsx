@@ -1,4 +1,3 @@
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { FileChoice } from '../../lib/file-choice/FileChoice.tsx';
@@ -14,8 +13,7 @@ const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.heic';
 export const FileInput = ({ field, value, error, files, onFile }: InputProps) => {
   const sending = useTask(async (file: File) => onFile(await sendFile(file, () => {})));
   const kept = files.find(({ id }) => id === value);
-  const said =
-    sending.error === null ? error : problemText(sending.error) || messageOf(sending.error);
+  const said = sending.error === null ? error : problemText(sending.error);
   return (
     <div>
       <FileChoice

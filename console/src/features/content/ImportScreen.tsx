@@ -9,11 +9,11 @@ import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FileChoice } from '../../lib/file-choice/FileChoice.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { applyImport, previewImport } from './api.ts';
 import styles from './Content.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
-import { NotForYou } from './NotForYou.tsx';
 import { PastImports } from './PastImports.tsx';
 import { t } from './texts.ts';
 
@@ -65,7 +65,7 @@ const useImport = () => {
 
 export const ImportScreen = () => {
   const { file, text, replace, seen, isDone, looking, loading, take, type, choose } = useImport();
-  if (!useStaff().may.includes('content.edit')) return <NotForYou />;
+  if (!useStaff().may.includes('content.edit')) return <NotForYou t={t} />;
   const isTooLarge = new Blob([text]).size > IMPORT_MAX_BYTES;
   const blocked = text.trim() === '' ? t('import.empty') : '';
   const error = loading.error ?? looking.error;
