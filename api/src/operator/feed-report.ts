@@ -65,11 +65,17 @@ const differencesOf = ({ differences }: Batch): string[] => {
   return ['Changed, for example:', ...lines];
 };
 
-const toldOf = ({ told, state, isMuted }: Batch): string[] => {
-  if (told.length === 0 || isMuted) return [];
-  const lines = told.map(({ status, members }) => `  ${countOf(members, 'member')}: ${status}`);
+const toldOf = ({ told, reached, state }: Batch): string[] => {
   const heading = state === 'checked' ? 'Members who would be told' : 'Members who are told';
-  return [`${heading}, by the new status:`, ...lines];
+  const statuses = told.map(({ status, members }) => `  ${countOf(members, 'member')}: ${status}`);
+  const languages = reached.map(
+    ({ language, members, messages }) =>
+      `  ${countOf(members, 'member')}, ${countOf(messages, 'message')}: ${language}`,
+  );
+  return [
+    ...(statuses.length > 0 ? [`${heading}, by the new status:`, ...statuses] : []),
+    ...(languages.length > 0 ? ['Messages, by language:', ...languages] : []),
+  ];
 };
 
 const STATES: Partial<Record<Batch['state'], string>> = { checked: 'checked, not applied yet' };

@@ -24,12 +24,14 @@ const RETRY_SECONDS = 10;
 const tellTooMany = (code: 'too_many_at_once' | 'network_busy', seconds: number): AppError =>
   new AppError(code, { details: { seconds }, retryAfterSeconds: seconds });
 
-export const createConcurrencyLimit = (limits: {
+export interface ConcurrencyLimits {
   perOwner: number;
   /** Thousands may share one address, so it is a large part of all, and never all. */
   perNetwork?: number;
   all: number;
-}): ConcurrencyLimit => {
+}
+
+export const createConcurrencyLimit = (limits: ConcurrencyLimits): ConcurrencyLimit => {
   const { perOwner, perNetwork = limits.all, all } = limits;
   const taken = new Map<string, number>();
   let total = 0;

@@ -2,10 +2,9 @@
 import type { Issue, IssueCode } from '@rafiq/contract/core/issue';
 import type { Language } from '@rafiq/contract/core/language';
 import { fillSentence } from '@rafiq/contract/core/spell';
-import { HttpError } from '@rafiq/kit/http/client.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { issueText } from '@rafiq/kit/texts/common.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
+import { problemText, refusedTexts } from './problem-text.ts';
 
 type Words = Partial<Record<IssueCode, string>>;
 
@@ -27,14 +26,7 @@ export const systemIssueText = (found: Issue): string => {
   return sentence === undefined ? issueText(found) : fillSentence(sentence, details, language);
 };
 
-/** What the server refused, beside the field that it is about. */
-export const refusedFields = (failure: unknown): Record<string, string> => {
-  const issues = failure instanceof HttpError ? (failure.body?.issues ?? []) : [];
-  return Object.fromEntries(issues.map((found) => [found.field, systemIssueText(found)]));
-};
+export const refusedFields = (failure: unknown): Record<string, string> =>
+  refusedTexts(failure, systemIssueText);
 
-/** By its first cause; else why it did not arrive. */
-export const systemProblem = (failure: unknown): string => {
-  const [first] = (failure instanceof HttpError && failure.body?.issues) || [];
-  return first ? systemIssueText(first) : messageOf(failure);
-};
+export const systemProblem = (failure: unknown): string => problemText(failure, systemIssueText);

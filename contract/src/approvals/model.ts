@@ -1,13 +1,15 @@
 /** What somebody of the staff has asked for and another has to allow. Whoever asked cannot. */
 import type { CaseKind } from '../cases/model.ts';
 import type { Language } from '../core/language.ts';
+import type { BatchCounts } from '../feeds/batch.ts';
+import type { FeedEntity } from '../feeds/entities.ts';
 import type { LedgerFilter, LedgerPlace } from '../ledger/model.ts';
 import type { OldContact } from '../member-file/model.ts';
 import type { RequestStatus } from '../requests/model.ts';
 import type { StaffRole } from '../staff/model.ts';
 import type { StaffState } from '../staff-people/rules.ts';
 
-/** Feeds that would remove too much wait in their own list (docs/decisions/0034). */
+/** Feeds that would remove too much are decided on by their own rules (docs/decisions/0034): `WaitingFeed`. */
 export const APPROVAL_KINDS = ['contact', 'role', 'refusal', 'export'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -122,8 +124,23 @@ export interface Approval {
   decided: { by: string | null; at: string; reason: string } | null;
 }
 
+/** A batch that removes much: it waits in its own list, and is decided on where its report is read. */
+export interface WaitingFeed {
+  id: string;
+  entity: FeedEntity;
+  source: string;
+  sentBy: string;
+  sentAt: string;
+  counts: Pick<BatchCounts, 'new' | 'changed' | 'removed' | 'refused'>;
+  /** How many members would get a message. */
+  told: number;
+  mayDecide: boolean;
+}
+
 /** All that somebody has to do with. */
 export interface Approvals {
+  /** None for whoever sees no feeds. */
+  feeds: WaitingFeed[];
   waiting: Approval[];
   asked: Approval[];
   decided: Approval[];

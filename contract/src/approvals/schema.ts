@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEED_ENTITIES } from '../feeds/entities.ts';
 import {
   APPROVAL_DECISIONS,
   APPROVAL_KINDS,
@@ -37,8 +38,26 @@ const approvalSchema = z
   })
   .meta({ id: 'Approval' });
 
+const waitingFeedSchema = z
+  .object({
+    id: z.string().describe('The number of the batch here'),
+    entity: z.enum(FEED_ENTITIES),
+    source: z.string(),
+    sent_by: z.string(),
+    sent_at: z.string(),
+    counts: z
+      .object({ new: z.number(), changed: z.number(), removed: z.number(), refused: z.number() })
+      .describe('What would become of its rows'),
+    told: z.number().describe('How many members would get a message'),
+    may_decide: z.boolean().describe('False for whoever sent it'),
+  })
+  .meta({ id: 'WaitingFeed' });
+
 export const approvalsSchema = z
   .object({
+    feeds: z
+      .array(waitingFeedSchema)
+      .describe('Batches that remove much, the oldest first; none for whoever sees no feeds'),
     waiting: z.array(approvalSchema).describe('On which the caller may decide, the oldest first'),
     asked: z.array(approvalSchema).describe('What the caller asked for, the newest first'),
     decided: z.array(approvalSchema).describe('What others asked for and is over'),

@@ -1,5 +1,6 @@
 /** What became of a batch, as data: the answer of the API, and what a person is shown in a terminal and in the console. */
 import type { Issue } from '../core/issue.ts';
+import type { Language } from '../core/language.ts';
 import type { FeedEntity } from './entities.ts';
 
 /**
@@ -39,6 +40,13 @@ export interface RowDifference {
   after: string | null;
 }
 
+/** In one language: how many members, and how many messages, since each folder that moves is one. */
+export interface Reached {
+  language: Language;
+  members: number;
+  messages: number;
+}
+
 export interface Batch {
   id: string;
   source: string;
@@ -61,6 +69,8 @@ export interface Batch {
   differences: RowDifference[];
   /** How many members would be told, or were, that their folder stands there. */
   told: { status: string; members: number }[];
+  /** Who gets a message at all: of a folder, or of the CIN that they sign in with. */
+  reached: Reached[];
   /** It removes so much that a second person has to agree. */
   needsApproval: boolean;
   approvedBy: string | null;
@@ -69,6 +79,10 @@ export interface Batch {
   undoneAt: string | null;
   undoneBy: string | null;
 }
+
+/** A member has one language. */
+export const membersReached = (reached: readonly Pick<Reached, 'members'>[]): number =>
+  reached.reduce((sum, { members }) => sum + members, 0);
 
 /** A snapshot that removes more than this share of what is there waits for a second person. */
 export const MAX_QUIET_REMOVALS = 0.02;

@@ -5,7 +5,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Downloads } from '../../platform/http/download.ts';
@@ -19,7 +18,7 @@ import {
 } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import { readRange, sliceOf } from '../../platform/http/range.ts';
-import { acceptUploads } from '../../platform/http/upload.ts';
+import { acceptFiles } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { attachFile, openCaseFile, removeFile } from './files.ts';
@@ -46,8 +45,7 @@ const OF_A_FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** A plugin of its own, so that no other route takes forms with files. */
 export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  const readUpload = await acceptUploads(plugin, deps.paceClock);
-  const concurrency = createConcurrencyLimit(AT_ONCE);
+  const readFile = await acceptFiles(plugin, AT_ONCE, deps.paceClock);
   const app = plugin.withTypeProvider<ZodTypeProvider>();
 
   app.route({
@@ -105,10 +103,8 @@ export const caseFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => 
       const { id } = request.params;
       const key = request.headers['idempotency-key'];
       const owner = `staff ${caller.person.id}`;
-      const kept = await readUpload({ request, reply }, (upload) =>
-        concurrency.during({ owner, address: request.ip }, () =>
-          attachFile(deps, caller, { id, key, upload }),
-        ),
+      const kept = await readFile({ request, reply, owner }, (upload) =>
+        attachFile(deps, caller, { id, key, upload }),
       );
       return reply.code(201).send(kept);
     },

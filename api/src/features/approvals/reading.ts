@@ -9,6 +9,7 @@ import {
 import { maySeeApprovals, whyNotDecide } from '@rafiq/contract/approvals/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Queryable } from '../../platform/db.ts';
+import { waitingFeeds } from '../feeds/service.ts';
 import { writeLedger } from '../ledger/service.ts';
 import { findDeciders, type StaffCaller } from '../staff-access/service.ts';
 import { findAskedBy, findOver, findWaiting, type StoredApproval } from './repository.ts';
@@ -61,7 +62,11 @@ const waitingFor = async (
 export const countWaiting = async (
   { db, clock }: Deps,
   caller: Pick<StaffCaller, 'person'>,
-): Promise<number> => (await waitingFor(db, caller, clock())).length;
+): Promise<number> => {
+  const feeds = await waitingFeeds(db, caller.person);
+  const decidable = feeds.filter(({ mayDecide }) => mayDecide);
+  return decidable.length + (await waitingFor(db, caller, clock())).length;
+};
 
 /** Names and CINs are on it: the look is a line. */
 export const listApprovals = (
@@ -70,6 +75,7 @@ export const listApprovals = (
 ): Promise<Approvals> =>
   db.transaction(async (tx) => {
     const now = clock();
+    const feeds = await waitingFeeds(tx, person);
     const waiting = await waitingFor(tx, { person }, now);
     const asked = await findAskedBy(tx, person.id, REMEMBERED);
     const kinds = APPROVAL_KINDS.filter((kind) => maySeeApprovals(person, kind));
@@ -78,6 +84,7 @@ export const listApprovals = (
     const mayTakeBack = ({ state, lapsesAt }: StoredApproval): ApprovalMay =>
       state === 'waiting' && lapsesAt > now ? 'take-back' : 'nothing';
     return {
+      feeds,
       waiting: waiting.map((one) => toApproval(one, 'decide', now)),
       asked: asked.map((one) => toApproval(one, mayTakeBack(one), now)),
       decided: over.map((one) => toApproval(one, 'nothing', now)),

@@ -4,13 +4,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Downloads } from '../../platform/http/download.ts';
 import { created, downloads, formOf } from '../../platform/http/instance.ts';
 import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
-import { acceptUploads } from '../../platform/http/upload.ts';
+import { acceptFiles } from '../../platform/http/upload.ts';
 import type { PaceClock } from '../../platform/http/upload-pace.ts';
 import type { StaffGate } from '../staff-access/service.ts';
 import { keepFile, openFile } from './files.ts';
@@ -32,8 +31,7 @@ const AT_ONCE = { perOwner: 2, perNetwork: 16, all: 16 };
 
 /** A plugin of its own, so that no other route takes forms with files. */
 export const contentFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) => {
-  const readUpload = await acceptUploads(plugin, deps.paceClock);
-  const concurrency = createConcurrencyLimit(AT_ONCE);
+  const readFile = await acceptFiles(plugin, AT_ONCE, deps.paceClock);
   const app = plugin.withTypeProvider<ZodTypeProvider>();
 
   app.route({
@@ -51,8 +49,8 @@ export const contentFileRoutes: FastifyPluginAsync<Deps> = async (plugin, deps) 
     handler: async (request, reply) => {
       const caller = await deps.gate.require(request, reply, 'content.edit');
       const owner = `staff ${caller.person.id}`;
-      const kept = await readUpload({ request, reply }, (upload) =>
-        concurrency.during({ owner, address: request.ip }, () => keepFile(deps, caller, upload)),
+      const kept = await readFile({ request, reply, owner }, (upload) =>
+        keepFile(deps, caller, upload),
       );
       return reply.code(201).send(kept);
     },

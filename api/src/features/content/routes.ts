@@ -45,6 +45,18 @@ const changesQuery = z.strictObject({
 const done = z.object({ ok: z.literal(true) });
 const CHANGED = ['not_found', 'content_changed'] as const;
 
+/** Of a draft, or of what members see. */
+const ENDS = [
+  {
+    ...{ verb: 'discard', operationId: 'discardContentDraft', end: discardDraft },
+    summary: 'Throw a draft away',
+  },
+  {
+    ...{ verb: 'remove', operationId: 'removeContent', end: removeItem },
+    summary: 'Remove from what members see; it can be put back',
+  },
+] as const;
+
 export const contentRoutes = (app: Api, deps: Deps): void => {
   app.route({
     method: 'GET',
@@ -152,24 +164,20 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
     },
   });
 
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content/:kind/:id/discard',
-    schema: {
-      operationId: 'discardContentDraft',
-      tags,
-      summary: 'Throw a draft away',
-      params: itemParams,
-      body: contentSeenSchema,
-      errors: CHANGED,
-      response: answers(done),
-    },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
-      await discardDraft(deps, caller, { ...request.params, ...request.body });
-      return { ok: true as const };
-    },
-  });
+  for (const { verb, operationId, summary, end } of ENDS)
+    app.route({
+      method: 'POST',
+      url: `/v1/staff/content/:kind/:id/${verb}`,
+      schema: {
+        ...{ operationId, tags, summary, params: itemParams, body: contentSeenSchema },
+        ...{ errors: CHANGED, response: answers(done) },
+      },
+      handler: async (request, reply) => {
+        const caller = await deps.gate.require(request, reply, 'content.edit');
+        await end(deps, caller, { ...request.params, ...request.body });
+        return { ok: true as const };
+      },
+    });
 
   app.route({
     method: 'POST',
@@ -188,25 +196,6 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
       const { version, at } = request.body;
       const asked = { ...request.params, version, at: at === null ? null : new Date(at) };
       return itemToWire(await publishItem(deps, caller, asked));
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/content/:kind/:id/remove',
-    schema: {
-      operationId: 'removeContent',
-      tags,
-      summary: 'Remove from what members see; it can be put back',
-      params: itemParams,
-      body: contentSeenSchema,
-      errors: CHANGED,
-      response: answers(done),
-    },
-    handler: async (request, reply) => {
-      const caller = await deps.gate.require(request, reply, 'content.edit');
-      await removeItem(deps, caller, { ...request.params, ...request.body });
-      return { ok: true as const };
     },
   });
 

@@ -29,13 +29,14 @@ export const markTold = async (
   });
 };
 
-/** Whoever uses the portal and has not been shut out of it. */
+/** Whoever uses the portal and has not been shut out of it: of a member `m` with an account `a`. */
+export const IS_TOLD = `m.verified and a.state = 'active' and a.suspended_at is null`;
+
 export const findPerson = (tx: Queryable, memberId: string): Promise<ToldPerson | undefined> =>
   tx.maybeOne<ToldPerson>({
     name: 'feed-notices-person',
     text: `select m.email, m.phone, m.language from members m
-           join accounts a on a.member_id = m.id and a.state = 'active' and a.suspended_at is null
-           where m.id = $1 and m.verified`,
+           join accounts a on a.member_id = m.id where m.id = $1 and ${IS_TOLD}`,
     values: [memberId],
   });
 

@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../../platform/db.ts';
 import { isOwned, OWNED, plainColumns } from './entities.ts';
 import type { Findings } from './marks.ts';
-import { countTold } from './sql/notices.ts';
+import { countCinsReached, countReached, countTold } from './sql/notices.ts';
 import { readFirst } from './sql/read-first.ts';
 import { MAX_REFUSED } from './stage.ts';
 import { isOutcome, OUTCOME_LIST, OUTCOMES, oneOf, REFUSALS, type Verdict } from './verdicts.ts';
@@ -117,15 +117,23 @@ const removesMuch = async (tx: Queryable, work: Work): Promise<boolean> => {
   return missing > there * MAX_QUIET_REMOVALS;
 };
 
-export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
+/** A corrected CIN is told even of a first load: it is what the person signs in with. */
+const findTold = async (tx: Queryable, work: Work): Promise<Pick<Findings, 'told' | 'reached'>> => {
   const { entity } = work;
+  if (entity === 'members') return { told: [], reached: await tx.rows(countCinsReached(work)) };
+  if (work.isMuted || !isOwned(entity) || OWNED[entity].folder === undefined)
+    return { told: [], reached: [] };
+  const owned = { ...work, entity };
+  return { told: await tx.rows(countTold(owned)), reached: await tx.rows(countReached(owned)) };
+};
+
+export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
   const counts = await countVerdicts(tx, work);
   await noteRefused(tx, work);
-  const tells = !work.isMuted && isOwned(entity) && OWNED[entity].folder !== undefined;
   return {
     counts,
     differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
-    told: tells ? await tx.rows(countTold({ ...work, entity })) : [],
+    ...(await findTold(tx, work)),
     needsApproval: await removesMuch(tx, work),
   };
 };

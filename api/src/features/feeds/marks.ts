@@ -48,6 +48,7 @@ export interface Findings {
   counts: BatchCounts;
   differences: Batch['differences'];
   told: Batch['told'];
+  reached: Batch['reached'];
   needsApproval: boolean;
 }
 
@@ -55,17 +56,18 @@ export interface Findings {
 export const saveFindings = async (
   tx: Queryable,
   number: string,
-  { counts, differences, told, needsApproval }: Findings,
+  { counts, differences, told, reached, needsApproval }: Findings,
 ): Promise<void> => {
   await tx.run({
     name: 'feeds-findings',
-    text: `update feed_batches set counts = $2, differences = $3, told = $4, needs_approval = $5 where id = $1`,
+    text: `update feed_batches set counts = $2, differences = $3, told = $4, reached = $6, needs_approval = $5 where id = $1`,
     values: [
       number,
       JSON.stringify(counts),
       JSON.stringify(differences),
       JSON.stringify(told),
       needsApproval,
+      JSON.stringify(reached),
     ],
   });
 };

@@ -23,6 +23,7 @@ beforeEach(async () => {
     text: `insert into accounts (member_id, cin, state) select id, cin, 'active' from members`,
   });
   await test.db.run({ text: 'update health_policies set enabled = true' });
+  await test.db.run({ text: `update members set email = 'told@rafiq.example'` });
 });
 afterAll(() => test.close());
 
@@ -132,6 +133,42 @@ describe('nobody is told', () => {
     const change = { ...folder(2, 'En cours'), observation: 'a word' };
     const seen = await sendFeed(test.deps, 'health-folders', [change]);
     expect(seen).toMatchObject({ counts: { changed: 1 }, told: [] });
+  });
+});
+
+describe('before it is applied, the look says who gets a message', () => {
+  const update = (text: string) => test.db.run({ text });
+  const reached = async (rows: object[] = [folder(1, 'En cours')]) => {
+    const sent = rows.map((row) => ({ ...row }));
+    return (await sendFeed(test.deps, 'health-folders', sent)).reached;
+  };
+
+  it('in which language, a member once and each folder as a message', async () => {
+    await update(`update members set language = 'ar'`);
+    const other = feedRow('health-folders', 'F-2', { status: 'Accord' });
+    expect(await reached([folder(1, 'En cours'), other])).toEqual([
+      { language: 'ar', members: 1, messages: 2 },
+    ]);
+  });
+
+  it.each([
+    ['was shut out', 'update accounts set suspended_at = now()'],
+    ['is not verified', 'update members set verified = false'],
+    ['left neither e-mail nor phone', 'update members set email = null, phone = null'],
+  ])('and counts nobody who %s', async (_who, change) => {
+    await update(change);
+    const seen = await sendFeed(test.deps, 'health-folders', [folder(1, 'En cours')]);
+    expect([seen.told, seen.reached]).toEqual([[], []]);
+  });
+
+  it('and counts whoever will sign in with another CIN, of a first load too', async () => {
+    const row = (fields: object) => feedRow('members', 'M-1001', { source_version: 2, ...fields });
+    const look = async (fields: object) =>
+      (await sendFeed(test.deps, 'members', [row(fields)], { isMuted: true })).reached;
+    expect(await look({ last_name: 'Autre' })).toEqual([]);
+    expect(await look({ cin: 'ZZ77777' })).toEqual([{ language: 'fr', members: 1, messages: 1 }]);
+    await feed(test.deps, 'members', [row({ cin: 'ZZ77777' })]);
+    expect(await notices()).toMatchObject([{ kind: 'cin' }]);
   });
 });
 

@@ -2,10 +2,13 @@
  * Batches of the insurer's systems: received, looked at, applied, undone. Each change of a batch is one transaction: all of
  * it or nothing, whenever the process ends.
  */
+import type { WaitingFeed } from '@rafiq/contract/approvals/model';
 import { issue } from '@rafiq/contract/core/issue';
 import { type Decider, mayApplyApproved, mayApprove } from '@rafiq/contract/feeds/approval';
-import type { Batch } from '@rafiq/contract/feeds/batch';
+import { type Batch, membersReached } from '@rafiq/contract/feeds/batch';
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { StaffPerson } from '@rafiq/contract/staff/model';
+import { mayAct } from '@rafiq/contract/staff/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countFeedBatch } from '../../platform/metrics.ts';
@@ -54,15 +57,12 @@ const deciderOf = ({ by, staffId }: Deed): Decider => ({ name: by, staffId: staf
 const isSameStanding = (one: StoredBatch, other: StoredBatch): boolean =>
   one.state === other.state && one.approvedBy === other.approvedBy;
 
-/** One that waits for a second person. */
-interface WaitingBatch
-  extends Pick<
-    StoredBatch,
-    'number' | 'source' | 'entity' | 'receivedAt' | 'receivedBy' | 'receivedById'
-  > {
-  /** How many rows it would remove. */
-  removed: number;
-}
+/** By whom it may not be let through: whoever was shown the key that it came by may have sent it. */
+const isSecond = async (db: Queryable, stored: StoredBatch, by: Decider): Promise<boolean> => {
+  const { receivedByKey } = stored;
+  const keyMakers = receivedByKey === null ? [] : await makersOf(db, receivedByKey);
+  return mayApprove({ ...stored, keyMakers }, by);
+};
 
 /** In one transaction, one batch after the other; with documents that are copied before it and written down in it. */
 const decide = (
@@ -126,11 +126,9 @@ export const applyBatch = (
 export const approveBatch = (deps: FeedDeps, deed: BatchName & Deed): Promise<Batch> =>
   decide(deps, deed, {
     work: async (tx, stored) => {
-      const { number, state, approvedBy, receivedByKey } = stored;
+      const { number, state, approvedBy } = stored;
       if (state !== 'checked') throw new AppError('feed_batch_state', { details: { state } });
-      const keyMakers = receivedByKey === null ? [] : await makersOf(tx, receivedByKey);
-      if (!mayApprove({ ...stored, keyMakers }, deciderOf(deed)))
-        throw new AppError('feed_batch_own');
+      if (!(await isSecond(tx, stored, deciderOf(deed)))) throw new AppError('feed_batch_own');
       if (approvedBy === null) await markApproved(tx, number, deciderOf(deed));
     },
   });
@@ -153,13 +151,25 @@ export const dropBatch = async (
   await dropRowsUnheld(db, number);
 };
 
-/** What a second person has to look at: whoever lists what waits shows these, and leads to their screens. */
-export const waitingBatches = async (db: Queryable): Promise<WaitingBatch[]> =>
-  (await batchesToApprove(db)).map((stored) => ({
-    ...{ number: stored.number, source: stored.source, entity: stored.entity },
-    ...{ receivedAt: stored.receivedAt, receivedBy: stored.receivedBy },
-    ...{ receivedById: stored.receivedById, removed: stored.counts.removed ?? 0 },
-  }));
+/** What a second person has to look at, for whoever sees feeds: it is shown beside all else that waits. */
+export const waitingFeeds = async (db: Queryable, person: StaffPerson): Promise<WaitingFeed[]> => {
+  if (!mayAct(person, 'feeds.read')) return [];
+  const by: Decider = { name: person.name, staffId: person.id };
+  const feeds: WaitingFeed[] = [];
+  for (const stored of await batchesToApprove(db)) {
+    const { counts, reached } = summaryOf(stored);
+    const mayDecide = mayAct(person, 'feeds.apply') && (await isSecond(db, stored, by));
+    feeds.push({
+      ...{ id: stored.number, entity: stored.entity, source: stored.source, mayDecide },
+      ...{ sentBy: stored.receivedBy, sentAt: stored.receivedAt, told: membersReached(reached) },
+      counts: {
+        ...{ new: counts.new, changed: counts.changed },
+        ...{ removed: counts.removed, refused: counts.refused },
+      },
+    });
+  }
+  return feeds;
+};
 
 export const undoBatch = (
   deps: FeedDeps,

@@ -1,3 +1,4 @@
+import type { ApprovalsWire } from '@rafiq/contract/approvals/wire';
 import { staffBatchRowsSchema, staffBatchSchema } from '@rafiq/contract/feeds/console/schema';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import {
   tombstone,
 } from '../../testing/feeds.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
-import { waitingBatches } from './service.ts';
 
 const FEEDS = '/v1/staff/feeds';
 const SECRET_NAME = 'Zoubida-Secrète';
@@ -145,6 +145,10 @@ describe('a file that somebody sends', () => {
 });
 
 describe('what removes much', () => {
+  const waiting = async ({ cookie }: TestStaff): Promise<ApprovalsWire['feeds']> =>
+    (await test.get('/v1/staff/approvals', cookie)).json().feeds;
+  const countFor = async ({ cookie }: TestStaff): Promise<number> =>
+    (await test.get('/v1/staff/approvals/count', cookie)).json().waiting;
   const tenOf = (letter: string) =>
     Array.from({ length: 10 }, (_, i) => person(`E-${i}`, `Q${letter}${100_000 + i}`));
 
@@ -153,9 +157,12 @@ describe('what removes much', () => {
     await feed(deps(), 'crm-contacts', many, { source: 'snap' });
     const batch = await sent(many.slice(1), { source: 'snap', snapshot: 'true' });
     expect(batch).toMatchObject({ needs_approval: true, counts: { removed: 1 } });
-    expect(await waitingBatches(test.db)).toMatchObject([
-      { number: batch.id, source: 'snap', receivedBy: 'Adil Mernissi', removed: 1 },
-    ]);
+    const told = { id: batch.id, source: 'snap', sent_by: 'Adil Mernissi', counts: { removed: 1 } };
+    expect(await waiting(adil)).toMatchObject([{ ...told, may_decide: false }]);
+    expect(await waiting(leila)).toMatchObject([{ ...told, may_decide: true }]);
+    expect([await countFor(adil), await countFor(leila)]).toEqual([0, 1]);
+    const agent = await signInStaff(test.db, { roles: ['agent'], now: new Date() });
+    expect(await waiting(agent)).toEqual([]);
     expect((await step(batch.id, 'apply')).json().code).toBe('feed_batch_approval');
     expect((await step(batch.id, 'approve')).json().code).toBe('feed_batch_own');
     await test.db.run({
@@ -166,7 +173,7 @@ describe('what removes much', () => {
     expect((await step(batch.id, 'approve', {}, leila)).json()).toMatchObject({
       approved_by: 'Leila Zniber',
     });
-    expect(await waitingBatches(test.db)).toEqual([]);
+    expect([await waiting(leila), await countFor(leila)]).toEqual([[], 0]);
     expect((await step(batch.id, 'apply')).json()).toMatchObject({ state: 'applied' });
     expect(await lines(batch.id)).toContain('Leila Zniber feed.approved');
   });
@@ -192,8 +199,11 @@ describe('what removes much', () => {
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/x-ndjson' },
     });
     expect(answer.json()).toMatchObject({ state: 'checked', needs_approval: true });
-    const [waiting] = (await waitingBatches(test.db)).filter(({ source }) => source === 'keyed');
-    const id = waiting?.number ?? '';
+    const keyed = async (who: TestStaff) =>
+      (await waiting(who)).find(({ source }) => source === 'keyed');
+    const { id = '', ...ofLeila } = (await keyed(leila)) ?? {};
+    expect(ofLeila).toMatchObject({ may_decide: false });
+    expect(await keyed(salma)).toMatchObject({ may_decide: true });
     expect((await step(id, 'approve', {}, leila)).json().code).toBe('feed_batch_own');
     expect((await step(id, 'approve', {}, salma)).json()).toMatchObject({
       approved_by: 'Salma Idrissi',

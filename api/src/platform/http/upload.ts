@@ -6,6 +6,7 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '@rafiq/contract/core/constants';
 import { issue } from '@rafiq/contract/core/issue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ConcurrencyLimits, createConcurrencyLimit } from '../concurrency-limit.ts';
 import { AppError } from '../errors.ts';
 import { type PaceClock, systemPaceClock, watchPace } from './upload-pace.ts';
 
@@ -168,4 +169,28 @@ export const acceptUploads = async (
 ): Promise<ReadUpload> => {
   await app.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
   return createReader(clock);
+};
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Whose place it takes. */
+  owner: string;
+}
+
+/** The same where a form is a file and nothing else, and so many may come at once. */
+export const acceptFiles = async (
+  app: FastifyInstance,
+  limits: ConcurrencyLimits,
+  clock?: PaceClock,
+) => {
+  const readUpload = await acceptUploads(app, clock);
+  const concurrency = createConcurrencyLimit(limits);
+  return <Kept>(
+    { request, reply, owner }: Asked,
+    keep: (upload: Upload) => Promise<Kept>,
+  ): Promise<Kept> =>
+    readUpload({ request, reply }, (upload) =>
+      concurrency.during({ owner, address: request.ip }, () => keep(upload)),
+    );
 };

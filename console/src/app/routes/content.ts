@@ -2,9 +2,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readContentSearch } from '../../features/content/search.ts';
 import { contentTexts } from '../../features/content/texts.ts';
+import { fileChoiceTexts } from '../../lib/file-choice/texts.ts';
 import { shellRoute } from './shell.ts';
 
-const loader = contentTexts.load;
+const loader = () => Promise.all([contentTexts.load(), fileChoiceTexts.load()]);
 
 const contentRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -5,6 +5,7 @@ import { keyTexts } from '../../features/access-keys/texts.ts';
 import { eventTexts } from '../../features/events/texts.ts';
 import { feedTexts } from '../../features/feeds/texts.ts';
 import { webhookTexts } from '../../features/webhooks/texts.ts';
+import { fileChoiceTexts } from '../../lib/file-choice/texts.ts';
 import { shellRoute } from './shell.ts';
 
 /** Fetched with the first of these screens: no other needs it. */
@@ -27,7 +28,7 @@ const feedsRoute = createRoute({
 const sendRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/feeds/send',
-  loader: loadFeeds,
+  loader: () => Promise.all([loadFeeds(), fileChoiceTexts.load()]),
   component: lazyRouteComponent(() => import('../../features/feeds/SendScreen.tsx'), 'SendScreen'),
 });
 

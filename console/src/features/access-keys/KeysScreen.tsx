@@ -1,25 +1,21 @@
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
-import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SecretOnce } from '../../lib/SecretOnce.tsx';
+import { Loaded } from '../../lib/Loaded.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
+import { SecretsPage } from '../../lib/SecretsPage.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
 import { useStaff } from '../access/api.ts';
 import { endKey, type Key, keysQuery } from './api.ts';
 import { KeyTable } from './KeyTable.tsx';
-import { NewKeyDialog } from './NewKeyDialog.tsx';
+import { NewKeyForm } from './NewKeyForm.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 import { t } from './texts.ts';
 
 const Keys = ({ keys }: { keys: Key[] }) => {
-  const [isMaking, setMaking] = useState(false);
   const [rotating, setRotating] = useState<Key | null>(null);
   const [ending, setEnding] = useState<Key | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -28,29 +24,15 @@ const Keys = ({ keys }: { keys: Key[] }) => {
     setEnding(null);
   });
   return (
-    <Page
-      title={t('title')}
-      intro={t('intro')}
-      action={
-        <Button icon="plus" onClick={() => setMaking(true)}>
-          {t('make')}
-        </Button>
-      }
+    <SecretsPage
+      t={t}
+      isEmpty={keys.length === 0}
+      secret={secret}
+      onSecret={setSecret}
+      form={(onMade) => <NewKeyForm onMade={onMade} />}
     >
       {end.error !== null && <Alert tone="rejected">{systemProblem(end.error)}</Alert>}
-      {keys.length === 0 ? (
-        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-      ) : (
-        <KeyTable keys={keys} onRotate={setRotating} onEnd={setEnding} />
-      )}
-      <NewKeyDialog
-        open={isMaking}
-        onClose={() => setMaking(false)}
-        onMade={(bearer) => {
-          setMaking(false);
-          setSecret(bearer);
-        }}
-      />
+      {keys.length > 0 && <KeyTable keys={keys} onRotate={setRotating} onEnd={setEnding} />}
       <RotateDialog
         of={rotating}
         onClose={() => setRotating(null)}
@@ -70,15 +52,7 @@ const Keys = ({ keys }: { keys: Key[] }) => {
         onNo={() => setEnding(null)}
         onYes={() => void (ending && end.run(ending.id))}
       />
-      <SecretOnce
-        secret={secret}
-        title={t('secret.title')}
-        text={t('secret.text')}
-        what={t('secret.what')}
-        done={t('secret.done')}
-        onDone={() => setSecret(null)}
-      />
-    </Page>
+    </SecretsPage>
   );
 };
 
@@ -86,13 +60,6 @@ const Keys = ({ keys }: { keys: Key[] }) => {
 export const KeysScreen = () => {
   const mayManage = useStaff().may.includes('systems.manage');
   const query = useQuery({ ...keysQuery, enabled: mayManage });
-  if (!mayManage)
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
-  if (query.isPending) return <Skeleton lines={6} label={common('loading')} />;
-  if (query.isError && !query.data) return <QueryProblem query={query} />;
-  return <Keys keys={query.data ?? []} />;
+  if (!mayManage) return <NotForYou t={t} />;
+  return <Loaded query={query}>{(keys) => <Keys keys={keys} />}</Loaded>;
 };

@@ -1,15 +1,11 @@
 import { checkOverlapDays, OVERLAP_DAYS } from '@rafiq/contract/access-keys/rules';
-import { common } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog, TaskForm } from '../../lib/FormDialog.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
 import { type Key, rotateKey } from './api.ts';
-import styles from './Keys.module.css';
 import { t } from './texts.ts';
 
 interface Props {
@@ -24,14 +20,12 @@ const RotateForm = ({ id, onMade }: { id: string; onMade: Props['onMade'] }) => 
   // an empty field is no number of days
   const count = days.trim() === '' ? Number.NaN : Number(days);
   const rotating = useTask(async () => onMade(await rotateKey(id, count)));
-  const issues = checkOverlapDays(count);
-  const { problemOf, leave, reveal } = useFieldProblems<'overlap-days'>({ issues });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!reveal(event.currentTarget)) void rotating.run(undefined);
-  };
+  const { problemOf, leave, reveal } = useFieldProblems<'overlap-days'>({
+    issues: checkOverlapDays(count),
+  });
+  const problem = rotating.error === null ? '' : systemProblem(rotating.error);
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <TaskForm task={rotating} reveal={reveal} problem={problem} submit={t('rotate')}>
       <p>{t('rotate.text')}</p>
       <TextField
         label={t('rotate.days')}
@@ -43,25 +37,16 @@ const RotateForm = ({ id, onMade }: { id: string; onMade: Props['onMade'] }) => 
         onBlur={() => leave('overlap-days')}
         onChange={(event) => setDays(event.target.value)}
       />
-      {rotating.error !== null && <Alert tone="rejected">{systemProblem(rotating.error)}</Alert>}
-      <Button type="submit" wide busy={rotating.busy}>
-        {t('rotate')}
-      </Button>
-    </form>
+    </TaskForm>
   );
 };
 
 export const RotateDialog = ({ of, onClose, onMade }: Props) => (
-  <Dialog
+  <FormDialog
     open={of !== null}
     onClose={onClose}
     title={t('rotate.title', { name: of?.name ?? '' })}
-    actions={
-      <Button variant="ghost" onClick={onClose}>
-        {common('close')}
-      </Button>
-    }
   >
     {of && <RotateForm id={of.id} onMade={onMade} />}
-  </Dialog>
+  </FormDialog>
 );

@@ -8,6 +8,7 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import styles from './Approvals.module.css';
 import type { Asked } from './DecideDialog.tsx';
 import { valuesOf } from './fact-words.ts';
+import { Said } from './Said.tsx';
 import { t } from './texts.ts';
 
 const TONES: Record<ApprovalState, StatusTagName> = {
@@ -44,21 +45,6 @@ const Facts = ({ facts }: Pick<Approval, 'facts'>) => (
       </div>
     ))}
   </dl>
-);
-
-const Said = ({
-  name,
-  value,
-}: {
-  name: 'askedBy' | 'reason' | 'lapses' | 'decidedBy' | 'note';
-  value: string;
-}) => (
-  <div>
-    <dt>{t(name)}</dt>
-    <dd>
-      <bdi>{value}</bdi>
-    </dd>
-  </div>
 );
 
 interface Props {

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
+import { t as feedText, feedTexts } from '../feeds/texts.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { staffText, staffTexts } from '../staff/api.ts';
 import { ApprovalsScreen } from './ApprovalsScreen.tsx';
@@ -15,7 +16,7 @@ const DECIDE = 'POST /v1/staff/approvals/5/decision';
 beforeAll(() =>
   Promise.all([
     ...[loadCommon(), approvalTexts.load(), statusTexts.load(), queueTexts.load()],
-    staffTexts.load(),
+    ...[staffTexts.load(), feedTexts.load()],
   ]),
 );
 afterEach(() => {
@@ -38,7 +39,7 @@ const show = (
   { decide = () => json({ ok: true }), mayDecide = true } = {},
 ) => {
   let isDecided = false;
-  const none = { waiting: [], asked: [], decided: [] };
+  const none = { feeds: [], waiting: [], asked: [], decided: [] };
   const sent = answerCalls({
     'GET /v1/staff/approvals': () => json(isDecided ? none : { ...none, ...lists }),
     'GET /v1/staff/approvals/count': () => json({ waiting: isDecided ? 0 : 1 }),
@@ -111,4 +112,26 @@ it('shows the words that a member would read', async () => {
   ] as One['facts'];
   show({ waiting: [anApproval({ kind: 'refusal', facts, text: 'Bonjour Omar' })] });
   await expect.element(page.getByText('Bonjour Omar')).toBeVisible();
+});
+
+it('tells of a batch what it would do in figures, and leads to it: to decide, or only to look', async () => {
+  const feed: ApprovalsWire['feeds'][number] = {
+    ...{ id: '41', entity: 'members', source: 'crm', sent_by: 'Adil Mernissi', told: 2 },
+    ...{ sent_at: '2026-11-16T09:00:00Z', may_decide: true },
+    counts: { new: 0, changed: 5, removed: 12, refused: 0 },
+  };
+  show({ feeds: [feed, { ...feed, id: '42', sent_by: 'Hind Saidi', may_decide: false }] });
+  const batches = page.getByRole('region', { name: t('group.feeds') });
+  const [changed, removed] = [
+    feedText('count.changed', { count: 5 }),
+    feedText('count.removed', { count: 12 }),
+  ];
+  await expect.element(batches.getByText(`${changed} · ${removed}`).first()).toBeVisible();
+  await expect
+    .element(batches.getByText(feedText('apply.told', { count: 2 })).first())
+    .toBeVisible();
+  await expect.element(batches.getByText(/Adil Mernissi/)).toBeVisible();
+  const link = (name: string) => batches.getByRole('link', { name, exact: true });
+  await expect.element(link(`${t('feed.decide')} 41`)).toHaveAttribute('href', '/feeds/41');
+  await expect.element(link(`${t('feed.look')} 42`)).toBeVisible();
 });

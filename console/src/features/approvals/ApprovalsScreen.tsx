@@ -1,11 +1,11 @@
 import type { Approval } from '@rafiq/contract/approvals/model';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useState } from 'react';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
@@ -49,6 +49,7 @@ const Groups = ({ mayDecide }: { mayDecide: boolean }) => {
   return (
     <>
       {isDone && <Alert tone="success">{t('done')}</Alert>}
+      <FeedsWaiting feeds={data.feeds} />
       {mayDecide && <Group name="waiting" approvals={data.waiting} onAsk={ask} />}
       <Group name="asked" approvals={data.asked} onAsk={ask} />
       {mayDecide && <Group name="decided" approvals={data.decided} onAsk={ask} />}
@@ -66,15 +67,9 @@ const Groups = ({ mayDecide }: { mayDecide: boolean }) => {
 
 export const ApprovalsScreen = () => {
   const { may } = useStaff();
-  if (!may.includes('approvals.read'))
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
+  if (!may.includes('approvals.read')) return <NotForYou t={t} />;
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {may.includes('feeds.read') && <FeedsWaiting />}
       <Groups mayDecide={may.includes('approvals.decide')} />
     </Page>
   );

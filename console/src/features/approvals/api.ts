@@ -32,6 +32,14 @@ export const useApprovals = (count: number) =>
     placeholderData: (before) => before,
   });
 
+/** Something that waited was decided on, here or where it is read. */
+export const lookAgainAtApprovals = (): Promise<unknown> =>
+  Promise.all(
+    [['approvals'], countQuery.queryKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
 export interface Decided {
   id: string;
   decision: ApprovalDecision;
@@ -43,10 +51,5 @@ export const useDecide = (onDone: () => void) =>
     mutationFn: ({ id, decision, reason }: Decided) =>
       call('POST', `${PATH}/${id}/decision`, { body: { decision, reason } }),
     onSuccess: onDone,
-    onSettled: () =>
-      Promise.all(
-        [['approvals'], countQuery.queryKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: lookAgainAtApprovals,
   });

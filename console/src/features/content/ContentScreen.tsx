@@ -9,12 +9,12 @@ import { SearchField } from '@rafiq/kit/ui/SearchField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { listQuery } from './api.ts';
 import styles from './Content.module.css';
 import { ContentList } from './ContentList.tsx';
 import { KindLinks } from './KindLinks.tsx';
-import { NotForYou } from './NotForYou.tsx';
 import { kindText, t } from './texts.ts';
 
 const Q_MAX = 100;
@@ -44,7 +44,7 @@ const Found = ({ kind, q }: { kind: ContentKind; q: string }) => {
 export const ContentScreen = () => {
   const { kind = 'faq', q = '' } = useSearch({ from: '/shell/content' });
   const navigate = useNavigate();
-  if (!useStaff().may.includes('content.edit')) return <NotForYou />;
+  if (!useStaff().may.includes('content.edit')) return <NotForYou t={t} />;
   return (
     <Page
       title={t('title')}

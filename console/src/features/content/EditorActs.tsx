@@ -1,7 +1,5 @@
 import { instantInMorocco, isPublishTime } from '@rafiq/contract/content/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { HttpError } from '@rafiq/kit/http/client.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { serverNow } from '@rafiq/kit/http/expiry.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -9,8 +7,9 @@ import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
 import { type MouseEvent, useState } from 'react';
 import styles from './Content.module.css';
+import { Refused } from './Refused.tsx';
 import { contentIssueText, t } from './texts.ts';
-import { type Draft, type EditorAct, refusedFields } from './use-draft.ts';
+import type { Draft, EditorAct } from './use-draft.ts';
 
 interface Props {
   draft: Draft;
@@ -21,24 +20,7 @@ interface Props {
 
 const Outcome = ({ draft, look }: Pick<Props, 'draft' | 'look'>) => {
   const { done, failure, item } = draft;
-  if (failure !== null) {
-    const isStale = failure instanceof HttpError && failure.code === 'content_changed';
-    const [said = messageOf(failure)] = Object.values(refusedFields(failure));
-    return (
-      <Alert
-        tone="rejected"
-        action={
-          isStale && (
-            <Button variant="soft" small onClick={look}>
-              {t('lookAgain')}
-            </Button>
-          )
-        }
-      >
-        {said}
-      </Alert>
-    );
-  }
+  if (failure !== null) return <Refused failure={failure} look={look} />;
   if (done?.act === 'save') return <Alert tone="success">{t('saved')}</Alert>;
   if (done?.act === 'publish' && done.at === null)
     return <Alert tone="success">{t('published')}</Alert>;

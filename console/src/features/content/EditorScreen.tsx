@@ -2,20 +2,18 @@ import { checkContent, checkDraft } from '@rafiq/contract/content/check';
 import { type ContentKind, isContentKind, kindOf } from '@rafiq/contract/content/kinds';
 import type { ContentItem } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
-import { common } from '@rafiq/kit/texts/common.ts';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Loaded } from '../../lib/Loaded.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { itemQuery } from './api.ts';
 import styles from './Content.module.css';
 import { ContentForm } from './ContentForm.tsx';
 import { EditorActs } from './EditorActs.tsx';
 import { History } from './History.tsx';
-import { NotForYou } from './NotForYou.tsx';
 import { Preview } from './Preview.tsx';
 import { contentIssueText, kindText, t } from './texts.ts';
 import { refusedFields, useDraft } from './use-draft.ts';
@@ -86,16 +84,19 @@ const Editor = ({ kind, item, look }: Props) => {
 
 const Known = ({ kind, id }: { kind: ContentKind; id: string }) => {
   const query = useQuery(itemQuery(kind, id));
-  if (query.isPending) return <Skeleton lines={8} label={common('loading')} />;
-  if (query.isError) return <QueryProblem query={query} />;
-  const { data } = query;
-  return <Editor key={data.version} kind={kind} item={data} look={() => void query.refetch()} />;
+  return (
+    <Loaded query={query} lines={8}>
+      {(data) => (
+        <Editor key={data.version} kind={kind} item={data} look={() => void query.refetch()} />
+      )}
+    </Loaded>
+  );
 };
 
 export const EditorScreen = () => {
   const { kind, id } = useParams({ strict: false });
   const mayEdit = useStaff().may.includes('content.edit');
-  if (!mayEdit || !isContentKind(kind)) return <NotForYou />;
+  if (!mayEdit || !isContentKind(kind)) return <NotForYou t={t} />;
   if (id === undefined) return <Editor key={kind} kind={kind} item={null} look={() => {}} />;
   return <Known key={`${kind} ${id}`} kind={kind} id={id} />;
 };

@@ -1,8 +1,6 @@
 import type { ContentKind } from '@rafiq/contract/content/kinds';
 import type { ContentChange, FieldChange } from '@rafiq/contract/content/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { HttpError } from '@rafiq/kit/http/client.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
@@ -11,6 +9,7 @@ import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { problemText } from '../../lib/problem-text.ts';
 import { changesQuery, putBack } from './api.ts';
 import styles from './Content.module.css';
 import { authorText, contentIssueText, fieldNameText, t } from './texts.ts';
@@ -32,11 +31,6 @@ export const Differences = ({ fields }: { fields: readonly FieldChange[] }) =>
       ))}
     </ul>
   );
-
-const reasonOf = (error: unknown): string => {
-  const [first] = (error instanceof HttpError && error.body?.issues) || [];
-  return first ? contentIssueText(first) : messageOf(error);
-};
 
 interface Props {
   kind: ContentKind;
@@ -60,7 +54,9 @@ export const History = ({ kind, id, onPutBack }: Props) => {
   return (
     <section className={styles.section} aria-label={t('history')}>
       <h2>{t('history')}</h2>
-      {task.error !== null && <Alert tone="rejected">{reasonOf(task.error)}</Alert>}
+      {task.error !== null && (
+        <Alert tone="rejected">{problemText(task.error, contentIssueText)}</Alert>
+      )}
       {done && <Alert tone="success">{t('history.done')}</Alert>}
       {query.data.length === 0 && <p className={styles.muted}>{t('history.none')}</p>}
       {query.data.length > 0 && (

@@ -1,15 +1,15 @@
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { Link, useSearch } from '@tanstack/react-router';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { History } from './History.tsx';
 import { KindLinks } from './KindLinks.tsx';
-import { NotForYou } from './NotForYou.tsx';
 import { t } from './texts.ts';
 
 /** Of one kind, also of what is gone: from here it comes back. */
 export const HistoryScreen = () => {
   const { kind = 'faq' } = useSearch({ from: '/shell/content-history' });
-  if (!useStaff().may.includes('content.edit')) return <NotForYou />;
+  if (!useStaff().may.includes('content.edit')) return <NotForYou t={t} />;
   return (
     <Page
       title={t('history.title')}

@@ -7,17 +7,21 @@ import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { TextArea } from '@rafiq/kit/ui/TextArea.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileChoice } from '../../lib/file-choice/FileChoice.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { applyImport, previewImport } from './api.ts';
 import styles from './Content.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
-import { NotForYou } from './NotForYou.tsx';
 import { PastImports } from './PastImports.tsx';
 import { t } from './texts.ts';
 
+const NO_FILE = { name: '', isTooLarge: false };
+
 /** A file, or lines that were pasted; what was seen is what is loaded. */
 const useImport = () => {
+  const [file, setFile] = useState(NO_FILE);
   const [text, setText] = useState('');
   const [replace, setReplace] = useState(false);
   const [seen, setSeen] = useState<Awaited<ReturnType<typeof previewImport>> | null>(null);
@@ -28,6 +32,7 @@ const useImport = () => {
     await applyImport({ text, replace }, seen);
     setSeen(null);
     setText('');
+    setFile(NO_FILE);
     setDone(true);
   });
   const forget = () => {
@@ -37,9 +42,18 @@ const useImport = () => {
     looking.forgive();
   };
   return {
-    ...{ text, replace, seen, isDone, looking, loading },
+    ...{ file, text, replace, seen, isDone, looking, loading },
+    /** One that is too large is not even read. */
+    take: async (chosen: File) => {
+      const isTooLarge = chosen.size > IMPORT_MAX_BYTES;
+      const read = isTooLarge ? '' : await chosen.text();
+      forget();
+      setFile({ name: chosen.name, isTooLarge });
+      setText(read);
+    },
     type: (next: string) => {
       forget();
+      setFile(NO_FILE);
       setText(next);
     },
     choose: (next: boolean) => {
@@ -49,32 +63,9 @@ const useImport = () => {
   };
 };
 
-const FileChoice = ({ onText }: { onText: (text: string) => void }) => {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <Button variant="soft" icon="document" onClick={() => chooser.current?.click()}>
-        {t('import.choose')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".ndjson,.jsonl,.json,.txt"
-        hidden
-        aria-label={t('import.choose')}
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) onText(await file.text());
-        }}
-      />
-    </div>
-  );
-};
-
 export const ImportScreen = () => {
-  const { text, replace, seen, isDone, looking, loading, type, choose } = useImport();
-  if (!useStaff().may.includes('content.edit')) return <NotForYou />;
+  const { file, text, replace, seen, isDone, looking, loading, take, type, choose } = useImport();
+  if (!useStaff().may.includes('content.edit')) return <NotForYou t={t} />;
   const isTooLarge = new Blob([text]).size > IMPORT_MAX_BYTES;
   const blocked = text.trim() === '' ? t('import.empty') : '';
   const error = loading.error ?? looking.error;
@@ -88,7 +79,13 @@ export const ImportScreen = () => {
       }
     >
       <div className={styles.form}>
-        <FileChoice onText={type} />
+        <FileChoice
+          label={t('import.file')}
+          error={file.isTooLarge ? t('import.tooLarge') : undefined}
+          accept=".ndjson,.jsonl,.json,.txt"
+          name={file.name}
+          onChoose={(chosen) => void take(chosen)}
+        />
         <TextArea
           label={t('import.text')}
           hint={t('import.hint')}

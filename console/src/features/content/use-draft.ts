@@ -5,19 +5,17 @@ import type {
   ContentValue,
   ContentValues,
 } from '@rafiq/contract/content/model';
-import { HttpError } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { refusedTexts } from '../../lib/problem-text.ts';
 import { createItem, discardDraft, itemQuery, publish, removeItem, saveDraft } from './api.ts';
 import { contentIssueText } from './texts.ts';
 
 /** What the server alone knows: that a name is taken, a city gone. */
-export const refusedFields = (failure: unknown): Partial<Record<string, string>> => {
-  const issues = failure instanceof HttpError ? (failure.body?.issues ?? []) : [];
-  return Object.fromEntries(issues.map((found) => [found.field, contentIssueText(found)]));
-};
+export const refusedFields = (failure: unknown): Record<string, string> =>
+  refusedTexts(failure, contentIssueText);
 
 export type EditorAct =
   | { act: 'save' | 'discard' | 'remove' }

@@ -1,12 +1,10 @@
 import type { StaffEventsWire } from '@rafiq/contract/events/console/schema';
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
+import { Loaded } from '../../lib/Loaded.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { eventsQuery, eventTypeText } from './api.ts';
 import { t } from './texts.ts';
@@ -69,20 +67,17 @@ const Newest = ({ events }: Pick<StaffEventsWire, 'events'>) =>
 export const EventsScreen = () => {
   const mayManage = useStaff().may.includes('systems.manage');
   const query = useQuery({ ...eventsQuery, enabled: mayManage });
-  if (!mayManage)
-    return (
-      <EmptyState heading="h1" title={t('denied.title')}>
-        {t('denied.text')}
-      </EmptyState>
-    );
-  if (query.isPending) return <Skeleton lines={6} label={common('loading')} />;
-  if (query.isError) return <QueryProblem query={query} />;
+  if (!mayManage) return <NotForYou t={t} />;
   return (
-    <Page title={t('title')} intro={t('intro')}>
-      <h2>{t('readers')}</h2>
-      <Readers readers={query.data.readers} />
-      <h2>{t('newest')}</h2>
-      <Newest events={query.data.events} />
-    </Page>
+    <Loaded query={query}>
+      {({ readers, events }) => (
+        <Page title={t('title')} intro={t('intro')}>
+          <h2>{t('readers')}</h2>
+          <Readers readers={readers} />
+          <h2>{t('newest')}</h2>
+          <Newest events={events} />
+        </Page>
+      )}
+    </Loaded>
   );
 };

@@ -20,7 +20,14 @@ const batch = (part: Partial<BatchReport> = {}): BatchReport => ({
   ...{ received_at: new Date().toISOString(), received_by: 'Adil Mernissi' },
   counts: { ...NONE, rows: 2, new: 1, refused: 1 },
   refusals: [{ line: 2, field: 'cin', code: 'cin_format', message: 'Vérifiez la CIN.' }],
-  ...{ told: [], needs_approval: false, approved_by: null, applied_at: null, applied_by: null },
+  ...{
+    told: [],
+    reached: [],
+    needs_approval: false,
+    approved_by: null,
+    applied_at: null,
+    applied_by: null,
+  },
   ...{ undone_at: null, undone_by: null, own: false, kept: true, read_rows: 2, read_at: null },
   ...part,
 });
@@ -118,6 +125,31 @@ it('names the rows that stand against an undo, and then undoes the others', asyn
   await expect
     .poll(() => sent.filter(({ call }) => call === path).map(({ body }) => body))
     .toEqual([{ leave_changed: false }, { leave_changed: true }]);
+});
+
+it('says before it is applied who gets a message, in which language and how many', async () => {
+  const reached: BatchReport['reached'] = [
+    { language: 'fr', members: 1, messages: 1 },
+    { language: 'ar', members: 2, messages: 3 },
+  ];
+  const told = [
+    { status: 'Accord', members: 3 },
+    { status: 'Réglé', members: 1 },
+  ];
+  show({ entity: 'health-folders', told, reached, refusals: [], counts: { ...NONE, new: 4 } });
+  const part = page.getByRole('region', { name: t('told.title') });
+  const arabic = t('told.in', { language: t('language.ar'), members: 2, messages: 3 });
+  await expect.element(part.getByText(arabic)).toBeVisible();
+  expect(part.getByText(t('told.nobody')).elements()).toEqual([]);
+  // whoever has files of two states is one member
+  await press(t('apply'));
+  await expect.element(page.getByText(t('apply.told', { count: 3 }))).toBeVisible();
+});
+
+it('tells of messages although members are told of no state, as of a CIN', async () => {
+  show({ entity: 'members', reached: [{ language: 'en', members: 1, messages: 1 }], muted: true });
+  const english = t('told.in', { language: t('language.en'), members: 1, messages: 1 });
+  await expect.element(page.getByText(english)).toBeVisible();
 });
 
 it('shows how far it is read', async () => {

@@ -1,20 +1,16 @@
 import { isInterrupted } from '@rafiq/contract/feeds/console/rules';
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { HttpError } from '@rafiq/kit/http/client.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Loaded } from '../../lib/Loaded.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { type BatchReport, batchQuery } from './api.ts';
 import { BatchCounts } from './BatchCounts.tsx';
 import { BatchState } from './BatchTable.tsx';
 import styles from './Feeds.module.css';
-import { NotForYou } from './NotForYou.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Rows } from './Rows.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -80,14 +76,11 @@ export const BatchScreen = () => {
   const { id } = useParams({ strict: false });
   const mayRead = useStaff().may.includes('feeds.read');
   const query = useQuery({ ...batchQuery(id ?? ''), enabled: mayRead });
-  if (!mayRead) return <NotForYou />;
-  if (query.isPending) return <Skeleton lines={8} label={common('loading')} />;
-  if (query.isError && query.error instanceof HttpError && query.error.status === 404)
-    return (
-      <EmptyState heading="h1" title={t('unknown.title')}>
-        {t('unknown.text')}
-      </EmptyState>
-    );
-  if (query.isError && !query.data) return <QueryProblem query={query} />;
-  return query.data && <Report batch={query.data} />;
+  if (!mayRead) return <NotForYou t={t} />;
+  const unknown = { title: t('unknown.title'), text: t('unknown.text') };
+  return (
+    <Loaded query={query} lines={8} unknown={unknown}>
+      {(batch) => <Report batch={batch} />}
+    </Loaded>
+  );
 };

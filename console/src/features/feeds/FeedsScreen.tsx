@@ -9,11 +9,11 @@ import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { type BatchFilter, useBatches } from './api.ts';
 import { BatchTable } from './BatchTable.tsx';
 import styles from './Feeds.module.css';
-import { NotForYou } from './NotForYou.tsx';
 import { t } from './texts.ts';
 
 const EVERYTHING: BatchFilter = { entity: undefined, state: undefined };
@@ -76,7 +76,7 @@ const Batches = ({ filter }: { filter: BatchFilter }) => {
 export const FeedsScreen = () => {
   const [filter, setFilter] = useState(EVERYTHING);
   const { may } = useStaff();
-  if (!may.includes('feeds.read')) return <NotForYou />;
+  if (!may.includes('feeds.read')) return <NotForYou t={t} />;
   return (
     <Page
       title={t('title')}

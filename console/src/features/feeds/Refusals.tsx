@@ -1,9 +1,7 @@
 import { download } from '@rafiq/kit/http/download.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { DeskTable } from '../../lib/DeskTable.tsx';
+import { TaskButton } from '../../lib/TaskButton.tsx';
 import { useStaff } from '../access/api.ts';
 import { type BatchReport, refusedPath } from './api.ts';
 import styles from './Feeds.module.css';
@@ -36,17 +34,10 @@ export const Refusals = ({ batch }: { batch: BatchReport }) => {
         ))}
       </DeskTable>
       {mayInspect && (
-        <Button
-          variant="ghost"
-          small
-          icon="download"
-          busy={fetching.busy}
-          onClick={() => void fetching.run(undefined)}
-        >
+        <TaskButton task={fetching} icon="download">
           {t('refusals.download')}
-        </Button>
+        </TaskButton>
       )}
-      {fetching.error !== null && <Alert tone="rejected">{messageOf(fetching.error)}</Alert>}
     </section>
   );
 };

@@ -1,9 +1,8 @@
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useState } from 'react';
 import { DeskTable } from '../../lib/DeskTable.tsx';
+import { TaskButton } from '../../lib/TaskButton.tsx';
 import { type BatchReport, type BatchRows, readRows } from './api.ts';
 import styles from './Feeds.module.css';
 import { lineOf } from './Refusals.tsx';
@@ -62,17 +61,10 @@ export const Rows = ({ batch }: { batch: BatchReport }) => {
       <h2>{t('rows.title')}</h2>
       <p>{t('rows.text')}</p>
       {rows === null && (
-        <Button
-          variant="ghost"
-          small
-          icon="eye"
-          busy={looking.busy}
-          onClick={() => void looking.run(undefined)}
-        >
+        <TaskButton task={looking} icon="eye">
           {t('rows.look')}
-        </Button>
+        </TaskButton>
       )}
-      {looking.error !== null && <Alert tone="rejected">{messageOf(looking.error)}</Alert>}
       {rows?.reason && <Alert tone="rejected">{rows.reason.message}</Alert>}
       {rows && rows.differences.length > 0 && <Differences rows={rows.differences} />}
       {rows && rows.refusals.length > 0 && <Refused rows={rows.refusals} />}

@@ -4,19 +4,18 @@ import { FEED_ENCODINGS, shapeOfName } from '@rafiq/contract/feeds/file-shape';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
-import { Field } from '@rafiq/kit/ui/Field.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { refusedFields, systemIssueText, systemProblem } from '../../lib/system-issues.ts';
+import { FileChoice } from '../../lib/file-choice/FileChoice.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
+import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { useStaff } from '../access/api.ts';
 import { sourcesQuery } from './api.ts';
 import styles from './Feeds.module.css';
-import { NotForYou } from './NotForYou.tsx';
 import { t } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
@@ -42,10 +41,10 @@ const SendForm = () => {
   const listId = useId();
   const [typed, setTyped] = useState(EMPTY);
   const sending = useSending((batch) => navigate({ to: '/feeds/$id', params: { id: batch.id } }));
-  const issues = checkFileToSend(typed);
-  const { problemOf, leave, mend, reveal } = useFieldProblems<FieldName>({
-    ...{ issues, failure: sending.error, refusedBy: refusedFields, textOf: systemIssueText },
-  });
+  const { problemOf, leave, mend, reveal, problem } = useSystemProblems<FieldName>(
+    checkFileToSend(typed),
+    sending.error,
+  );
   const set = (part: Partial<Typed>, field?: FieldName) => {
     if (field) mend(field);
     setTyped({ ...typed, ...part });
@@ -59,7 +58,6 @@ const SendForm = () => {
     const { source, isSnapshot, isMuted } = typed;
     sending.start({ entity, source, file, shape, isSnapshot, isMuted });
   };
-  const isUnsaid = sending.error !== null && Object.keys(refusedFields(sending.error)).length === 0;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <SelectField
@@ -90,16 +88,17 @@ const SendForm = () => {
           <option key={source} value={source} />
         ))}
       </datalist>
-      <Field label={t('file')} hint={t('file.hint')} error={problemOf('file')}>
-        {(ties) => (
-          <input
-            {...ties}
-            type="file"
-            accept=".csv,.ndjson,.gz"
-            onChange={(event) => set({ file: event.target.files?.[0] ?? null }, 'file')}
-          />
-        )}
-      </Field>
+      <FileChoice
+        label={t('file')}
+        hint={t('file.hint')}
+        error={problemOf('file')}
+        accept=".csv,.ndjson,.gz"
+        name={file?.name ?? ''}
+        onChoose={(chosen) => {
+          leave('file');
+          set({ file: chosen }, 'file');
+        }}
+      />
       {shape?.format === 'csv' && (
         <SelectField
           label={t('encoding')}
@@ -121,7 +120,7 @@ const SendForm = () => {
         label={t('muted')}
         onChange={(isMuted) => set({ isMuted })}
       />
-      {isUnsaid && <Alert tone="rejected">{systemProblem(sending.error)}</Alert>}
+      {problem !== '' && <Alert tone="rejected">{problem}</Alert>}
       {sending.share !== null && (
         <>
           <progress
@@ -149,7 +148,7 @@ const SendForm = () => {
 
 /** A file by hand: looked at first, and applied by a step of its own. */
 export const SendScreen = () => {
-  if (!useStaff().may.includes('feeds.apply')) return <NotForYou />;
+  if (!useStaff().may.includes('feeds.apply')) return <NotForYou t={t} />;
   return (
     <Page title={t('send.title')} intro={t('send.text')}>
       <SendForm />

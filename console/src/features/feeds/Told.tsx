@@ -2,22 +2,34 @@ import type { BatchReport } from './api.ts';
 import styles from './Feeds.module.css';
 import { t } from './texts.ts';
 
-const isFolders = ({ entity }: BatchReport): boolean => entity.endsWith('-folders');
-
-/** What members see and are told of it: nobody is, unless a claim file of theirs stands elsewhere than before. */
+/** What members see and are told of it: nobody is, unless a claim file stands elsewhere than before or a CIN is corrected. */
 export const Told = ({ batch }: { batch: BatchReport }) => {
-  if (batch.state === 'refused') return null;
-  const lines = batch.told.map(({ status, members }) => (
-    <li key={status}>
-      {t('told.members', { count: members })} <bdi>{status}</bdi>
-    </li>
-  ));
-  const isTold = !batch.muted && isFolders(batch) && lines.length > 0;
+  const { entity, state, told, reached } = batch;
+  if (state === 'refused') return null;
   return (
-    <section className={styles.part}>
+    <section className={styles.part} aria-label={t('told.title')}>
       <h2>{t('told.title')}</h2>
-      <p>{t(`told.sees.${batch.entity}`)}</p>
-      {isTold ? <ul className={styles.facts}>{lines}</ul> : <p>{t('told.nobody')}</p>}
+      <p>{t(`told.sees.${entity}`)}</p>
+      {told.length + reached.length === 0 && <p>{t('told.nobody')}</p>}
+      <ul className={styles.facts}>
+        {told.map(({ status, members }) => (
+          <li key={status}>
+            {t('told.members', { count: members })} <bdi>{status}</bdi>
+          </li>
+        ))}
+      </ul>
+      {reached.length > 0 && (
+        <>
+          <p>{t('told.languages')}</p>
+          <ul className={styles.facts}>
+            {reached.map(({ language, members, messages }) => (
+              <li key={language}>
+                {t('told.in', { language: t(`language.${language}`), members, messages })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 };

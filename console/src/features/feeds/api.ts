@@ -12,6 +12,7 @@ import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { sendBody } from '@rafiq/kit/http/upload.ts';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { lookAgainAtApprovals } from '../approvals/api.ts';
 
 export { t as feedText } from './texts.ts';
 
@@ -70,6 +71,7 @@ export const refusedPath = (id: string): string => `${PATH}/${id}/refused.csv`;
 const step = async (id: string, verb: string, body: object): Promise<void> => {
   const batch = await call<StaffBatchWire>('POST', `${PATH}/${id}/${verb}`, { body });
   queryClient.setQueryData(batchQuery(id).queryKey, batch);
+  void lookAgainAtApprovals();
 };
 
 export const applyBatch = (id: string, withoutRefused: boolean): Promise<void> =>

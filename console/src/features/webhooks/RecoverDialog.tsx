@@ -1,20 +1,16 @@
 import { isIsoDate } from '@rafiq/contract/core/dates';
 import { issue } from '@rafiq/contract/core/issue';
 import { today } from '@rafiq/kit/formats/format.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
 import { dateTexts } from '@rafiq/kit/texts/date-texts.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
 import { DateField } from '@rafiq/kit/ui/DateField.tsx';
-import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog, TaskForm } from '../../lib/FormDialog.tsx';
 import { systemProblem } from '../../lib/system-issues.ts';
 import { recoverSince } from './api.ts';
 import { t } from './texts.ts';
-import styles from './Webhooks.module.css';
 
 interface Props {
   id: string;
@@ -30,12 +26,9 @@ const RecoverForm = ({ id, onDone }: Pick<Props, 'id' | 'onDone'>) => {
   const recovering = useTask(async () => onDone(await recoverSince(id, { since, all })));
   const issues = isIsoDate(since) ? [] : [issue('since', 'date_format')];
   const { problemOf, leave, reveal } = useFieldProblems<'since'>({ issues });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!reveal(event.currentTarget)) void recovering.run(undefined);
-  };
+  const problem = recovering.error === null ? '' : systemProblem(recovering.error);
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <TaskForm task={recovering} reveal={reveal} problem={problem} submit={t('recover')}>
       <p>{t('recover.text')}</p>
       <DateField
         label={t('recover.since')}
@@ -47,27 +40,12 @@ const RecoverForm = ({ id, onDone }: Pick<Props, 'id' | 'onDone'>) => {
         onChange={setSince}
       />
       <Checkbox checked={all} label={t('recover.all')} onChange={setAll} />
-      {recovering.error !== null && (
-        <Alert tone="rejected">{systemProblem(recovering.error)}</Alert>
-      )}
-      <Button type="submit" wide busy={recovering.busy}>
-        {t('recover')}
-      </Button>
-    </form>
+    </TaskForm>
   );
 };
 
 export const RecoverDialog = ({ id, open, onClose, onDone }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={t('recover.title')}
-    actions={
-      <Button variant="ghost" onClick={onClose}>
-        {common('close')}
-      </Button>
-    }
-  >
+  <FormDialog open={open} onClose={onClose} title={t('recover.title')}>
     <RecoverForm id={id} onDone={onDone} />
-  </Dialog>
+  </FormDialog>
 );

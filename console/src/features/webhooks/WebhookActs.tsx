@@ -105,14 +105,7 @@ export const WebhookActs = ({ webhook }: { webhook: ShownWebhook }) => {
           setSaid({ tone: 'success', text: t('done.recovered', { count }) });
         }}
       />
-      <SecretOnce
-        secret={secret}
-        title={t('secret.title')}
-        text={t('secret.both')}
-        what={t('secret.what')}
-        done={t('secret.done')}
-        onDone={() => setSecret(null)}
-      />
+      <SecretOnce secret={secret} t={t} text={t('secret.both')} onDone={() => setSecret(null)} />
     </>
   );
 };

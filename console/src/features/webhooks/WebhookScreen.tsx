@@ -1,18 +1,14 @@
 import { moment } from '@rafiq/kit/formats/format.ts';
-import { HttpError } from '@rafiq/kit/http/client.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Loaded } from '../../lib/Loaded.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { AttemptTable } from './AttemptTable.tsx';
 import { type ShownWebhook, webhookQuery } from './api.ts';
-import { NotForYou } from './NotForYou.tsx';
 import { t } from './texts.ts';
 import { WebhookActs } from './WebhookActs.tsx';
 import styles from './Webhooks.module.css';
@@ -71,14 +67,11 @@ export const WebhookScreen = () => {
   const { id } = useParams({ strict: false });
   const mayManage = useStaff().may.includes('systems.manage');
   const query = useQuery({ ...webhookQuery(id ?? ''), enabled: mayManage });
-  if (!mayManage) return <NotForYou />;
-  if (query.isPending) return <Skeleton lines={8} label={common('loading')} />;
-  if (query.isError && query.error instanceof HttpError && query.error.status === 404)
-    return (
-      <EmptyState heading="h1" title={t('unknown.title')}>
-        {t('unknown.text')}
-      </EmptyState>
-    );
-  if (query.isError && !query.data) return <QueryProblem query={query} />;
-  return query.data && <Shown webhook={query.data} />;
+  if (!mayManage) return <NotForYou t={t} />;
+  const unknown = { title: t('unknown.title'), text: t('unknown.text') };
+  return (
+    <Loaded query={query} lines={8} unknown={unknown}>
+      {(webhook) => <Shown webhook={webhook} />}
+    </Loaded>
+  );
 };

@@ -1,19 +1,14 @@
-import { common } from '@rafiq/kit/texts/common.ts';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
-import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
-import { SecretOnce } from '../../lib/SecretOnce.tsx';
+import { Loaded } from '../../lib/Loaded.tsx';
+import { NotForYou } from '../../lib/NotForYou.tsx';
+import { SecretsPage } from '../../lib/SecretsPage.tsx';
 import { useStaff } from '../access/api.ts';
 import { type Webhook, webhooksQuery } from './api.ts';
-import { NewWebhookDialog } from './NewWebhookDialog.tsx';
-import { NotForYou } from './NotForYou.tsx';
+import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { t } from './texts.ts';
 import { lagText, stateOf, TONES, typesText, whyText } from './words.ts';
 
@@ -45,47 +40,25 @@ const WebhookTable = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
   </DeskTable>
 );
 
+const Webhooks = ({ webhooks }: { webhooks: readonly Webhook[] }) => {
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <SecretsPage
+      t={t}
+      isEmpty={webhooks.length === 0}
+      secret={secret}
+      onSecret={setSecret}
+      form={(onMade) => <NewWebhookForm onMade={onMade} />}
+    >
+      {webhooks.length > 0 && <WebhookTable webhooks={webhooks} />}
+    </SecretsPage>
+  );
+};
+
 /** Who is told what happens. */
 export const WebhooksScreen = () => {
   const mayManage = useStaff().may.includes('systems.manage');
   const query = useQuery({ ...webhooksQuery, enabled: mayManage });
-  const [isMaking, setMaking] = useState(false);
-  const [secret, setSecret] = useState<string | null>(null);
-  if (!mayManage) return <NotForYou />;
-  if (query.isPending) return <Skeleton lines={6} label={common('loading')} />;
-  if (query.isError && !query.data) return <QueryProblem query={query} />;
-  const webhooks = query.data ?? [];
-  return (
-    <Page
-      title={t('title')}
-      intro={t('intro')}
-      action={
-        <Button icon="plus" onClick={() => setMaking(true)}>
-          {t('make')}
-        </Button>
-      }
-    >
-      {webhooks.length === 0 ? (
-        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-      ) : (
-        <WebhookTable webhooks={webhooks} />
-      )}
-      <NewWebhookDialog
-        open={isMaking}
-        onClose={() => setMaking(false)}
-        onMade={(made) => {
-          setMaking(false);
-          setSecret(made);
-        }}
-      />
-      <SecretOnce
-        secret={secret}
-        title={t('secret.title')}
-        text={t('secret.text')}
-        what={t('secret.what')}
-        done={t('secret.done')}
-        onDone={() => setSecret(null)}
-      />
-    </Page>
-  );
+  if (!mayManage) return <NotForYou t={t} />;
+  return <Loaded query={query}>{(webhooks) => <Webhooks webhooks={webhooks} />}</Loaded>;
 };

@@ -1,5 +1,6 @@
 /** Batches as the console shows them. Nothing of a report is anybody's data; the rows are a call of their own. */
 import { z } from 'zod';
+import { LANGUAGES } from '../../core/language.ts';
 import { BATCH_DOORS, BATCH_STATES } from '../batch.ts';
 import { batchSchema } from '../batches/schema.ts';
 import { FEED_ENTITIES } from '../entities.ts';
@@ -26,6 +27,11 @@ export const staffBatchSchema = summary
       .array(reason.extend({ line: z.number() }))
       .describe('The first ones, without what the rows say'),
     told: shape.told,
+    reached: z
+      .array(
+        z.strictObject({ language: z.enum(LANGUAGES), members: z.number(), messages: z.number() }),
+      )
+      .describe('Who gets a message, by the language that it is written in'),
   })
   .meta({ id: 'StaffBatch' });
 export type StaffBatchWire = z.infer<typeof staffBatchSchema>;

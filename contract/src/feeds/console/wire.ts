@@ -45,6 +45,7 @@ export const staffBatchToWire = (batch: StaffBatch, say: SayIssue): StaffBatchWi
     ...told(withoutValues(batch.entity, { ...details, field, code }), say),
   })),
   told: batch.told,
+  reached: batch.reached,
 });
 
 /** What the report leaves out. */

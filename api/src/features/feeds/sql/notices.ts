@@ -1,5 +1,6 @@
 /** Whom a batch gives something to tell: whoever has an account, shows the policy, and whose folder stands elsewhere now. */
 import type { Statement } from '../../../platform/db.ts';
+import { IS_TOLD } from '../../feed-notices/service.ts';
 import { isOwned, OWNED } from '../entities.ts';
 import { oneOf } from '../verdicts.ts';
 import { planTable, rowsTable, type Work } from '../work.ts';
@@ -7,12 +8,12 @@ import type { OwnedWork } from './plan-owned.ts';
 import { readFirst } from './read-first.ts';
 
 /** Asked before the folders are written: what they say until now is compared. */
-const movedFolders = (work: OwnedWork): string => {
+const movedFolders = (work: OwnedWork, members = ''): string => {
   const { folder, table } = OWNED[work.entity];
   return `from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
     join accounts a on a.member_id = p.member_id and a.state = 'active'
     join ${folder}_policies shown on shown.member_id = p.member_id and shown.id = p.policy_id and shown.enabled
-    left join ${table} f on f.member_id = p.member_id and f.id = p.row_id
+    left join ${table} f on f.member_id = p.member_id and f.id = p.row_id ${members}
     where p.verdict ${oneOf('new', 'changed')} and f.status is distinct from s.status`;
 };
 
@@ -30,9 +31,34 @@ const standing = (work: OwnedWork): string => {
   });
 };
 
+const REACHED =
+  'm.language, count(distinct p.member_id)::int as members, count(*)::int as messages';
+
+/** By e-mail or SMS: whoever has neither is told nothing. */
+const CAN_BE_TOLD = `${IS_TOLD} and coalesce(m.email, m.phone) is not null`;
+
+/** Told, as far as they can be. */
+const toldMembers = (work: OwnedWork): string =>
+  movedFolders(work, `join members m on m.id = p.member_id and ${CAN_BE_TOLD}`);
+
 export const countTold = (work: OwnedWork): Statement => ({
-  text: `${standing(work)}select s.status, count(distinct p.member_id)::int as members ${movedFolders(work)}
+  text: `${standing(work)}select s.status, count(distinct p.member_id)::int as members ${toldMembers(work)}
     group by s.status order by s.status`,
+});
+
+/** Each folder is a message of its own. */
+export const countReached = (work: OwnedWork): Statement => ({
+  text: `${standing(work)}select ${REACHED} ${toldMembers(work)}
+    group by m.language order by m.language`,
+});
+
+/** As `noteCins` will find them once the members are written. */
+export const countCinsReached = (work: Work): Statement => ({
+  text: `select ${REACHED}
+    from ${rowsTable(work)} s join ${planTable(work)} p on p.line = s.line
+    join accounts a on a.member_id = p.member_id join members m on m.id = p.member_id
+    where a.cin <> s.cin and p.verdict ${oneOf('changed', 'adopted')} and ${CAN_BE_TOLD}
+    group by m.language order by m.language`,
 });
 
 /** What waits to be told is told once, as it stands then: what the person knows is from before the first of it. */

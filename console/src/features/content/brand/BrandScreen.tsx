@@ -1,21 +1,18 @@
 import { checkBrand } from '@rafiq/contract/brand/check';
 import { BRAND_FIELDS, type BrandValues, type KeptBrand } from '@rafiq/contract/brand/model';
-import { HttpError } from '@rafiq/kit/http/client.ts';
-import { messageOf } from '@rafiq/kit/http/error-text.ts';
-import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
-import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
-import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Loaded } from '../../../lib/Loaded.tsx';
+import { NotForYou } from '../../../lib/NotForYou.tsx';
 import { useStaff } from '../../access/api.ts';
 import styles from '../Content.module.css';
 import { ContentForm } from '../ContentForm.tsx';
-import { NotForYou } from '../NotForYou.tsx';
+import { Refused } from '../Refused.tsx';
 import { contentIssueText, t } from '../texts.ts';
 import { refusedFields } from '../use-draft.ts';
 import { brandQuery, saveBrand } from './api.ts';
@@ -46,7 +43,6 @@ const Editor = ({ seen, look }: Props) => {
     event.preventDefault();
     if (!problems.reveal(event.currentTarget)) void saving.run(undefined);
   };
-  const isStale = saving.error instanceof HttpError && saving.error.code === 'content_changed';
   return (
     <Page title={t('brand.title')} intro={t('brand.intro')}>
       <div className={styles.layout}>
@@ -65,20 +61,7 @@ const Editor = ({ seen, look }: Props) => {
             onLeave={problems.leave}
           />
           <p className={styles.muted}>{t('brand.terms', { version: kept.termsVersion })}</p>
-          {saving.error !== null && (
-            <Alert
-              tone="rejected"
-              action={
-                isStale && (
-                  <Button variant="soft" small onClick={look}>
-                    {t('lookAgain')}
-                  </Button>
-                )
-              }
-            >
-              {messageOf(saving.error)}
-            </Alert>
-          )}
+          {saving.error !== null && <Refused failure={saving.error} look={look} />}
           {isDone && <Alert tone="success">{t('brand.saved')}</Alert>}
           <div className={styles.acts}>
             <Button type="submit" busy={saving.busy}>
@@ -97,9 +80,10 @@ const Editor = ({ seen, look }: Props) => {
 export const BrandScreen = () => {
   const mayEdit = useStaff().may.includes('content.edit');
   const query = useQuery({ ...brandQuery, enabled: mayEdit });
-  if (!mayEdit) return <NotForYou />;
-  if (query.isPending) return <Skeleton lines={8} label={common('loading')} />;
-  if (query.isError) return <QueryProblem query={query} />;
-  const { data } = query;
-  return <Editor key={data.version} seen={data} look={() => void query.refetch()} />;
+  if (!mayEdit) return <NotForYou t={t} />;
+  return (
+    <Loaded query={query} lines={8}>
+      {(data) => <Editor key={data.version} seen={data} look={() => void query.refetch()} />}
+    </Loaded>
+  );
 };

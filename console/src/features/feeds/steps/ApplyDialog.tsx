@@ -1,3 +1,4 @@
+import { membersReached } from '@rafiq/contract/feeds/batch';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
@@ -13,9 +14,6 @@ export interface StepProps {
   open: boolean;
   onClose: () => void;
 }
-
-const membersTold = ({ told, muted }: BatchReport): number =>
-  muted ? 0 : told.reduce((sum, { members }) => sum + members, 0);
 
 /** Said once more in figures; with refused rows it goes on only when that is said. */
 export const ApplyDialog = ({ batch, open, onClose }: StepProps) => {
@@ -49,7 +47,7 @@ export const ApplyDialog = ({ batch, open, onClose }: StepProps) => {
       <p>
         {t('apply.text', { new: counts.new, changed: counts.changed, removed: counts.removed })}
       </p>
-      <p>{t('apply.told', { count: membersTold(batch) })}</p>
+      <p>{t('apply.told', { count: membersReached(batch.reached) })}</p>
       {counts.refused > 0 && (
         <Checkbox
           checked={isWithout}

@@ -1,17 +1,12 @@
 import { SCOPES, type Scope } from '@rafiq/contract/access-keys/model';
 import { checkNewKey } from '@rafiq/contract/access-keys/rules';
-import { common } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
-import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { type FormEvent, useState } from 'react';
-import { refusedFields, systemIssueText, systemProblem } from '../../lib/system-issues.ts';
+import { useState } from 'react';
+import { ChoiceSet, TaskForm } from '../../lib/FormDialog.tsx';
+import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { makeKey } from './api.ts';
-import styles from './Keys.module.css';
 import { scopeText } from './scopes.ts';
 import { t } from './texts.ts';
 
@@ -25,24 +20,19 @@ interface Typed {
 
 const EMPTY: Typed = { name: '', source: '', scopes: [] };
 
-const NewKeyForm = ({ onMade }: { onMade: (bearer: string) => void }) => {
+export const NewKeyForm = ({ onMade }: { onMade: (bearer: string) => void }) => {
   const [typed, setTyped] = useState(EMPTY);
   const making = useTask(async () => onMade(await makeKey(typed)));
-  const issues = checkNewKey(typed);
-  const { problemOf, leave, mend, reveal } = useFieldProblems<Field>({
-    ...{ issues, failure: making.error, refusedBy: refusedFields, textOf: systemIssueText },
-  });
+  const { problemOf, leave, mend, reveal, problem } = useSystemProblems<Field>(
+    checkNewKey(typed),
+    making.error,
+  );
   const set = (field: Field, part: Partial<Typed>) => {
     mend(field);
     setTyped({ ...typed, ...part });
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!reveal(event.currentTarget)) void making.run(undefined);
-  };
-  const isUnsaid = making.error !== null && Object.keys(refusedFields(making.error)).length === 0;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <TaskForm task={making} reveal={reveal} problem={problem} submit={t('make')}>
       <TextField
         label={t('name')}
         hint={t('name.hint')}
@@ -66,8 +56,7 @@ const NewKeyForm = ({ onMade }: { onMade: (bearer: string) => void }) => {
         onBlur={() => leave('source')}
         onChange={(event) => set('source', { source: event.target.value.trim() })}
       />
-      <fieldset className={styles.scopes}>
-        <legend>{t('scopes')}</legend>
+      <ChoiceSet legend={t('scopes')} error={problemOf('scope')}>
         {SCOPES.map((scope) => (
           <Checkbox
             key={scope}
@@ -82,36 +71,7 @@ const NewKeyForm = ({ onMade }: { onMade: (bearer: string) => void }) => {
             }
           />
         ))}
-        <p className={styles.error} role="alert">
-          {problemOf('scope')}
-        </p>
-      </fieldset>
-      {isUnsaid && <Alert tone="rejected">{systemProblem(making.error)}</Alert>}
-      <Button type="submit" wide busy={making.busy}>
-        {t('make')}
-      </Button>
-    </form>
+      </ChoiceSet>
+    </TaskForm>
   );
 };
-
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  onMade: (bearer: string) => void;
-}
-
-export const NewKeyDialog = ({ open, onClose, onMade }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={t('make.title')}
-    wide
-    actions={
-      <Button variant="ghost" onClick={onClose}>
-        {common('close')}
-      </Button>
-    }
-  >
-    <NewKeyForm onMade={onMade} />
-  </Dialog>
-);

@@ -1,21 +1,16 @@
 import { LANGUAGES } from '@rafiq/contract/core/language';
 import type { EventType } from '@rafiq/contract/events/model';
 import { checkNewWebhook } from '@rafiq/contract/webhooks/rules';
-import { common } from '@rafiq/kit/texts/common.ts';
-import { Alert } from '@rafiq/kit/ui/Alert.tsx';
-import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Checkbox } from '@rafiq/kit/ui/Checkbox.tsx';
-import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { SelectField } from '@rafiq/kit/ui/SelectField.tsx';
 import { TextField } from '@rafiq/kit/ui/TextField.tsx';
-import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
-import { type FormEvent, useState } from 'react';
-import { refusedFields, systemIssueText, systemProblem } from '../../lib/system-issues.ts';
+import { useState } from 'react';
+import { ChoiceSet, TaskForm } from '../../lib/FormDialog.tsx';
+import { useSystemProblems } from '../../lib/use-system-problems.ts';
 import { EVENT_TYPE_NAMES, eventTypeText } from '../events/api.ts';
 import { makeWebhook, type NewWebhook } from './api.ts';
 import { t } from './texts.ts';
-import styles from './Webhooks.module.css';
 
 const EMPTY: NewWebhook = { url: '', types: null, contact: '', language: 'fr' };
 
@@ -36,8 +31,7 @@ const TypeChoice = ({
     onChange(chosen.length > 0 ? chosen : null);
   };
   return (
-    <fieldset className={styles.types}>
-      <legend>{t('types')}</legend>
+    <ChoiceSet legend={t('types')}>
       <Checkbox checked={types === null} label={t('types.all')} onChange={() => onChange(null)} />
       {EVENT_TYPE_NAMES.map((type) => (
         <Checkbox
@@ -47,25 +41,20 @@ const TypeChoice = ({
           onChange={(isChosen) => toggle(type, isChosen)}
         />
       ))}
-    </fieldset>
+    </ChoiceSet>
   );
 };
 
-const NewWebhookForm = ({ onMade }: { onMade: (secret: string) => void }) => {
+export const NewWebhookForm = ({ onMade }: { onMade: (secret: string) => void }) => {
   const [typed, setTyped] = useState(EMPTY);
   const sent = { ...typed, url: typed.url.trim(), contact: typed.contact.trim() };
   const making = useTask(async () => onMade((await makeWebhook(sent)).secret));
-  const issues = checkNewWebhook(sent, mayBeNamed);
-  const { problemOf, leave, mend, reveal } = useFieldProblems<'url' | 'contact'>({
-    ...{ issues, failure: making.error, refusedBy: refusedFields, textOf: systemIssueText },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!reveal(event.currentTarget)) void making.run(undefined);
-  };
-  const isUnsaid = making.error !== null && Object.keys(refusedFields(making.error)).length === 0;
+  const { problemOf, leave, mend, reveal, problem } = useSystemProblems<'url' | 'contact'>(
+    checkNewWebhook(sent, mayBeNamed),
+    making.error,
+  );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <TaskForm task={making} reveal={reveal} problem={problem} submit={t('make')}>
       <TextField
         label={t('url')}
         hint={t('url.hint')}
@@ -108,32 +97,6 @@ const NewWebhookForm = ({ onMade }: { onMade: (secret: string) => void }) => {
         }
       />
       <TypeChoice types={typed.types} onChange={(types) => setTyped({ ...typed, types })} />
-      {isUnsaid && <Alert tone="rejected">{systemProblem(making.error)}</Alert>}
-      <Button type="submit" wide busy={making.busy}>
-        {t('make')}
-      </Button>
-    </form>
+    </TaskForm>
   );
 };
-
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  onMade: (secret: string) => void;
-}
-
-export const NewWebhookDialog = ({ open, onClose, onMade }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={t('make.title')}
-    wide
-    actions={
-      <Button variant="ghost" onClick={onClose}>
-        {common('close')}
-      </Button>
-    }
-  >
-    <NewWebhookForm onMade={onMade} />
-  </Dialog>
-);

@@ -1,8 +1,0 @@
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
-import { t } from './texts.ts';
-
-export const NotForYou = () => (
-  <EmptyState heading="h1" title={t('denied.title')}>
-    {t('denied.text')}
-  </EmptyState>
-);
