@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../core/issue.ts';
-import type { StaffPerson, StaffRole } from '../staff/model.ts';
-import { seenKinds } from '../staff/rules.ts';
+import { STAFF_ROLES, type StaffAct, type StaffPerson, type StaffRole } from '../staff/model.ts';
+import { mayAct, seenKinds } from '../staff/rules.ts';
 import type { ApprovalKind, Rights } from './model.ts';
 
 /** Nobody has decided by then: it is as if it had been refused. */
@@ -19,6 +19,18 @@ export const maySeeApprovals = (
   { roles }: Pick<StaffPerson, 'roles'>,
   kind: ApprovalKind,
 ): boolean => DECIDERS[kind].some((role) => roles.includes(role));
+
+/** What somebody has to be trusted with who asks. */
+const ASKED_BY: Record<ApprovalKind, StaffAct> = {
+  contact: 'member-files.change',
+  role: 'staff.manage',
+  refusal: 'cases.answer',
+  export: 'ledger.read',
+};
+
+/** Asked again at the decision: whoever has lost that right asks for nothing any more. */
+export const askersOf = (kind: ApprovalKind): StaffRole[] =>
+  STAFF_ROLES.filter((role) => mayAct({ roles: [role] }, ASKED_BY[kind]));
 
 type Known = Pick<StaffPerson, 'id' | 'email'>;
 
