@@ -38,7 +38,7 @@ type Known = Pick<StaffPerson, 'id' | 'email'>;
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /** The same account, or a second one of the same person as far as that is known. */
-const isSamePerson = (one: Known, other: Known): boolean =>
+export const isSamePerson = (one: Known, other: Known): boolean =>
   one.id === other.id || mailboxOf(one.email) === mailboxOf(other.email);
 
 export interface Question {

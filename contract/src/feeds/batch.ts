@@ -61,7 +61,7 @@ export interface Batch {
   differences: RowDifference[];
   /** How many members would be told, or were, that their folder stands there. */
   told: { status: string; members: number }[];
-  /** It removes so much that a second person has to agree. */
+  /** It removes so much, or changes contacts by hand, that a second person has to agree. */
   needsApproval: boolean;
   approvedBy: string | null;
   appliedAt: string | null;
