@@ -146,7 +146,9 @@ export const startBackground = async (deps: {
 }): Promise<Background> => {
   const { config, brand, log, clock, files } = deps;
   const { background: db } = deps.db;
-  const lookAtBrand = followBrand(brand);
+  const lookAtBrand = followBrand(brand, (version) =>
+    log.error({ version }, 'this version of the brand does not fit: the one before stays'),
+  );
   // before the first page or message
   await lookAtBrand(db);
   const gateways = openGateways({ ...config, from: config.mailFrom });

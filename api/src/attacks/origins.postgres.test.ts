@@ -66,6 +66,10 @@ it.each([
   // a browser that does not say more than where the link stood
   { referer: 'https://evil.example/?http://localhost:3000/' },
   { referer: 'https://evil.example/', 'sec-fetch-site': 'none' },
+  // a picture, a frame or a link in what editors write: the portal's own page asks, and nobody wanted it
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+  { referer: `${ORIGIN}/`, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
+  { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
 ])('nobody is signed out by a page with %j', async (foreign) => {
   const cookie = await world.test.signIn(world.victim.cin);
   for (const method of ['GET', 'HEAD'] as const) {

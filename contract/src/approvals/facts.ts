@@ -39,8 +39,15 @@ export const factsOf = ({ kind, payload }: Wanted): Fact[] => {
     );
   }
   if (kind === 'refusal') {
-    const { before, after } = payload;
-    return [{ name: 'status', sort: 'status', before: [before], after: [after] }];
+    const { before, after, papers = [], files = [] } = payload;
+    const leaving: Fact[] = [
+      { name: 'papers', sort: 'paper', before: [], after: papers },
+      { name: 'files', sort: 'plain', before: [], after: files },
+    ];
+    return [
+      { name: 'status', sort: 'status', before: [before], after: [after] },
+      ...leaving.filter(isOther),
+    ];
   }
   const { filter, staffName, lines } = payload;
   const { from, to, act, about, cin } = filter;

@@ -1,5 +1,6 @@
 /** What somebody of the staff has asked for and another has to allow. Whoever asked cannot. */
 import type { CaseKind } from '../cases/model.ts';
+import type { Paper } from '../conversations/model.ts';
 import type { Language } from '../core/language.ts';
 import type { BatchCounts } from '../feeds/batch.ts';
 import type { FeedEntity } from '../feeds/entities.ts';
@@ -52,6 +53,9 @@ interface RefusalPayload {
   reference: string;
   before: RequestStatus;
   after: RequestStatus;
+  /** What leaves with the words; left out where nobody was shown it yet. Files by their names. */
+  papers?: readonly Paper[];
+  files?: readonly string[];
 }
 
 /** Lines of the ledger, as an auditor looks for them. */
@@ -85,12 +89,13 @@ export const FACT_SORTS = [
   'status',
   'old-contact',
   'act',
+  'paper',
 ] as const;
 type FactSort = (typeof FACT_SORTS)[number];
 
 export const FACT_NAMES = [
   ...(['email', 'phone', 'old', 'account', 'roles', 'kinds', 'status'] as const),
-  ...(['from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
+  ...(['papers', 'files', 'from', 'to', 'staff', 'act', 'about', 'cin', 'lines'] as const),
 ] as const;
 type FactName = (typeof FACT_NAMES)[number];
 

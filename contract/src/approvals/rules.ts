@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../core/issue.ts';
-import type { StaffPerson, StaffRole } from '../staff/model.ts';
-import { seenKinds } from '../staff/rules.ts';
+import { STAFF_ROLES, type StaffAct, type StaffPerson, type StaffRole } from '../staff/model.ts';
+import { mayAct, seenKinds } from '../staff/rules.ts';
 import type { ApprovalKind, Rights } from './model.ts';
 
 /** Nobody has decided by then: it is as if it had been refused. */
@@ -20,13 +20,25 @@ export const maySeeApprovals = (
   kind: ApprovalKind,
 ): boolean => DECIDERS[kind].some((role) => roles.includes(role));
 
+/** What somebody has to be trusted with who asks. */
+const ASKED_BY: Record<ApprovalKind, StaffAct> = {
+  contact: 'member-files.change',
+  role: 'staff.manage',
+  refusal: 'cases.answer',
+  export: 'ledger.read',
+};
+
+/** Asked again at the decision: whoever has lost that right asks for nothing any more. */
+export const askersOf = (kind: ApprovalKind): StaffRole[] =>
+  STAFF_ROLES.filter((role) => mayAct({ roles: [role] }, ASKED_BY[kind]));
+
 type Known = Pick<StaffPerson, 'id' | 'email'>;
 
 /** `leila+2@…` is read by whoever reads `leila@…`. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /** The same account, or a second one of the same person as far as that is known. */
-const isSamePerson = (one: Known, other: Known): boolean =>
+export const isSamePerson = (one: Known, other: Known): boolean =>
   one.id === other.id || mailboxOf(one.email) === mailboxOf(other.email);
 
 export interface Question {

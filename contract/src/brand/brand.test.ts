@@ -51,6 +51,16 @@ describe('a brand', () => {
     expect(termsOf(VALUES)).toEqual(TERMS);
   });
 
+  it.each([
+    ['link_chat', 'https:evil.example'],
+    ['link_quote', 'https:\\\\evil.example/'],
+    ['hotline', '+ () -'],
+    ['name_fr', '\u200b'],
+    ['terms_ar', '\u200b\n\n\u200b'],
+  ])('is never kept where no page could be made of it: %s %j', (field, value) => {
+    expect(codes({ [field]: value })).toHaveLength(1);
+  });
+
   it('with a colour that nobody can read says the ratio and the needed one', () => {
     expect(checkBrand({ ...VALUES, color_primary: '#ffee00' })).toEqual([
       {

@@ -9,26 +9,37 @@ import { type ContentField, type ContentKind, type FieldType, kindOf } from './k
 import type { ContentValue, ContentValues } from './model.ts';
 
 const ADDRESS_MAX = 500;
-const PHONE = /^\+?[\d ().-]{3,20}$/;
+const PHONE = /^(?=(?:\D*\d){3})\+?[\d ().-]{3,20}$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Signs that nobody sees, and those that turn the order of others around. */
 const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]|(?!\n)\p{Cc}|\p{Cs}/u;
 const MARKUP = /<[a-z!/?]/i;
+/** Of such alone nobody would see anything. */
+const BLANK = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** As many fields that there are none of are named. */
+const NAMED_UNKNOWN = 20;
+
+/** Spelled out: a page reads `https:there` as a part of its own address, and `\\` as `/`. */
+const ADDRESS = /^https:\/\/[^\s\\]+$/i;
 const isHttps = (value: string): boolean => {
-  if (value.length > ADDRESS_MAX || /\s/.test(value) || !URL.canParse(value)) return false;
+  if (value.length > ADDRESS_MAX || !ADDRESS.test(value) || !URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
   return protocol === 'https:' && username === '' && password === '';
 };
+/** A file of the portal; never a call, which every browser that shows the list would make. */
+const PICTURE = /^\/(?!v1\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+(?:\?[\w=&.-]*)?$/i;
 const isImage = (value: string): boolean =>
-  (value.length <= ADDRESS_MAX && /^\/(?![/\\])[^\s\\]+$/.test(value)) || isHttps(value);
+  (value.length <= ADDRESS_MAX && PICTURE.test(value)) || isHttps(value);
 
 const momentOf = (value: string): string | null => {
   if (isIsoDate(value)) return `${value}T00:00:00.000Z`;
   const day = MOMENT.exec(value)?.[1];
   if (!isIsoDate(day) || Number.isNaN(Date.parse(value))) return null;
-  return new Date(value).toISOString();
+  const moment = new Date(value).toISOString();
+  // in Greenwich it may be another year, before or after those that there are
+  return isIsoDate(moment.slice(0, 10)) ? moment : null;
 };
 
 type Format = (value: string) => IssueCode | null;
@@ -78,7 +89,7 @@ const nothing = ({ is }: FieldType): ContentValue =>
 const readField = (sent: unknown, field: ContentField, issues: Issue[]): ContentValue => {
   const { name, type, isRequired } = field;
   const value = typeof sent === 'string' ? sent.replace(/\r\n?/g, '\n').trim() : (sent ?? '');
-  if (value === '') {
+  if (typeof value === 'string' && value.replace(BLANK, '') === '') {
     if (isRequired) issues.push(issue(name, 'required'));
     return nothing(type);
   }
@@ -108,10 +119,9 @@ export const readFields = (
   const issues: Issue[] = [];
   const values: ContentValues = {};
   for (const field of fields) values[field.name] = readField(sent[field.name], field, issues);
-  for (const name of Object.keys(sent)) {
-    if (!Object.hasOwn(values, name))
-      issues.push(issue(name.slice(0, 60).replace(UNSEEN, '?').toWellFormed(), 'unknown_field'));
-  }
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(values, name));
+  for (const name of unknown.slice(0, NAMED_UNKNOWN))
+    issues.push(issue(name.slice(0, 60).replace(UNSEEN, '?').toWellFormed(), 'unknown_field'));
   return { values, issues };
 };
 

@@ -16,6 +16,7 @@ const FAQ = {
   ...{ question_fr: 'Où ?', question_en: 'Where?', question_ar: 'أين؟' },
   ...{ answer_fr: 'Ici.\nLà.', answer_en: 'Here.', answer_ar: 'هنا.' },
 };
+const POST = { label_fr: 'a', label_en: 'a', label_ar: 'ا', published_at: '2026-11-15' };
 const PARTNER = { name: 'Clinique', category: 'clinique', city: 'Fès' };
 const codes = (kind: 'faq' | 'partner' | 'blog' | 'document', sent: Record<string, unknown>) =>
   checkContent(kind, sent).map(({ field, code }) => `${field} ${code}`);
@@ -62,10 +63,46 @@ describe('content', () => {
     'javascript:alert(1)',
     'https://a:b@c.example/',
     'https://a b.example/',
+    // a page reads those as a part of its own address, or as another one
+    'https:a.example/',
+    'https:/a.example/',
+    'https:\\\\a.example/',
+    'https://a.example\\@b.example/',
     `https://a.example/${'x'.repeat(500)}`,
   ])('leads to safe addresses alone, and not to %j', (url) => {
-    const post = { label_fr: 'a', label_en: 'a', label_ar: 'ا', published_at: '2026-11-15' };
-    expect(codes('blog', { ...post, url })).toEqual(['url content_https']);
+    expect(codes('blog', { ...POST, url })).toEqual(['url content_https']);
+  });
+
+  it.each([
+    '/v1/auth/signout',
+    '/%761/auth/signout',
+    '/pictures/../v1/auth/signout',
+    '/..//evil.example/a.png',
+    '//evil.example/a.png',
+    '/pictures/',
+    'pictures/a.png',
+  ])('shows pictures alone, and calls nothing: %j', (featured_image) => {
+    const post = { ...POST, url: 'https://a.example/' };
+    expect(codes('blog', { ...post, featured_image })).toEqual(['featured_image content_image']);
+    expect(codes('blog', { ...post, featured_image: '/pictures/2026/a-1.webp?v=2' })).toEqual([]);
+  });
+
+  it.each(['\u200b', '\u00ad\u2060', '\u3164', '\u2800', '\u{e0041}', ' \u200d '])(
+    'that nobody sees is none: %j',
+    (question_fr) => expect(codes('faq', { ...FAQ, question_fr })).toEqual(['question_fr required']),
+  );
+
+  it.each(['9999-12-31T23:59:59-12:00', '1900-01-01T00:00:00+14:00'])(
+    'has a moment that a database knows, and not %j',
+    (published_at) =>
+      expect(codes('blog', { ...POST, url: 'https://a.example/', published_at })).toEqual([
+        'published_at content_moment',
+      ]),
+  );
+
+  it('names some of the fields that there are none of, and not a hundred thousand', () => {
+    const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`a${n}`, 1]));
+    expect(codes('faq', { ...FAQ, ...many }).length).toBeLessThan(50);
   });
 
   it('needs both halves of a place, and one source of a document', () => {

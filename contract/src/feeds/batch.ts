@@ -71,7 +71,7 @@ export interface Batch {
   told: { status: string; members: number }[];
   /** Who gets a message at all: of a folder, or of the CIN that they sign in with. */
   reached: Reached[];
-  /** It removes so much that a second person has to agree. */
+  /** It removes so much, or changes contacts by hand, that a second person has to agree. */
   needsApproval: boolean;
   approvedBy: string | null;
   appliedAt: string | null;

@@ -1,6 +1,9 @@
 /** A refusal that is taken back waits for a supervisor who did not write the answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formWith } from '../../attacks/sendings.ts';
 import { type Answering, startAnswering } from '../../testing/answering.ts';
+import { ORIGIN } from '../../testing/app.ts';
+import { PNG } from '../../testing/files.ts';
 import type { TestStaff } from '../../testing/staff.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -63,6 +66,24 @@ describe('an answer that takes a refusal back', () => {
     expect([await world.leave(), await world.leave()]).toEqual([1, 0]);
     expect(await statusOf(id)).toBe('Traité');
     expect(await world.messages()).toBe(1);
+  });
+
+  it('shows whoever decides the files and papers that leave with it', async () => {
+    const { id, version } = await aRefused();
+    const { payload, headers } = formWith({}, { name: 'accord.png', bytes: PNG });
+    const { cookie } = world.agent;
+    const file = await world.test.app.inject({
+      ...{ method: 'POST', url: world.url(id, 'files'), payload },
+      headers: { ...headers, origin: ORIGIN, cookie },
+    });
+    const asking = { status: 'Documents manquants', papers: ['prescription'], ...WHY };
+    const sent = await world.send(id, { version, files: [file.json().id], ...asking });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const { waiting } = (await world.test.get('/v1/staff/approvals', adil.cookie)).json();
+    expect(waiting[0].facts.slice(1)).toEqual([
+      { name: 'papers', sort: 'paper', before: [], after: ['prescription'] },
+      { name: 'files', sort: 'plain', before: [], after: ['accord.png'] },
+    ]);
   });
 
   it('needs a reason, and keeps what was written', async () => {

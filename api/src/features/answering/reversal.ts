@@ -12,6 +12,7 @@ import { findCaseById, lockCase } from '../cases/service.ts';
 import { lockRequest } from '../requests/service.ts';
 import type { StaffCaller } from '../staff-access/service.ts';
 import { findRequest, type OfRequest } from './case-repository.ts';
+import { listUnsent } from './draft-repository.ts';
 import { keepForAuthor } from './drafts.ts';
 import {
   countCome,
@@ -21,6 +22,9 @@ import {
   releasePending,
 } from './pending-repository.ts';
 import type { RequestCase } from './request-case.ts';
+
+/** What leaves: the answer, and what was attached to it. */
+export type Written = AnswerDraft & { files: readonly string[] };
 
 /** With what the insurer last ended it; null: it never was. */
 export const findDecided = async (
@@ -55,12 +59,16 @@ export const askForReversal = async (
   tx: Transaction,
   caller: StaffCaller,
   found: RequestCase,
-  asked: { before: RequestStatus; after: AnswerDraft['status']; reason: string; now: Date },
+  asked: { before: RequestStatus; written: Written; reason: string; now: Date },
 ): Promise<{ approval: string; leavesAt: Date }> => {
-  const { before, after, reason, now } = asked;
+  const { before, written, reason, now } = asked;
   refuseIssues(checkApprovalReason(reason));
   const { id: caseId, memberId, subjectId } = found;
-  const payload = { caseId, reference: referenceOf(subjectId), before, after };
+  const { status: after, papers } = written;
+  const unsent = await listUnsent(tx, { memberId, requestId: subjectId, staffId: caller.person.id });
+  const files = unsent.filter(({ id }) => written.files.includes(id)).map(({ name }) => name);
+  const leaving = { before, after, papers, files };
+  const payload = { caseId, reference: referenceOf(subjectId), ...leaving };
   const wanted = { kind: 'refusal', payload } as const;
   const about = { memberId, about: caseId, reason: reason.trim(), now };
   return {

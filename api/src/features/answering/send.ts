@@ -24,7 +24,7 @@ import {
   takePendingBack,
 } from './pending-repository.ts';
 import { holdAnswering, type RequestCase, requireRequestCase } from './request-case.ts';
-import { askForReversal, reversedBy } from './reversal.ts';
+import { askForReversal, reversedBy, type Written } from './reversal.ts';
 
 interface Deps {
   db: Db;
@@ -69,9 +69,6 @@ const checkFiles = async (
 
 export const leavesAfter = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * 1_000);
 
-/** What leaves: the answer, and what was attached to it. */
-type Written = AnswerDraft & { files: readonly string[] };
-
 /** What takes a refusal back is asked about with this reason; null: it is refused. */
 type Why = string | null;
 
@@ -84,7 +81,7 @@ const whenToLeave = async (
   const before = await reversedBy(tx, found, written.status);
   if (before === null) return { leavesAt: leavesAfter(now), approval: null };
   if (why === null) return refuseIssue(issue('status', 'refusal_alone'));
-  const asked = { before, after: written.status, reason: why, now };
+  const asked = { before, written, reason: why, now };
   return askForReversal(tx, caller, found, asked);
 };
 

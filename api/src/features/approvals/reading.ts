@@ -48,13 +48,16 @@ const toApproval = (stored: StoredApproval, may: ApprovalMay, now: Date): Approv
   };
 };
 
+const kindsSeenBy = ({ person }: Pick<StaffCaller, 'person'>) =>
+  APPROVAL_KINDS.filter((kind) => maySeeApprovals(person, kind));
+
 const waitingFor = async (
   db: Queryable,
   caller: Pick<StaffCaller, 'person'>,
   now: Date,
 ): Promise<StoredApproval[]> => {
   const deciders = await findDeciders(db);
-  const waiting = await findWaiting(db, now, LISTED);
+  const waiting = await findWaiting(db, { kinds: kindsSeenBy(caller), now, limit: LISTED });
   return waiting.filter((one) => whyNotDecide(questionOf(one, caller, deciders)) === null);
 };
 
@@ -78,7 +81,7 @@ export const listApprovals = (
     const feeds = await waitingFeeds(tx, person);
     const waiting = await waitingFor(tx, { person }, now);
     const asked = await findAskedBy(tx, person.id, REMEMBERED);
-    const kinds = APPROVAL_KINDS.filter((kind) => maySeeApprovals(person, kind));
+    const kinds = kindsSeenBy({ person });
     const over = await findOver(tx, { staffId: person.id, kinds, limit: REMEMBERED });
     await writeLedger(tx, actor, { act: 'queue.read', about: 'approvals', now });
     const mayTakeBack = ({ state, lapsesAt }: StoredApproval): ApprovalMay =>

@@ -1,4 +1,10 @@
-import type { ApprovalState, Wanted } from '@rafiq/contract/approvals/model';
+import {
+  APPROVAL_KINDS,
+  type ApprovalKind,
+  type ApprovalState,
+  type Wanted,
+} from '@rafiq/contract/approvals/model';
+import { askersOf } from '@rafiq/contract/approvals/rules';
 import type { Language } from '@rafiq/contract/core/language';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 
@@ -23,10 +29,14 @@ export type StoredApproval = Wanted & {
   text: string | null;
 };
 
+const ASKERS = APPROVAL_KINDS.map((kind) => `when '${kind}' then '{${askersOf(kind)}}'::text[]`);
+/** Whoever asked has left, or may no longer ask for such. */
+const IS_OUT = `(s.state <> 'active' or not s.roles && case a.kind ${ASKERS.join(' ')} end)`;
+
 const WHOLE = `a.id::text, a.kind, a.state, a.payload, a.member_id::text as "memberId", a.about, a.reason, a.note,
   a.asked_at as "askedAt", a.lapses_at as "lapsesAt", a.decided_at as "decidedAt", d.name as "decidedBy",
   json_build_object('id', s.id::text, 'name', s.name, 'email', s.email, 'language', s.language,
-    'isOut', s.state <> 'active') as "askedBy",
+    'isOut', ${IS_OUT}) as "askedBy",
   m.first_name || ' ' || m.last_name as name, m.cin, p.text`;
 const FROM = `from approvals a join staff s on s.id = a.asked_by left join staff d on d.id = a.decided_by
   left join members m on m.id = a.member_id left join pending_answers p on p.approval_id = a.id`;
@@ -58,12 +68,18 @@ export const insertApproval = async (
   return made?.id;
 };
 
-/** Those that wait and have not lapsed, the oldest first. */
-export const findWaiting = (db: Queryable, now: Date, limit: number): Promise<StoredApproval[]> =>
+/** Those that wait and have not lapsed, the oldest first; so many of each kind that none hides the others. */
+export const findWaiting = (
+  db: Queryable,
+  { kinds, now, limit }: { kinds: readonly ApprovalKind[]; now: Date; limit: number },
+): Promise<StoredApproval[]> =>
   db.rows<StoredApproval>({
     name: 'approvals-waiting',
-    text: `select ${WHOLE} ${FROM} where a.state = 'waiting' and a.lapses_at > $1 order by a.asked_at, a.id limit $2`,
-    values: [now, limit],
+    text: `select ${WHOLE} ${FROM} where a.id in (
+             select id from (select id, row_number() over (partition by kind order by asked_at, id) as place from approvals
+               where state = 'waiting' and lapses_at > $1 and kind = any ($2::text[])) w where place <= $3)
+           order by a.asked_at, a.id`,
+    values: [now, kinds, limit],
   });
 
 /** Whether they wait or not. */
@@ -110,12 +126,12 @@ export const lockWaitingAbout = (
     values: [kind, about],
   });
 
-/** Whose time is over, or whose asker has left. */
+/** Whose time is over, or whose asker is out. */
 export const listLapsing = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const found = await db.rows<{ id: string }>({
     name: 'approvals-lapsing',
     text: `select a.id::text from approvals a join staff s on s.id = a.asked_by
-           where a.state = 'waiting' and (a.lapses_at <= $1 or s.state = 'disabled')
+           where a.state = 'waiting' and (a.lapses_at <= $1 or ${IS_OUT})
            order by a.asked_at limit $2`,
     values: [now, limit],
   });

@@ -109,7 +109,7 @@ const approve = async (
   approval: StoredApproval,
   { caller, note, now }: { caller: StaffCaller; note: string; now: Date },
 ): Promise<void> => {
-  // whoever has left asks for nothing any more
+  // whoever has left, or has lost the right to ask, asks for nothing any more
   if (approval.askedBy.isOut) throw new AppError('approval_changed');
   await setOver(tx, approval.id, { state: 'approved', by: caller.person.id, note, now });
   await kindOf<ApprovalKind>(deps.kinds, approval.kind).carryOut(tx, approval, caller, now);
@@ -152,7 +152,9 @@ export const listWaitingOf = async <Kind extends ApprovalKind>(
   kind: Kind,
   now: Date,
 ): Promise<StoredOf<Kind>[]> =>
-  (await findWaiting(db, now, LISTED)).filter((one): one is StoredOf<Kind> => one.kind === kind);
+  (await findWaiting(db, { kinds: [kind], now, limit: LISTED })).filter(
+    (one): one is StoredOf<Kind> => one.kind === kind,
+  );
 
 /** Of one kind, what somebody asked for last. */
 export const listAskedOf = async <Kind extends ApprovalKind>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORIGIN, startTestApp, type TestApp } from '../../testing/app.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { followBrand } from './live.ts';
@@ -117,4 +117,35 @@ it('comes back as it was in an older version', async () => {
   expect(
     (await call('POST', 'staff/brand/versions/999/put-back', { version: version + 1 })).status,
   ).toBe(404);
+});
+
+describe('a version that does not fit', () => {
+  it('is not kept: a link that only some read as one', async () => {
+    const { version } = await shown();
+    const refused = await save({ link_chat: 'https:evil.example' });
+    expect(refused.body.issues).toEqual([{ field: 'link_chat', code: 'content_https' }]);
+    expect((await shown()).version).toBe(version);
+  });
+
+  it('stops no process that finds one, is said once, and is mended in the console', async () => {
+    const { version, values } = await shown();
+    await test.db.run({
+      text: `insert into brand_versions (version, content, part, at, by_name)
+             select $1::bigint, content, part || '{"hotline": ""}', at, by_name from brand_versions
+             where version = $1::bigint - 1`,
+      values: [version + 1],
+    });
+    const other = loadBrand({ brandFile: null, recaptcha: null });
+    const unfit: number[] = [];
+    const look = followBrand(other, (number) => unfit.push(number));
+    await look(test.db);
+    await look(test.db);
+    expect([other.name.fr, unfit]).toEqual(['Rafiq', [version + 1]]);
+    const seen = await call('GET', 'staff/brand');
+    expect(seen.body).toMatchObject({ version: version + 1 });
+    const mended = await call('PUT', 'staff/brand', { values, version: version + 1 });
+    expect(mended.status).toBe(200);
+    await look(test.db);
+    expect(other.name.fr).toBe(values.name_fr);
+  });
 });

@@ -18,8 +18,14 @@ const keptIn = (part: Record<string, unknown>) =>
 
 export type LookAtBrand = (db: Queryable) => Promise<void>;
 
-/** Looks whether there is a newer one. One that does not fit is not used, and said. */
-export const followBrand = (brand: PortalBrand): LookAtBrand => {
+/**
+ * Looks whether there is a newer one. One that does not fit is not used, and said once: nothing stops for it, since it is
+ * mended where everything else runs.
+ */
+export const followBrand = (
+  brand: PortalBrand,
+  sayUnfit: (version: number) => void = () => undefined,
+): LookAtBrand => {
   let seen = 0;
   return async (db) => {
     const newer = await findNewer(db, seen);
@@ -29,9 +35,10 @@ export const followBrand = (brand: PortalBrand): LookAtBrand => {
     const rest = Object.fromEntries(
       Object.entries(file).filter(([name]) => !kept.some((one) => one === name)),
     );
-    const next = { ...brandSchema.parse({ ...rest, ...newer.part }), humanCheck };
-    for (const name of kept) delete (brand as Partial<PortalBrand>)[name];
-    Object.assign(brand, next);
     seen = newer.version;
+    const next = brandSchema.safeParse({ ...rest, ...newer.part });
+    if (!next.success) return sayUnfit(newer.version);
+    for (const name of kept) delete (brand as Partial<PortalBrand>)[name];
+    Object.assign(brand, next.data, { humanCheck });
   };
 };

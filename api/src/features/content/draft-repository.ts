@@ -94,15 +94,15 @@ export const listDue = (db: Queryable, now: Date): Promise<{ kind: ContentKind; 
     values: [now],
   });
 
-/** It waits for its author again, who sees why. */
+/** It waits for its author again, who sees why; unless they have thought otherwise since. */
 export const holdDraft = async (
   tx: Queryable,
   { kind, id }: { kind: ContentKind; id: string },
-  problem: Issue,
+  { problem, now }: { problem: Issue; now: Date },
 ): Promise<number> =>
   tx.run({
     name: 'content-drafts-hold',
     text: `update content_drafts set publish_at = null, problem = $3::jsonb,
-             version = $4 where kind = $1 and id = $2`,
-    values: [kind, id, JSON.stringify(problem), await nextVersion(tx)],
+             version = $4 where kind = $1 and id = $2 and publish_at <= $5`,
+    values: [kind, id, JSON.stringify(problem), await nextVersion(tx), now],
   });

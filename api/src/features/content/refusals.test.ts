@@ -63,6 +63,7 @@ describe('a bad row', () => {
     [{ ...aPost, url: 'http://www.example.com/' }, 'url content_https'],
     [{ ...aPost, featured_image: '//evil.example/x.png' }, 'featured_image content_image'],
     [{ ...aPost, published_at: '2026-02-30' }, 'published_at content_moment'],
+    [{ ...aPost, published_at: '9999-12-31T23:59:59-12:00' }, 'published_at content_moment'],
     [{ ...aDocument, file: '../../etc/passwd' }, 'file content_file_path'],
     [{ ...aDocument, file: '/etc/passwd' }, 'file content_file_path'],
     [{ ...aDocument, file: undefined }, 'document doc file content_one_source'],

@@ -101,6 +101,12 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
     .slice(0, MAX_DIFFERENCES);
 };
 
+/** What files sent by hand have removed already, since a day before this one came: slices are one removal. */
+const REMOVED_BY_HAND = `(select coalesce(sum((b.counts ->> 'removed')::float8), 0)
+  from feed_batches own join feed_batches b on b.source = own.source and b.entity = own.entity
+  where own.id = $2 and b.door = 'console' and b.state = 'applied' and b.approved_by is null
+    and b.applied_at > own.received_at - interval '24 hours')`;
+
 /**
  * A snapshot that takes more than a small share away is perhaps not whole. A system's own tombstones are its word; a file
  * of them that somebody sends by hand is looked at like a snapshot.
@@ -108,13 +114,30 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
 const removesMuch = async (tx: Queryable, work: Work): Promise<boolean> => {
   if (!work.isSnapshot && !work.isByHand) return false;
   const table = work.entity === 'members' ? 'registry_keys' : tableOf(work);
-  const { missing, there } = await tx.one<{ missing: number; there: number }>({
+  const { missing, there, before } = await tx.one<Record<'missing' | 'there' | 'before', number>>({
     text: `select (select count(*) from ${planTable(work)}
         where (is_missing or ${work.isByHand}) and verdict ${oneOf('removed', 'unlinked')})::float8 as missing,
-      (select count(*) from ${table} where source = $1)::float8 as there`,
+      (select count(*) from ${table} where source = $1)::float8 as there,
+      case when ${work.isByHand} then ${REMOVED_BY_HAND} else 0 end as before`,
+    values: [work.source, work.batch],
+  });
+  return missing > 0 && missing + before > (there + before) * MAX_QUIET_REMOVALS;
+};
+
+/** By hand a contact that opens an account would be changed by one person; a system's word is its own. */
+const changesContacts = async (tx: Queryable, work: Work): Promise<boolean> => {
+  if (!work.isByHand || work.entity !== 'members') return false;
+  const isOther = (column: string) =>
+    `(s.${column} is distinct from m.${column} and not m.owns_${column} and m.${column} is not distinct from k.${column})`;
+  const { changes } = await tx.one<{ changes: boolean }>({
+    text: `select exists (select from ${planTable(work)} p
+        join ${rowsTable(work)} s on s.line = p.line
+        join members m on m.id = p.member_id join accounts a on a.member_id = m.id
+        left join registry_keys k on k.source = $1 and k.key = p.key
+        where p.verdict ${oneOf('changed', 'adopted')} and (${isOther('email')} or ${isOther('phone')})) as changes`,
     values: [work.source],
   });
-  return missing > there * MAX_QUIET_REMOVALS;
+  return changes;
 };
 
 /** A corrected CIN is told even of a first load: it is what the person signs in with. */
@@ -134,6 +157,6 @@ export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
     counts,
     differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
     ...(await findTold(tx, work)),
-    needsApproval: await removesMuch(tx, work),
+    needsApproval: (await removesMuch(tx, work)) || (await changesContacts(tx, work)),
   };
 };

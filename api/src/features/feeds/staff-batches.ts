@@ -1,5 +1,6 @@
 /** Batches for somebody of the staff: every step is a line of the ledger, in the transaction of what it tells of. */
 import { randomBytes } from 'node:crypto';
+import { isSamePerson } from '@rafiq/contract/approvals/rules';
 import { todayInMorocco } from '@rafiq/contract/core/dates';
 import type { Issue } from '@rafiq/contract/core/issue';
 import type { Batch, BatchState } from '@rafiq/contract/feeds/batch';
@@ -10,8 +11,9 @@ import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import { mayAct } from '@rafiq/contract/staff/rules';
 import type { Transaction } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
+import { makersOf } from '../access-keys/service.ts';
 import { writeLedger } from '../ledger/service.ts';
-import type { StaffCaller } from '../staff-access/service.ts';
+import { findDeciders, findMailboxes, type StaffCaller } from '../staff-access/service.ts';
 import { findNumbered, nameOf, summaryOf, toBatch } from './batch.ts';
 import { arriveBatch } from './receive.ts';
 import { latestBatches, type StoredBatch } from './repository.ts';
@@ -113,11 +115,26 @@ export const applyAsStaff = async (
   await applyBatch(deps, { ...deed, withoutRefused });
 };
 
+/** Not by another account of whoever sent it or was shown its key, nor by one for emergencies: as with all that two decide. */
+const refuseTwin = async (
+  { db }: FeedDeps,
+  { person }: StaffCaller,
+  number: string,
+): Promise<void> => {
+  const { receivedById, receivedByKey } = await findNumbered(db, number);
+  const makers = receivedByKey === null ? [] : await makersOf(db, receivedByKey);
+  const senders = await findMailboxes(db, receivedById ? [receivedById] : makers);
+  const isOfThem = senders.some((sender) => isSamePerson(sender, person));
+  const isKnown = (await findDeciders(db)).some(({ id }) => id === person.id);
+  if (isOfThem || !isKnown) throw new AppError('feed_batch_own');
+};
+
 export const approveAsStaff = async (
   deps: FeedDeps,
   caller: StaffCaller,
   number: string,
 ): Promise<void> => {
+  await refuseTwin(deps, caller, number);
   await approveBatch(deps, await deedOf(deps, caller, number, 'feed.approved'));
 };
 

@@ -75,6 +75,9 @@ export const listExports = async (
   }));
 };
 
+const isBefore = (one: LedgerPlace, other: LedgerPlace): boolean =>
+  one.day < other.day || (one.day === other.day && one.number < other.number);
+
 /** Each part is a look of its own, as a page on the screen is; nobody but whoever asked has it. */
 export const readExport = (
   { db, clock }: Deps,
@@ -88,7 +91,8 @@ export const readExport = (
     const { filter, until } = found.payload;
     const { cin, ...rest } = filter;
     const members = cin === '' ? null : await membersOf(tx, normalizeCin(cin));
-    const from = after ?? { day: until.day, number: until.number + 1 };
+    const first = { day: until.day, number: until.number + 1 };
+    const from = after && isBefore(after, first) ? after : first;
     const query = { ...rest, members, after: from, limit: LEDGER_EXPORT_PAGE + 1 };
     const page = pageOf(await findLines(tx, query), LEDGER_EXPORT_PAGE);
     for (const memberId of members?.length ? members : [null])

@@ -71,6 +71,17 @@ export const findDeciders = (db: Queryable): Promise<Decider[]> =>
            where state = 'active' and not is_sealed and roles && '{supervisor,administrator}'`,
   });
 
+/** Whoever they are by now. */
+export const findMailboxes = (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<StaffPerson, 'id' | 'email'>[]> =>
+  db.rows({
+    name: 'staff-mailboxes',
+    text: 'select id::text, email from staff where id = any ($1::bigint[])',
+    values: [ids],
+  });
+
 export interface NewSession {
   tokenHash: Buffer;
   staffId: string;

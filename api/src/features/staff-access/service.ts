@@ -18,6 +18,7 @@ export {
   findActive as findActiveStaff,
   findAllActive as findAllStaff,
   findDeciders,
+  findMailboxes,
 } from './repository.ts';
 export { type TellDeps, tellStaff } from './tell.ts';
 

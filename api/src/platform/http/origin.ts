@@ -22,9 +22,13 @@ const claimedOrigin = ({ headers }: FastifyRequest): string | null =>
 export const portalOrigin = (request: FastifyRequest, publicUrl: string): string =>
   claimedOrigin(request) ?? publicUrl;
 
-/** A link or picture of another page names no origin, but browsers say where it came from. */
+/**
+ * A link or picture of another page names no origin, but browsers say where it came from. Those of our own pages may be
+ * somebody's content: what changes something is asked for by a script, or by no browser.
+ */
 const isForeignFetch = ({ headers }: FastifyRequest): boolean =>
-  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])) ||
+  (headers['sec-fetch-dest'] ?? 'empty') !== 'empty';
 
 export const createOriginCheck =
   (config: { publicUrl: string; consoleUrl: string | null; production: boolean }) =>

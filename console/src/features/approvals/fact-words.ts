@@ -1,11 +1,13 @@
 /** The values of a fact, in the reader's language. */
 import type { Fact } from '@rafiq/contract/approvals/model';
 import type { CaseKind } from '@rafiq/contract/cases/model';
+import type { Paper } from '@rafiq/contract/conversations/model';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { OldContact } from '@rafiq/contract/member-file/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { StaffState } from '@rafiq/contract/staff-people/rules';
 import { requestStatusText } from '../../lib/status/status-words.ts';
+import { paperText } from '../cases/api.ts';
 import { ledgerText } from '../ledger/api.ts';
 import { t as queueText } from '../queue/texts.ts';
 import { staffText } from '../staff/api.ts';
@@ -20,6 +22,7 @@ const WORDS: Record<Fact['sort'], (value: string) => string> = {
   status: (value) => requestStatusText(value),
   'old-contact': (value) => t(`old.${value as OldContact}`),
   act: (value) => ledgerText(`act.${value as LedgerAct}`),
+  paper: (value) => paperText(value as Paper),
 };
 
 export const valuesOf = ({ sort }: Fact, values: readonly string[]): string =>

@@ -21,6 +21,7 @@ export const contentIssuesAr: ContentIssueTexts = {
   content_file_apart: 'هنا يضاف الملف من صفحة الوثيقة.',
   content_publish_time: 'اختاروا وقتا لم يمر بعد، خلال سنة على الأكثر.',
   content_moved_on: 'تغير هذا المحتوى في هذه الأثناء: راجعوه ثم انشروه.',
+  content_author_out: 'لم يعد بإمكان كاتبه أن ينشر: راجعوا هذا المحتوى ثم انشروه بأنفسكم.',
   brand_color: 'أدخلوا لونا مكونا من ستة رموز بعد العلامة #.',
   brand_contrast:
     'غير مقروء: التباين مع {against} هو {ratio} والمطلوب {needed}. اختاروا لونا أغمق أو أفتح.',

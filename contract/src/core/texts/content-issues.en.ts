@@ -22,6 +22,8 @@ export const contentIssuesEn: ContentIssueTexts = {
   content_file_apart: 'Here the PDF or image is added on the document’s own page.',
   content_publish_time: 'Choose a time that is still to come, within a year.',
   content_moved_on: 'This content was changed meanwhile: read it again, then publish it.',
+  content_author_out:
+    'Its author can no longer publish: read this content, then publish it yourself.',
   brand_color: 'Give a colour like #0d6b5e.',
   brand_contrast:
     'Unreadable: its contrast with {against} is {ratio}, and {needed} is needed. Choose a darker or a lighter colour.',

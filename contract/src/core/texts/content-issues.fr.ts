@@ -21,6 +21,8 @@ export const contentIssuesFr = {
   content_file_apart: 'Ici, un fichier s’ajoute depuis la fiche du document.',
   content_publish_time: 'Choisissez un moment à venir, dans un an au plus.',
   content_moved_on: 'Ce contenu a été changé entre-temps : relisez-le, puis publiez-le.',
+  content_author_out:
+    'Son auteur ne peut plus publier : relisez ce contenu, puis publiez-le vous-même.',
   brand_color: 'Indiquez une couleur comme #0d6b5e.',
   brand_contrast:
     'Illisible : le contraste avec {against} est de {ratio}, il faut {needed}. Choisissez une couleur plus foncée ou plus claire.',

@@ -110,9 +110,10 @@ export const errorsEn: ErrorTexts = {
     '{count} rows are refused. Mend them and send the batch again, or apply it without them.',
   feed_snapshot_refused:
     '{count} rows of this snapshot could not be read: mend them and send it whole again.',
-  feed_batch_approval: 'This batch removes so many rows that a second person has to approve it.',
+  feed_batch_approval:
+    'This batch removes many rows, or changes contact details: a second person has to approve it.',
   feed_batch_own:
-    'A batch that removes so much needs two people, each by their own name: one who sent or approved it, and another.',
+    'Such a batch needs two people, each by their own name: one who sent or approved it, and another.',
   feed_batch_lost: 'The rows of batch {batch} were lost by a crash of the server. Send it again.',
   feed_undo_late: 'A batch can be undone for {days} days, which have passed.',
   feed_undo_refused:

@@ -120,9 +120,10 @@ export const errorsFr = {
     '{count} lignes sont refusées. Corrigez-les et renvoyez le lot, ou appliquez-le sans elles.',
   feed_snapshot_refused:
     '{count} lignes de cette photographie complète n’ont pas pu être lues : corrigez-les et renvoyez-la entière.',
-  feed_batch_approval: 'Ce lot supprime tant de lignes qu’une deuxième personne doit l’approuver.',
+  feed_batch_approval:
+    'Ce lot supprime beaucoup de lignes, ou change des coordonnées : une deuxième personne doit l’approuver.',
   feed_batch_own:
-    'Un lot qui supprime autant demande deux personnes, chacune sous son propre nom : celle qui l’a envoyé ou approuvé, et une autre.',
+    'Un tel lot demande deux personnes, chacune sous son propre nom : celle qui l’a envoyé ou approuvé, et une autre.',
   feed_batch_lost:
     'Les lignes du lot {batch} ont été perdues par une panne du serveur. Renvoyez-le.',
   feed_undo_late: 'Un lot peut être annulé pendant {days} jours, qui sont passés.',

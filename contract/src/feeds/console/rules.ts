@@ -14,7 +14,7 @@ type Standing = Pick<Batch, 'state'> & {
 
 const isApplicable = ({ state, isKept }: Standing): boolean => state === 'checked' && isKept;
 
-/** It removes so much that a second person has to look at it first. */
+/** A second person has to look at it first. */
 export const waitsForSecond = (batch: Standing): boolean =>
   isApplicable(batch) && batch.needsApproval && batch.approvedBy === null;
 

@@ -22,8 +22,9 @@ type Step = 'apply' | 'undo' | 'drop';
 
 const Second = ({ batch, onRefuse }: { batch: BatchReport; onRefuse: () => void }) => {
   const approving = useTask(() => approveBatch(batch.id));
+  const count = batch.counts.removed;
   return (
-    <Alert tone="blocked" title={t('second.title', { count: batch.counts.removed })}>
+    <Alert tone="blocked" title={count > 0 ? t('second.title', { count }) : t('second.contacts')}>
       <p>{t(batch.own ? 'second.own' : 'second.text')}</p>
       <div className={styles.acts}>
         <Button

@@ -1,0 +1,120 @@
+/** Files that somebody sends in the console, to do alone what needs a second person. */
+import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
+import { feed, feedRow, type SentRow, sendFeed, tombstone } from '../testing/feeds.ts';
+import { signInStaff, type TestStaff } from '../testing/staff.ts';
+
+const FEEDS = '/v1/staff/feeds';
+let test: TestApp;
+let adil: TestStaff;
+let salma: TestStaff;
+let twin: TestStaff;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const as = (email: string) =>
+    signInStaff(test.db, { email, roles: ['supervisor'], now: new Date() });
+  adil = await as('adil@rafiq.example');
+  salma = await as('salma@rafiq.example');
+  twin = await as('adil+2@rafiq.example');
+});
+afterAll(() => test.close());
+
+const deps = () => ({ db: test.db, files: test.files, clock: systemClock });
+const show = async (id: string) => (await test.get(`${FEEDS}/${id}`, adil.cookie)).json();
+const sent = async (entity: FeedEntity, source: string, rows: SentRow[], by = adil) => {
+  const answer = await test.app.inject({
+    ...{ method: 'POST', url: `${FEEDS}?${new URLSearchParams({ entity, source })}` },
+    payload: rows.map((row) => JSON.stringify(row)).join('\n'),
+    headers: { origin: ORIGIN, cookie: by.cookie, 'content-type': 'application/x-ndjson' },
+  });
+  const { id } = answer.json();
+  await expect.poll(async () => (await show(id)).state, { timeout: 10_000 }).toBe('checked');
+  return show(id);
+};
+const step = async (id: string, verb: string, by = adil) => {
+  const answer = await test.post(`${FEEDS}/${id}/${verb}`, {}, by.cookie);
+  return answer.statusCode === 200 ? 'done' : answer.json().code;
+};
+
+const person = (number: number, change: SentRow = {}): SentRow =>
+  feedRow('members', `M-${number}`, {
+    ...{ cin: `QH90000${number}`, client_id: `C-90${number}`, membership_number: `A-90${number}` },
+    ...{ email: `a${number}@rafiq.example`, phone: `061100000${number}`, ...change },
+  });
+const phoneOf = async (number: number) =>
+  (
+    await test.db.one<{ phone: string }>({
+      text: 'select phone from members where cin = $1',
+      values: [`QH90000${number}`],
+    })
+  ).phone;
+const withAccount = (number: number) =>
+  test.db.run({
+    text: `insert into accounts (member_id, cin, password_hash, state)
+           select id, cin, 'x', 'active' from members where cin = $1`,
+    values: [`QH90000${number}`],
+  });
+
+it('a contact of somebody who signs in is changed by two, also where a file says it', async () => {
+  await feed(deps(), 'members', [person(1), person(2), person(3)], { source: 'registry' });
+  await withAccount(1);
+  const mine = { source_version: 2, phone: '0699999999' };
+  const batch = await sent('members', 'registry', [person(1, mine)]);
+  expect(batch).toMatchObject({ needs_approval: true, counts: { changed: 1, removed: 0 } });
+  expect(await step(batch.id, 'apply')).toBe('feed_batch_approval');
+  expect(await step(batch.id, 'approve')).toBe('feed_batch_own');
+  expect(await phoneOf(1)).toBe('0611000001');
+  expect(await step(batch.id, 'approve', salma)).toBe('done');
+  expect(await step(batch.id, 'apply')).toBe('done');
+  expect(await phoneOf(1)).toBe('0699999999');
+});
+
+it('what changes no contact, or one that opens nothing, is changed by one; so is all that a system says', async () => {
+  const named = { source_version: 3, phone: '0699999999', first_name: 'Autre' };
+  const rows = [person(1, named), person(2, { source_version: 2, phone: '0688888888' })];
+  const batch = await sent('members', 'registry', rows);
+  expect(batch).toMatchObject({ needs_approval: false, counts: { changed: 2 } });
+  const own = { source_version: 4, phone: '0677777777' };
+  const bySystem = await sendFeed(deps(), 'members', [person(1, own)], { source: 'registry' });
+  expect(bySystem.needsApproval).toBe(false);
+});
+
+const contact = (number: number): SentRow =>
+  feedRow('crm-contacts', `K-${number}`, { cin: `QK${100_000 + number}` });
+const ends = (...numbers: number[]) => numbers.map((number) => tombstone(`K-${number}`, 2));
+
+it('a removal in slices is one removal: the slices of a day count together', async () => {
+  const rows = Array.from({ length: 200 }, (_, number) => contact(number));
+  await feed(deps(), 'crm-contacts', rows, { source: 'slices' });
+  const first = await sent('crm-contacts', 'slices', ends(1, 2, 3));
+  expect(first.needs_approval).toBe(false);
+  // looked at while the other was not applied yet
+  const second = await sent('crm-contacts', 'slices', ends(4, 5), salma);
+  expect(second.needs_approval).toBe(false);
+  expect(await step(first.id, 'apply')).toBe('done');
+  expect(await step(second.id, 'apply', salma)).toBe('feed_batch_approval');
+  expect(await step(second.id, 'approve', adil)).toBe('done');
+  expect(await step(second.id, 'apply', salma)).toBe('done');
+});
+
+it('a second account of the same mailbox is no second person', async () => {
+  const rows = Array.from({ length: 10 }, (_, number) => contact(1_000 + number));
+  await feed(deps(), 'crm-contacts', rows, { source: 'twin' });
+  const batch = await sent('crm-contacts', 'twin', ends(1_001, 1_002, 1_003));
+  expect(batch.needs_approval).toBe(true);
+  expect(await step(batch.id, 'approve', twin)).toBe('feed_batch_own');
+  // nor is an account for emergencies, which whoever sent it may have opened
+  await test.db.run({
+    text: 'update staff set is_sealed = true where id = $1',
+    values: [salma.id],
+  });
+  expect(await step(batch.id, 'approve', salma)).toBe('feed_batch_own');
+  await test.db.run({
+    text: 'update staff set is_sealed = false where id = $1',
+    values: [salma.id],
+  });
+  expect(await step(batch.id, 'approve', salma)).toBe('done');
+});
