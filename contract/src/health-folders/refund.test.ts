@@ -14,7 +14,7 @@ describe('the refund of a line', () => {
     expect(explainLine(aLine())).toEqual({
       ...{ engaged: 300_00, counted: 150_00, refunded: 120_00, remains: 180_00 },
       ...{ ceilingLeft: null, isCapped: false, isRefused: false },
-      ...{ expected: 120_00, verdict: 'agrees' },
+      ...{ share: 120_00, isDeductedFirst: true, expected: 120_00, verdict: 'agrees' },
       parts: {
         ...{ refunded: 120_00, overTariff: 150_00, ownShare: 30_00 },
         ...{ deductible: 0, overCeiling: 0, withheld: 0 },
@@ -52,11 +52,11 @@ describe('the refund of a line', () => {
   });
 
   it.each([
-    ['before the share', 80, { deductible: 50_00, ownShare: 20_00 }],
-    ['from the share', 70, { deductible: 50_00, ownShare: 30_00 }],
-  ])('may lose its deductible %s', (_name, refunded, parts) => {
+    ['before the share', 80, true, { deductible: 50_00, ownShare: 20_00 }],
+    ['from the share', 70, false, { deductible: 50_00, ownShare: 30_00 }],
+  ])('may lose its deductible %s', (_name, refunded, isDeductedFirst, parts) => {
     const line = aLine({ deductible: 50, refunded, reason: 'deductible' });
-    expect(explainLine(line)).toMatchObject({ verdict: 'agrees', parts });
+    expect(explainLine(line)).toMatchObject({ verdict: 'agrees', isDeductedFirst, parts });
   });
 
   it('is nothing where the deductible is larger than what counts', () => {

@@ -36,6 +36,10 @@ export interface ExplainedLine {
   isCapped: boolean;
   /** Nothing is paid back, for a reason that no figure shows: tariff and share no longer matter. */
   isRefused: boolean;
+  /** What the contract's share comes to, before a ceiling and before a deductible that is taken from it. */
+  share: number | null;
+  /** The deductible was taken before the share was made, and not from it. */
+  isDeductedFirst: boolean;
   /** What the figures lead to; null where one of them is missing. */
   expected: number | null;
   verdict: Verdict;
@@ -73,6 +77,8 @@ const shareOf = (base: number, rate: number): { whole: number; hasRest: boolean 
 type Lost = Omit<RefundParts, 'refunded' | 'withheld' | 'overTariff'>;
 interface Way extends Lost {
   payable: number;
+  share: number;
+  isDeductedFirst: boolean;
 }
 
 interface Figures {
@@ -102,8 +108,16 @@ const waysOf = ({ base, rate, deductible, left, refunded }: Figures): Way[] => {
   const share = round(whole, Math.min(deductible, whole.whole));
   const taken = Math.min(deductible, share);
   return [
-    { ...cap(afterwards, left), deductible: before, ownShare: counted - afterwards },
-    { ...cap(share - taken, left), deductible: taken, ownShare: base - share },
+    {
+      ...cap(afterwards, left),
+      ...{ share: afterwards, isDeductedFirst: true },
+      ...{ deductible: before, ownShare: counted - afterwards },
+    },
+    {
+      ...cap(share - taken, left),
+      ...{ share, isDeductedFirst: false },
+      ...{ deductible: taken, ownShare: base - share },
+    },
   ];
 };
 
@@ -121,11 +135,9 @@ const giveBack = (lost: Omit<RefundParts, 'refunded' | 'withheld'>, given: numbe
 
 const NOTHING_LOST = { overTariff: 0, deductible: 0, ownShare: 0, overCeiling: 0 };
 
-interface Outcome {
-  expected: number | null;
-  verdict: Verdict;
-  parts: RefundParts;
-}
+type Outcome = Pick<ExplainedLine, 'share' | 'isDeductedFirst' | 'expected' | 'verdict' | 'parts'>;
+
+const NO_SHARE = { share: null, isDeductedFirst: false };
 
 /** Without the rate nothing can be computed: what is known is said, the rest is what nobody explains. */
 const withoutRate = (line: RefundLine, base: number, engaged: number): Outcome => {
@@ -135,6 +147,7 @@ const withoutRate = (line: RefundLine, base: number, engaged: number): Outcome =
   const withheld = engaged - lost.overTariff - paid - deductible;
   const isTold = withheld === 0 || line.reason !== null;
   return {
+    ...NO_SHARE,
     expected: null,
     verdict: isTold ? 'agrees' : 'untold',
     parts: { ...lost, deductible, refunded: paid, withheld },
@@ -146,17 +159,18 @@ const withRate = (line: RefundLine, figures: Figures, engaged: number): Outcome 
   const ways = waysOf(figures);
   const way = ways.find(({ payable }) => payable === refunded) ?? ways[0];
   if (!way) throw new Error('a deductible is taken in one way or another');
-  const { payable, ...known } = way;
+  const { payable, share, isDeductedFirst, ...known } = way;
   const lost = { ...known, overTariff: engaged - base };
+  const made = { share, isDeductedFirst, expected: payable };
   if (refunded <= payable) {
     const withheld = payable - refunded;
     const isRight = withheld === 0 || isTakenAtItsWord(line);
     const parts = { ...lost, refunded, withheld };
-    return { expected: payable, verdict: isRight ? 'agrees' : 'less', parts };
+    return { ...made, verdict: isRight ? 'agrees' : 'less', parts };
   }
   const paid = Math.min(refunded, engaged);
   const parts = { ...giveBack(lost, paid - payable), refunded: paid, withheld: 0 };
-  return { expected: payable, verdict: 'more', parts };
+  return { ...made, verdict: 'more', parts };
 };
 
 const ceilingLeftOf = ({ ceiling, ceilingUsed }: RefundLine): number | null =>
@@ -173,7 +187,7 @@ const outcomeOf = (line: RefundLine, counted: number | null): Outcome => {
   const [engaged, refunded] = [centimesOf(line.engaged), centimesOf(line.refunded)];
   if (refunded > engaged) {
     const parts = { ...NOTHING_LOST, refunded: engaged, withheld: 0 };
-    return { expected: engaged, verdict: 'more', parts };
+    return { ...NO_SHARE, expected: engaged, verdict: 'more', parts };
   }
   const base = counted ?? engaged;
   if (line.rate === null) return withoutRate(line, base, engaged);
@@ -188,6 +202,7 @@ export const explainLine = (line: RefundLine): ExplainedLine => {
   const isRefused = refunded === 0 && engaged > 0 && isTakenAtItsWord(line);
   const found: Outcome = isRefused
     ? {
+        ...NO_SHARE,
         expected: 0,
         verdict: 'agrees',
         parts: { ...NOTHING_LOST, refunded: 0, withheld: engaged },
