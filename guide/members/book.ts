@@ -23,6 +23,7 @@ export const MEMBERS_BOOK: Book = {
     common: '../../kit/src/texts',
     voice: '../../kit/src/voice',
     conversation: 'features/requests/conversation',
+    refund: 'features/health-folders/refund',
   }),
   base: '/#',
   enter: (page, _, language) => become(page, { cin: MEMBER, language, ownSession: true }),

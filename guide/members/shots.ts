@@ -12,6 +12,7 @@ import {
   suggestion,
   ticket,
 } from './acts/forms.ts';
+import { refundExplained } from './acts/refund.ts';
 import { activationCode, identity, newsheet, recoveryChoice, sidebar } from './acts/ways.ts';
 
 const of = (path: string, more: Omit<Shot, 'path' | 'who'> = {}): Shot => ({
@@ -35,6 +36,10 @@ export const SHOTS = {
   healthFolders: of('/health/docs'),
   healthFolder: of('/health/details', { record: INFORMATION }),
   complement: of('/health/info', { record: INFORMATION }),
+  refund: of('/health/details', {
+    record: { list: '/dossiers/', filter: { STATUT: 'Réglé' } },
+    act: refundExplained,
+  }),
   careProofs: of('/declarations/create', { act: careProofs }),
   careRecap: of('/declarations/create', { act: careRecap }),
   motorContract: of('/auto-home'),

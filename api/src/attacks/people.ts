@@ -12,7 +12,7 @@ import {
   aMotorPolicy,
   type TestMember,
 } from '../testing/builders.ts';
-import { aFolderEvent, aFolderFile, imageBytes } from '../testing/folders.ts';
+import { aFolderEvent, aFolderFile, aRefund, imageBytes } from '../testing/folders.ts';
 import { acceptTerms, check, freshCrmContact } from '../testing/onboarding.ts';
 import { addPasskey } from '../testing/passkeys.ts';
 import { forgetLimits } from '../testing/sign-in.ts';
@@ -63,6 +63,7 @@ export interface Who {
   place: string;
   expert: string;
   guarantee: string;
+  ceiling: string;
   device: string;
   cin?: string;
 }
@@ -112,6 +113,8 @@ const addFolders = async (test: TestApp, member: TestMember, who: Who) => {
   await aFolderEvent(test, 'health', member, { folderId: healthFolderId, ...event });
   await aFolderEvent(test, 'motor', member, { folderId: motorFolderId, ...event });
   await aFolderFile(test, member, healthFolderId, { name: `${mark}.png`, bytes: imageBytes(mark) });
+  const ceiling = { ceiling: '2000.00', ceiling_name: who.ceiling, ceiling_used: '400.00' };
+  await aRefund(test, member, healthFolderId, [ceiling]);
   await addGuarantee(test, member, motorPolicyId, who.guarantee);
   return {
     ...{ healthPolicyId, motorPolicyId, motorOfficeId },
@@ -147,7 +150,7 @@ const addPasskeys = async (test: TestApp, cookie: string, mark: string) => {
 
 const marked = (mark: string): Who => ({
   ...{ mark, firstName: mark, lastName: mark, plate: mark, address: mark, note: mark },
-  ...{ place: mark, expert: mark, guarantee: mark, device: mark },
+  ...{ place: mark, expert: mark, guarantee: mark, ceiling: mark, device: mark },
 });
 
 export const furnish = async (

@@ -5,6 +5,7 @@ import { HEALTH_TAGS } from '@rafiq/contract/health-folders/rules';
 import { MOTOR_TAGS } from '@rafiq/contract/motor-folders/rules';
 import { statusesOf } from '@rafiq/contract/requests/rules';
 import { toAnswer } from '../features/requests/answer.ts';
+import { brokenLines } from './broken-lines.ts';
 import type { Rows } from './rows.ts';
 
 interface Folder {
@@ -94,6 +95,7 @@ export const brokenRules = (rows: Rows, today: IsoDate): string[] => [
   ...brokenTimelines('motor folder', rows.motor_folders, rows.motor_folder_events),
   ...brokenRequests(rows),
   ...brokenRatings(rows),
+  ...brokenLines(rows),
   ...repeated(
     'CINs',
     [...rows.members, ...rows.crm_contacts].map((row) => row.cin),

@@ -1,4 +1,5 @@
 import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import type { PaidAct } from './health-lines.ts';
 import { healthSteps } from './health-steps.ts';
 import { amount, type Make } from './make.ts';
 import { folderNumber, slipNumber } from './numbers.ts';
@@ -47,11 +48,14 @@ export interface HealthStory {
   /** Days from each step to the next; drawn when left out. */
   gaps?: readonly number[];
   lastNote?: string;
+  /** What was paid and paid back for what; one act for all of it when left out. */
+  acts?: PaidAct[];
 }
 
 interface HealthFile {
   folder: HealthFolderRow;
   events: EventRow<HealthStatus>[];
+  acts: PaidAct[];
 }
 
 export const aHealthFolder = (
@@ -103,7 +107,7 @@ export const aHealthFolder = (
     reimbursed_amount: amount(reimbursed),
     observation,
   };
-  return { folder, events };
+  return { folder, events, acts: story.acts ?? [{ care, engaged, refunded: reimbursed }] };
 };
 
 const STILL_OPEN_DAYS = 75;

@@ -1,6 +1,6 @@
 /** The rows of the demo data, named as their columns are. Amounts are exact texts, days are ISO texts. */
 import type { IsoDate } from '@rafiq/contract/core/dates';
-import type { HealthStatus } from '@rafiq/contract/health-folders/model';
+import type { HealthStatus, LineReason } from '@rafiq/contract/health-folders/model';
 import type { MotorStatus, ResponsibilityDegree } from '@rafiq/contract/motor-folders/model';
 import type {
   HealthFolderFileRow,
@@ -81,6 +81,25 @@ export interface BeneficiaryRow {
   kinship: 'self' | 'spouse' | 'child';
 }
 
+/** As a feed names its parts. */
+export interface RefundLineRow {
+  act_fr: string;
+  act_en: string;
+  act_ar: string;
+  care_date: IsoDate;
+  engaged: string;
+  tariff_base?: string;
+  rate?: number;
+  ceiling?: string;
+  ceiling_name?: string;
+  ceiling_name_en?: string;
+  ceiling_name_ar?: string;
+  ceiling_used?: string;
+  deductible?: string;
+  refunded: string;
+  reason?: LineReason;
+}
+
 export interface HealthFolderRow {
   member_id: number;
   id: number;
@@ -97,6 +116,8 @@ export interface HealthFolderRow {
   engaged_amount: string;
   reimbursed_amount: string;
   observation: string;
+  /** No column: it comes by the feed only. */
+  lines?: RefundLineRow[];
 }
 
 export interface EventRow<Status> {

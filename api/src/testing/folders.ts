@@ -103,3 +103,23 @@ export const aRequestForFolder = async (
   }
   return made.id;
 };
+
+const LINE = {
+  ...{ act_fr: 'Radio', act_en: 'X-ray', act_ar: 'أشعة', care_date: '2026-01-02' },
+  ...{ engaged: '300.00', tariff_base: '150.00', rate: '80.00', refunded: '120.00' },
+  ...{ ceiling: null, ceiling_name: '', ceiling_name_en: '', ceiling_name_ar: '' },
+  ...{ ceiling_used: null, deductible: null, reason: null },
+};
+type KeptLine = Record<keyof typeof LINE, string | null | undefined>;
+
+/** The lines of a folder's refund, as a feed keeps them. */
+export const aRefund = (
+  { db }: Pick<TestApp, 'db'>,
+  member: TestMember,
+  folderId: string,
+  lines: Partial<KeptLine>[],
+): Promise<number> =>
+  db.run({
+    text: 'insert into health_folder_refunds (member_id, folder_id, lines) values ($1, $2, $3)',
+    values: [member.id, folderId, JSON.stringify(lines.map((line) => ({ ...LINE, ...line })))],
+  });

@@ -91,6 +91,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/waiting-files',
     'features/request-files/name-file',
   ],
+  statistics: ['features/statistics/ceilings'],
   verification: [
     'features/verification/service',
     'features/verification/cases',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAmount, formatAmount, parseAmount } from './money.ts';
+import { checkAmount, formatAmount, parseAmount, sayAmount } from './money.ts';
 
 it.each([
   ['fr', '1 234,50 DH'],
@@ -96,4 +96,14 @@ describe('an amount that is asked for', () => {
   ])('may not be %s', (value, problem) => {
     expect(checkAmount('fees', value, max)).toEqual([problem]);
   });
+});
+
+it.each([
+  ['fr', 1_300, '1\u202f300\u00a0DH'],
+  ['fr', 412.5, '412,50\u00a0DH'],
+  ['en', 1_000, '1,000\u00a0DH'],
+  ['ar', 100, '100\u00a0درهم'],
+  ['ar', 0, '0\u00a0درهم'],
+] as const)('says in %s %f as “%s”', (language, amount, said) => {
+  expect(sayAmount(amount, language)).toBe(said);
 });

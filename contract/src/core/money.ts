@@ -29,6 +29,10 @@ export const formatAmount = (amount: number, language: Language): string => {
   return `${sign}${grouped}${decimal}${cents}\u00a0${currency}`;
 };
 
+/** In a sentence, as one would say it: whole dirhams without their zeros. `300 DH`, `412,50 DH` */
+export const sayAmount = (amount: number, language: Language): string =>
+  formatAmount(amount, language).replace(/[.,]00(?=\u00a0)/, '');
+
 const AMOUNT = /^\d{1,12}(?:[.,]\d{1,2})?$/;
 
 /** Figures and separators as we write them: an Arabic keyboard has digits, a decimal and a thousands sign of its own. */

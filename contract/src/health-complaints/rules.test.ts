@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { explainLine } from '../health-folders/refund.ts';
+import { aLine } from '../testing/a-line.ts';
 import { said } from '../testing/said.ts';
 import { COMPLAINT_REASONS, MISSING_FOLDER_REASON } from './model.ts';
-import { checkHealthComplaint, reasonsFor } from './rules.ts';
+import { checkHealthComplaint, reasonForLine, reasonsFor } from './rules.ts';
 
 const claim = {
   policyId: '7',
@@ -36,6 +38,15 @@ describe('the reasons of a complaint', () => {
   it('are only "Dossier inexistant" for a folder that is missing', () => {
     expect(reasonsFor({ isFolderMissing: true })).toEqual(['Dossier inexistant']);
   });
+});
+
+it.each([
+  ['reduced', {}, 'Contestation (abattement)'],
+  ['refused', { refunded: 0, reason: 'not_covered' }, 'Contestation (rejet)'],
+  ['not explained by its figures', { refunded: 0, reason: null }, "Demande d'explication"],
+  ['paid in full', { refunded: 300, tariffBase: 300, rate: 100 }, "Demande d'explication"],
+] as const)('about a line that was %s begins with its reason', (_name, line, reason) => {
+  expect(reasonForLine(explainLine(aLine(line)))).toBe(reason);
 });
 
 describe('a complaint about a claim', () => {

@@ -1,4 +1,5 @@
 import { type Issue, issue, judge } from '../core/issue.ts';
+import type { ExplainedLine } from '../health-folders/refund.ts';
 import { checkName } from '../onboarding/rules.ts';
 import { checkChoice, checkMessage, choiceIn, requireContract } from '../requests/rules.ts';
 import {
@@ -11,6 +12,12 @@ import {
 /** "This file does not exist" brings its own reason, and only that. */
 export const reasonsFor = ({ isFolderMissing }: { isFolderMissing: boolean }): readonly string[] =>
   isFolderMissing ? [MISSING_FOLDER_REASON] : COMPLAINT_REASONS;
+
+/** What somebody means who complains about a line of a refund; they may choose otherwise. */
+export const reasonForLine = (line: ExplainedLine): (typeof COMPLAINT_REASONS)[number] => {
+  if (line.verdict !== 'agrees' || line.remains === 0) return "Demande d'explication";
+  return line.refunded === 0 ? 'Contestation (rejet)' : 'Contestation (abattement)';
+};
 
 const checkClaim = (draft: HealthComplaintDraft): Issue[] => {
   if (draft.reason === MISSING_FOLDER_REASON) {

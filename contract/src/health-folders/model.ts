@@ -76,8 +76,8 @@ export interface RefundLine {
   /** In percent. */
   rate: number | null;
   ceiling: number | null;
-  /** What the ceiling is for; empty where it has no name. */
-  ceilingName: string;
+  /** What the ceiling is for; empty where it has no name. Said in one language only, it is the same in each. */
+  ceilingName: Record<Language, string>;
   /** Before this line. */
   ceilingUsed: number | null;
   deductible: number | null;

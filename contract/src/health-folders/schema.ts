@@ -45,15 +45,19 @@ export const healthFolderListSchema = z
   .meta({ id: 'HealthFolderList' });
 export type HealthFolderListWire = z.infer<typeof healthFolderListSchema>;
 
+/** The same in each language. */
+const saidSchema = z.object({ fr: z.string(), en: z.string(), ar: z.string() });
+
 const refundLineSchema = z
   .object({
-    act: z.object({ fr: z.string(), en: z.string(), ar: z.string() }),
+    act: saidSchema,
     care_date: z.string(),
     engaged: z.number(),
     tariff_base: z.number().nullable(),
     rate: z.number().nullable().describe('in percent'),
     ceiling: z.number().nullable(),
     ceiling_name: z.string(),
+    ceiling_names: saidSchema.describe('the same for whoever reads another language'),
     ceiling_used: z.number().nullable().describe('before this line'),
     deductible: z.number().nullable(),
     refunded: z.number(),

@@ -27,3 +27,20 @@ export const motorStatisticsSchema = z
   })
   .meta({ id: 'MotorStatistics' });
 export type MotorStatisticsWire = z.infer<typeof motorStatisticsSchema>;
+
+const ceilingSchema = z
+  .object({
+    id_contrat: z.string(),
+    person: z.object({ id: z.string(), NOM: z.string(), PRENOM: z.string() }),
+    name: z
+      .object({ fr: z.string(), en: z.string(), ar: z.string() })
+      .describe('as the insurer calls it, or the act that it is for'),
+    ceiling: z.number(),
+    used: z.number(),
+  })
+  .meta({ id: 'YearCeiling' });
+
+export const ceilingListSchema = z
+  .object({ value: z.array(ceilingSchema) })
+  .meta({ id: 'YearCeilingList' });
+export type CeilingListWire = z.infer<typeof ceilingListSchema>;

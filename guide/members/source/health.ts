@@ -38,6 +38,46 @@ export const HEALTH: readonly MembersChapter[] = [
   },
   {
     title: {
+      fr: 'Comprendre un remboursement',
+      en: 'Understand a reimbursement',
+      ar: 'فهم التعويض',
+    },
+    text: {
+      fr: 'Quand l’assureur donne le détail, le dossier dit ligne par ligne ce que vous avez payé, ce qui vous est remboursé et pourquoi.',
+      en: 'Where the insurer gives the detail, the claim file says line by line what you paid, what is reimbursed and why.',
+      ar: 'عندما تقدم شركة التأمين التفاصيل، يبيّن الملف سطرا بسطر ما دفعتموه وما تم التعويض عنه والسبب.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez un dossier réglé ou rejeté\u202f: sous les montants, lisez [refund title].',
+        en: 'Open a settled or rejected claim file: below the amounts, read [refund title].',
+        ar: 'افتحوا ملفا تمت تسويته أو مرفوضا: تحت المبالغ، اقرؤوا [refund title].',
+      },
+      {
+        fr: 'Chaque ligne dit une phrase simple, et la barre hachurée montre ce qui reste à votre charge. [refund table.show] ouvre les chiffres.',
+        en: 'Each line says a plain sentence, and the hatched bar shows what remains with you. [refund table.show] opens the figures.',
+        ar: 'لكل سطر جملة بسيطة، ويبيّن الشريط المخطط ما يبقى عليكم. اضغطوا على [refund table.show] لقراءة الأرقام.',
+      },
+      {
+        fr: 'Si les chiffres de l’assureur ne vont pas ensemble, c’est écrit\u202f: touchez [refund ask].',
+        en: 'If the insurer’s figures do not agree, it is written there: tap [refund ask].',
+        ar: 'إذا كانت أرقام شركة التأمين غير متطابقة، فذلك مكتوب: اضغطوا على [refund ask].',
+      },
+      {
+        fr: 'Pas d’accord\u202f? Touchez [refund complain] sous la ligne\u202f: la réclamation nomme déjà le dossier, la ligne et la raison.',
+        en: 'You do not agree? Tap [refund complain] below the line: the complaint already names the claim file, the line and the reason.',
+        ar: 'غير موافقين؟ اضغطوا على [refund complain] تحت السطر: تذكر الشكاية الملف والسطر والسبب.',
+      },
+    ],
+    note: {
+      fr: 'Dans vos indicateurs santé, [statistics ceilings.title] montre combien de chaque plafond est déjà utilisé, pour chaque personne.',
+      en: 'In your health figures, [statistics ceilings.title] shows how much of each limit is already used, for each person.',
+      ar: 'في مؤشرات الصحة، تبيّن [statistics ceilings.title] كم استُعمل من كل سقف، لكل شخص.',
+    },
+    shots: ['refund'],
+  },
+  {
+    title: {
       fr: 'Déclarer des soins',
       en: 'Make a health claim',
       ar: 'التصريح بالعلاجات',

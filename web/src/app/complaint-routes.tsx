@@ -3,6 +3,7 @@ import { loadVoiceTexts } from '@rafiq/kit/voice/texts.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { folderTexts } from '../features/folders/texts.ts';
 import { healthComplaintTexts } from '../features/health-complaints/texts.ts';
+import { refundTexts } from '../features/health-folders/refund/texts.ts';
 import { motorComplaintTexts } from '../features/motor-complaints/texts.ts';
 import { requestTexts } from '../features/requests/texts.ts';
 import { readId } from '../lib/read-search.ts';
@@ -20,6 +21,15 @@ const loadMotorForm = () => Promise.all([loadMotor(), loadVoiceTexts()]);
 const readFolder = ({ folder }: Record<string, unknown>): { folder?: string } => {
   const { id } = readId({ id: folder });
   return id ? { folder: id } : {};
+};
+
+const LINE = /^(?:all|[1-9]\d{0,2})$/;
+
+/** And the line of its refund, by its place from 1, or all of them. */
+const readFolderLine = (raw: Record<string, unknown>): { folder?: string; line?: string } => {
+  const found = readFolder(raw);
+  const line = String(raw.line ?? '');
+  return found.folder && LINE.test(line) ? { ...found, line } : found;
 };
 
 const toHealthList = () => {
@@ -61,8 +71,10 @@ const healthDetailsRoute = createRoute({
 const healthCreateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reclamations/create',
-  validateSearch: readFolder,
-  loader: loadHealthForm,
+  validateSearch: readFolderLine,
+  loaderDeps: ({ search: { line } }) => ({ line }),
+  loader: ({ deps: { line } }) =>
+    Promise.all([loadHealthForm(), ...(line ? [refundTexts.load()] : [])]),
   component: lazyRouteComponent(
     () => import('../features/health-complaints/CreateScreen.tsx'),
     'CreateScreen',

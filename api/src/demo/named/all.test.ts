@@ -224,3 +224,16 @@ describe('the other situations', () => {
     expect(Object.values(lists).flat()).toEqual([]);
   });
 });
+
+test('bring lines of a refund that was reduced, refused and capped, and folders without any', () => {
+  const folders = rows.health_folders.filter(
+    ({ status }) => status === 'Réglé' || status === 'Rejeté',
+  );
+  const reasons = folders.flatMap(({ lines = [] }) => lines.map(({ reason }) => reason));
+  expect(reasons).toEqual(
+    expect.arrayContaining([undefined, 'over_tariff', 'not_covered', 'ceiling_reached']),
+  );
+  expect(folders.some(({ lines }) => lines === undefined)).toBe(true);
+  const told = folders.find(({ folder_number }) => folder_number.endsWith('-004702'));
+  expect(told?.lines).toHaveLength(2);
+});

@@ -5,6 +5,7 @@ import { KNOWN_NOTES } from '@rafiq/contract/folders/notes';
 import { DEMO_SPONSORSHIP_CODE } from '../accounts.ts';
 import type { DemoDocument } from '../documents.ts';
 import { aHealthFolder, aHealthPolicy, type HealthStory, healthHistory } from '../health.ts';
+import { withLines } from '../health-lines.ts';
 import { aBeneficiary, themselves } from '../household.ts';
 import type { Make } from '../make.ts';
 import { aMember, anAccount } from '../members.ts';
@@ -91,6 +92,10 @@ const recentStories = (
       reimbursedCents: 41_250,
       number: '004702',
       gaps: [5, 6],
+      acts: [
+        { care: care('Consultation spécialiste'), engaged: 30_000, refunded: 24_000 },
+        { care: care('Pharmacie'), engaged: 25_000, refunded: 17_250 },
+      ],
     },
     {
       status: 'C.Information',
@@ -128,6 +133,8 @@ const recentStories = (
 };
 
 const OLDER_FOLDERS = 26;
+/** The insurer sends no lines for what is older, nor for every third folder. */
+const LINES_SINCE_DAYS = 400;
 
 interface SalmasDemo {
   rows: Partial<Rows>;
@@ -161,6 +168,14 @@ export const salmaBennani = (make: Make): SalmasDemo => {
     }),
     ...recentStories(make, household).map((story) => aHealthFolder(make, policy, story)),
   ];
+  withLines(
+    files.filter(
+      ({ folder: { health_policy_id, consultation_date, id } }) =>
+        health_policy_id === policy.id &&
+        consultation_date > make.day(LINES_SINCE_DAYS) &&
+        (consultation_date > make.day(100) || id % 3 > 0),
+    ),
+  );
   const folders = files.map(({ folder }) => folder);
   const enabledFolders = folders.filter((folder) => folder.health_policy_id === policy.id);
   const motor = salmaMotor(make, member.id);

@@ -8,7 +8,13 @@ import {
   aMember,
   type TestMember,
 } from '../../testing/builders.ts';
-import { aFolderEvent, aFolderFile, aRequestForFolder, imageBytes } from '../../testing/folders.ts';
+import {
+  aFolderEvent,
+  aFolderFile,
+  aRefund,
+  aRequestForFolder,
+  imageBytes,
+} from '../../testing/folders.ts';
 import { aRequest } from '../../testing/requests.ts';
 
 let test: TestApp;
@@ -61,22 +67,30 @@ describe('one folder', () => {
 
   it('tells the lines of its refund, with amounts as numbers', async () => {
     const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
-    const kept = {
-      ...{ act_fr: 'Radio', act_en: 'X-ray', act_ar: 'أشعة', care_date: '2026-01-02' },
-      ...{ engaged: '300.00', tariff_base: '150.00', rate: '80.00', refunded: '120.10' },
-      ...{ ceiling: null, ceiling_name: '', ceiling_used: null, deductible: null, reason: null },
-    };
-    await test.db.run({
-      text: 'insert into health_folder_refunds (member_id, folder_id, lines) values ($1, $2, $3)',
-      values: [member.id, folderId, JSON.stringify([kept])],
-    });
-    expect((await load(folderId)).lines).toEqual([
-      {
-        act: { fr: 'Radio', en: 'X-ray', ar: 'أشعة' },
-        ...{ care_date: '2026-01-02', engaged: 300, tariff_base: 150, rate: 80, refunded: 120.1 },
-        ...{ ceiling: null, ceiling_name: '', ceiling_used: null, deductible: null, reason: null },
-      },
+    await aRefund(test, member, folderId, [
+      { refunded: '120.10' },
+      { ceiling: '900.00', ceiling_name: 'Optique', ceiling_name_ar: 'النظارات' },
     ]);
+    const [first, second] = (await load(folderId)).lines;
+    expect(first).toEqual({
+      act: { fr: 'Radio', en: 'X-ray', ar: 'أشعة' },
+      ...{ care_date: '2026-01-02', engaged: 300, tariff_base: 150, rate: 80, refunded: 120.1 },
+      ...{ ceiling: null, ceiling_name: '', ceiling_used: null, deductible: null, reason: null },
+      ceiling_names: { fr: '', en: '', ar: '' },
+    });
+    expect(second).toMatchObject({
+      ceiling_name: 'Optique',
+      ceiling_names: { fr: 'Optique', en: 'Optique', ar: 'النظارات' },
+    });
+  });
+
+  it('tells lines that were kept before a ceiling had a name in each language', async () => {
+    const folderId = await aHealthFolder(test.db, member, { policyId, beneficiaryId });
+    const [en, ar] = [undefined, undefined];
+    const line = { ceiling_name: 'Optique', ceiling_name_en: en, ceiling_name_ar: ar };
+    await aRefund(test, member, folderId, [line]);
+    const names = { fr: 'Optique', en: 'Optique', ar: 'Optique' };
+    expect((await load(folderId)).lines[0]?.ceiling_names).toEqual(names);
   });
 
   it('and the declaration that began it name each other', async () => {

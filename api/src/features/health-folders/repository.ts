@@ -101,6 +101,9 @@ export interface KeptLine {
   rate: string | null;
   ceiling: string | null;
   ceiling_name: string;
+  /** Not there in what was kept before a source could say it. */
+  ceiling_name_en?: string;
+  ceiling_name_ar?: string;
   ceiling_used: string | null;
   deductible: string | null;
   refunded: string;

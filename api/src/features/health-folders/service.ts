@@ -35,7 +35,11 @@ const toLine = (kept: KeptLine): RefundLine => ({
   tariffBase: amountOf(kept.tariff_base),
   rate: amountOf(kept.rate),
   ceiling: amountOf(kept.ceiling),
-  ceilingName: kept.ceiling_name,
+  ceilingName: {
+    fr: kept.ceiling_name,
+    en: kept.ceiling_name_en || kept.ceiling_name,
+    ar: kept.ceiling_name_ar || kept.ceiling_name,
+  },
   ceilingUsed: amountOf(kept.ceiling_used),
   deductible: amountOf(kept.deductible),
   refunded: Number(kept.refunded),

@@ -1,11 +1,19 @@
-import { healthStatisticsSchema, motorStatisticsSchema } from '@rafiq/contract/statistics/schema';
-import { healthStatisticsToWire, motorStatisticsToWire } from '@rafiq/contract/statistics/wire';
+import {
+  ceilingListSchema,
+  healthStatisticsSchema,
+  motorStatisticsSchema,
+} from '@rafiq/contract/statistics/schema';
+import {
+  ceilingsToWire,
+  healthStatisticsToWire,
+  motorStatisticsToWire,
+} from '@rafiq/contract/statistics/wire';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Api, answers } from '../../platform/http/instance.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
-import { healthStatistics, motorStatistics } from './service.ts';
+import { ceilingsOfYear, healthStatistics, motorStatistics } from './service.ts';
 
 const tags = ['statistics'];
 const querystring = z.strictObject({
@@ -48,6 +56,23 @@ export const statisticsRoutes = (
     handler: (request, reply) =>
       deps.sessions.during(request, reply, async (owner) =>
         motorStatisticsToWire(await motorStatistics(deps, owner, request.query.y)),
+      ),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/me/ceilings',
+    schema: {
+      operationId: 'getYearCeilings',
+      tags,
+      summary:
+        'Ceilings of a year, by day of care: how much of each is used, for each insured person',
+      querystring,
+      response: answers(ceilingListSchema),
+    },
+    handler: (request, reply) =>
+      deps.sessions.during(request, reply, async (owner) =>
+        ceilingsToWire(await ceilingsOfYear(deps, owner, request.query.y)),
       ),
   });
 };

@@ -2,12 +2,18 @@ import { todayInMorocco } from '@rafiq/contract/core/dates';
 import { issue } from '@rafiq/contract/core/issue';
 import { HEALTH_STATUSES } from '@rafiq/contract/health-folders/model';
 import { MOTOR_STATUSES, RESPONSIBILITY_DEGREES } from '@rafiq/contract/motor-folders/model';
-import type { Counted, HealthStatistics, MotorStatistics } from '@rafiq/contract/statistics/model';
+import type {
+  Counted,
+  HealthStatistics,
+  MotorStatistics,
+  YearCeiling,
+} from '@rafiq/contract/statistics/model';
 import { statisticsYears } from '@rafiq/contract/statistics/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/owner.ts';
+import { readCeilings } from './ceilings.ts';
 import { type MotorSums, sumHealthFolders, sumMotorFolders } from './repository.ts';
 
 interface Deps {
@@ -73,3 +79,10 @@ export const motorStatistics = async (
     byResponsibility: countEach(RESPONSIBILITY_DEGREES, sums, ({ degree }) => degree),
   };
 };
+
+/** Only what the insurer has told of: a contract whose lines name no ceiling has none here. */
+export const ceilingsOfYear = (
+  { db, clock }: Deps,
+  owner: Owner,
+  asked: string | undefined,
+): Promise<YearCeiling[]> => readCeilings(db, owner, requireYear(clock, asked));

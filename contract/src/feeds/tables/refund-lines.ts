@@ -34,6 +34,18 @@ export const lines: FeedFields = {
         about: 'What the ceiling is for; lines with the same name share it.',
         example: 'Soins courants',
       },
+      ceiling_name_en: {
+        type: text(100),
+        otherwise: '',
+        about: 'The same in English; without it the member reads `ceiling_name`.',
+        example: 'Routine care',
+      },
+      ceiling_name_ar: {
+        type: text(100),
+        otherwise: '',
+        about: 'The same in Arabic; without it the member reads `ceiling_name`.',
+        example: 'العلاجات العادية',
+      },
       ceiling_used: {
         type: amount,
         otherwise: null,

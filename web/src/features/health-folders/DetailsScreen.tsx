@@ -11,6 +11,7 @@ import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
 import { Toast } from '@rafiq/kit/ui/Toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useLeftToast } from '../../lib/toasts.ts';
 import { DeclarationLink } from '../folders/details/DeclarationLink.tsx';
 import { Facts, numberFact } from '../folders/details/Facts.tsx';
@@ -37,6 +38,7 @@ import {
   rateHealthFolder,
 } from './api.ts';
 import { Complements } from './Complements.tsx';
+import { RefundCard } from './refund/lazy.ts';
 import { healthFolderTexts, t } from './texts.ts';
 import { answeredMeaning, meaningOf, nextSteps, stepTitle } from './words.ts';
 
@@ -187,6 +189,11 @@ const Folder = ({ folder }: Part) => {
         <TimelineCard steps={steps} />
         <Amounts folder={folder} />
       </Columns>
+      {folder.lines.length > 0 && (
+        <Suspense>
+          <RefundCard folder={folder} />
+        </Suspense>
+      )}
       <Details folder={folder} />
       <Complements folder={folder} />
       {isFinished(tag) && <Rating folder={folder} />}

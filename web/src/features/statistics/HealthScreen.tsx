@@ -15,6 +15,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CardBody } from '../folders/details/FolderParts.tsx';
 import { useProfile } from '../profile/api.ts';
 import { healthStatisticsQuery } from './api.ts';
+import { Ceilings } from './Ceilings.tsx';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { yearInAddress, yearOf } from './search.ts';
 import { t } from './texts.ts';
@@ -49,7 +50,12 @@ const Amounts = ({ engaged, reimbursed }: HealthStatistics) => {
   );
 };
 
-const Content = ({ statistics }: { statistics: HealthStatistics }) => {
+interface ContentProps {
+  statistics: HealthStatistics;
+  year: number;
+}
+
+const Content = ({ statistics, year }: ContentProps) => {
   const rows = rowsOf(statistics);
   const share = shareText(rows);
   return (
@@ -71,6 +77,7 @@ const Content = ({ statistics }: { statistics: HealthStatistics }) => {
           share={share}
         />
       </ChartCard>
+      <Ceilings year={year} />
     </>
   );
 };
@@ -93,7 +100,7 @@ export const HealthScreen = () => {
       query={query}
       isEmpty={(statistics) => totalOf(rowsOf(statistics)) === 0}
     >
-      {(statistics) => <Content statistics={statistics} />}
+      {(statistics) => <Content statistics={statistics} year={year} />}
     </StatisticsPage>
   );
 };

@@ -1,5 +1,13 @@
-import type { HealthStatisticsWire, MotorStatisticsWire } from '@rafiq/contract/statistics/schema';
-import { healthStatisticsFromWire, motorStatisticsFromWire } from '@rafiq/contract/statistics/wire';
+import type {
+  CeilingListWire,
+  HealthStatisticsWire,
+  MotorStatisticsWire,
+} from '@rafiq/contract/statistics/schema';
+import {
+  ceilingsFromWire,
+  healthStatisticsFromWire,
+  motorStatisticsFromWire,
+} from '@rafiq/contract/statistics/wire';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -18,5 +26,14 @@ export const motorStatisticsQuery = (year: number) =>
     queryFn: async ({ signal }) =>
       motorStatisticsFromWire(
         await call<MotorStatisticsWire>('GET', '/me/autostats', { signal, query: { y: year } }),
+      ),
+  });
+
+export const ceilingsQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['statistics', 'ceilings', year],
+    queryFn: async ({ signal }) =>
+      ceilingsFromWire(
+        await call<CeilingListWire>('GET', '/me/ceilings', { signal, query: { y: year } }),
       ),
   });

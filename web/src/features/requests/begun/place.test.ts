@@ -6,6 +6,7 @@ it.each([
   ['motor-declaration', '/autodeclarations/create', {}],
   ['health-complaint', '/reclamations/create', {}],
   ['health-complaint:7', '/reclamations/create', { folder: '7' }],
+  ['health-complaint:7:2', '/reclamations/create', { folder: '7', line: '2' }],
   ['motor-complaint:8', '/autoreclamations/create', { folder: '8' }],
   ['ticket', '/tickets/create', {}],
   ['suggestion', '/help/suggestion', {}],

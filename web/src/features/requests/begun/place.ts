@@ -7,12 +7,14 @@ interface Form {
   kind: RequestKind;
   /** The search parameter that says what it is about. */
   about?: 'id' | 'folder';
+  /** The one that says which part of it. */
+  part?: 'line';
 }
 
 const FORMS: Record<FormName, Form> = {
   'health-declaration': { kind: 'health-declaration' },
   'motor-declaration': { kind: 'motor-declaration' },
-  'health-complaint': { kind: 'health-complaint', about: 'folder' },
+  'health-complaint': { kind: 'health-complaint', about: 'folder', part: 'line' },
   'motor-complaint': { kind: 'motor-complaint', about: 'folder' },
   ticket: { kind: 'ticket' },
   suggestion: { kind: 'suggestion' },
@@ -24,7 +26,7 @@ const FORMS: Record<FormName, Form> = {
 export interface Place {
   kind: RequestKind;
   to: Address;
-  search: { id?: string; folder?: string };
+  search: { id?: string; folder?: string; line?: string };
   /** Not a request of its own: what is added to a folder or to a request that exists. */
   adds: 'complement' | 'files' | 'message' | null;
 }
@@ -53,7 +55,10 @@ export const placeOf = (name: string): Place | null => {
   return {
     kind: found.kind,
     to: FORM_ADDRESSES[form],
-    search: found.about && about ? { [found.about]: about } : {},
+    search: {
+      ...(found.about && about && { [found.about]: about }),
+      ...(found.part && id && { [found.part]: id }),
+    },
     adds: form === 'complement' ? 'complement' : null,
   };
 };
