@@ -34,6 +34,12 @@ const openFirst = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(queue);
 };
 
+/** Whoever signs in with a password, and is signed in. */
+const openPerson = async (page: Page): Promise<void> => {
+  await page.getByRole('row').filter({ hasText: 'admin@' }).getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+};
+
 interface Screen {
   name: string;
   path: string;
@@ -174,6 +180,8 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     who: 'admin',
     screens: [
       { name: 'people', path: '/people', reach: rows, hasTable: true },
+      { name: 'one of the staff', path: '/people', reach: openPerson },
+      { name: 'groups of the organisation', path: '/people/groups' },
       { name: 'house', path: '/house' },
     ],
   },

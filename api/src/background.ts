@@ -20,6 +20,7 @@ import { sweepOnboardings } from './features/onboarding/sweep.ts';
 import { sweepPresence } from './features/presence/service.ts';
 import { sweepRecoveries } from './features/recovery/service.ts';
 import { sweepWaitingAndFiles } from './features/request-files/waiting-sweep.ts';
+import { sweepSsoGroups } from './features/staff-access/groups.ts';
 import { sweepStaffSessions } from './features/staff-access/session-times.ts';
 import { sweepCallBacks } from './features/support/service.ts';
 import { sweepUnverified } from './features/verification/lapse.ts';
@@ -95,6 +96,7 @@ const checkCases = (log: Log): Sweep => ({
 const sweepsWith = ({ files, log, ...deps }: SweepDeps): Sweep[] => [
   sweepOf('sessions', sweepSessions),
   sweepOf('staff-sessions', sweepStaffSessions),
+  sweepOf('staff-groups', sweepSsoGroups),
   sweepOf('presence', sweepPresence),
   sweepOf('rate-limits', sweepRateLimits),
   sweepOf('human-checks', sweepChallenges),

@@ -30,6 +30,7 @@ const AREAS = {
   deadlines: 'deadlines',
   content: 'content',
   templates: 'templates',
+  sessions: '../lib/sessions',
 } as const;
 type Area = keyof typeof AREAS;
 type Say = (key: string) => string;

@@ -2,7 +2,6 @@
 import { CASE_KINDS } from '@rafiq/contract/cases/model';
 import type { StaffAct } from '@rafiq/contract/staff/model';
 import type { InjectOptions } from 'fastify';
-import type { Db } from '../platform/db.ts';
 import { ORIGIN, type TestApp } from '../testing/app.ts';
 import { PNG } from '../testing/files.ts';
 import { aCallToMake, CALL } from './call-to-make.ts';
@@ -12,6 +11,7 @@ import { CONTENT_CALLS, someContent } from './content-to-edit.ts';
 import { DEADLINES } from './deadlines-to-keep.ts';
 import { IDENTITY } from './identity-to-decide.ts';
 import { anApprovalToDecide, MEMBER_FILES } from './member-to-open.ts';
+import { PEOPLE_KEPT } from './people-to-keep.ts';
 import { formWith } from './sendings.ts';
 import { SYSTEMS, systemsToKeep } from './systems-to-keep.ts';
 import { someTemplates, TEMPLATES_KEPT } from './templates-to-keep.ts';
@@ -65,16 +65,6 @@ export const aCaseToGive = async (
   await someTemplates(db);
 };
 
-const INVITED = '900002';
-
-/** Somebody who was invited and has not come yet. */
-export const somebodyInvited = (db: Db): Promise<number> =>
-  db.run({
-    text: `insert into staff (id, email, name, state, created_at)
-           values ($1, 'salma.idrissi@rafiq.example', 'Salma Idrissi', 'invited', now())`,
-    values: [INVITED],
-  });
-
 const RECIPES: Record<string, Recipe> = {
   ...ANSWERING,
   ...MEMBER_FILES,
@@ -82,6 +72,7 @@ const RECIPES: Record<string, Recipe> = {
   ...SYSTEMS,
   ...DEADLINES,
   ...TEMPLATES_KEPT,
+  ...PEOPLE_KEPT,
   'POST /v1/staff/session': { act: null },
   'GET /v1/staff/session': { act: null },
   'DELETE /v1/staff/session': { act: null },
@@ -96,8 +87,6 @@ const RECIPES: Record<string, Recipe> = {
   'POST /v1/staff/session/second-factor/passkey': { act: null },
   'POST /v1/staff/session/proof': { act: null },
   'POST /v1/staff/password': { act: null },
-  'GET /v1/staff/sessions': { act: null },
-  'POST /v1/staff/sessions/end-others': { act: null },
   'GET /v1/staff/factors': { act: null },
   'POST /v1/staff/factors/totp': { act: null },
   'POST /v1/staff/factors/totp/confirm': { act: null },
@@ -109,12 +98,6 @@ const RECIPES: Record<string, Recipe> = {
     id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   },
   'POST /v1/staff/factors/recovery-codes': { act: null },
-  'GET /v1/staff/people': { act: 'staff.manage' },
-  'POST /v1/staff/people': { act: 'staff.manage' },
-  'POST /v1/staff/people/{id}/invite': { act: 'staff.manage', id: INVITED },
-  'POST /v1/staff/people/{id}/roles': { act: 'staff.manage', id: INVITED },
-  'POST /v1/staff/people/{id}/disable': { act: 'staff.manage', id: INVITED },
-  'POST /v1/staff/people/{id}/enable': { act: 'staff.manage', id: INVITED },
   'POST /v1/staff/invitations/read': { act: null },
   'POST /v1/staff/invitations/accept': { act: null },
   'GET /v1/staff/cases': { act: 'queue.read' },

@@ -16,12 +16,12 @@ import { UNWRITTEN_DEADLINES } from './deadlines-to-keep.ts';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileQueries } from './hostile-addresses.ts';
 import { anIdentityToDecide } from './identity-to-decide.ts';
 import { NOW } from './people.ts';
+import { somebodyToKeep, UNWRITTEN_PEOPLE } from './people-to-keep.ts';
 import {
   aCaseToGive,
   actOf,
   isEndless,
   STAFF_CALL_NAMES,
-  somebodyInvited,
   staffAddress,
   staffBodyFor,
   staffCallsOf,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   calls = staffCallsOf(await readCalls(world.test));
   ({ cookie } = await signInStaff(world.test.db, { roles: STAFF_ROLES, now: NOW }));
   await aCaseToGive(world.test, world.victim.cin);
-  await somebodyInvited(world.test.db);
+  await somebodyToKeep(world.test.db);
   await anIdentityToDecide(world.test);
 });
 afterAll(() => world.test.close());
@@ -168,7 +168,7 @@ describe('a call of the console', () => {
     const staff = (await signInStaff(db, { roles: STAFF_ROLES })).cookie;
     await aCaseToGive({ db, files }, (await aMember(db)).cin);
     await anIdentityToDecide({ db, files });
-    await somebodyInvited(db);
+    await somebodyToKeep(db);
     const own = { cookie: staff.replace('staff=', '__Host-staff=') };
     for (const call of calls) {
       const codeAt = async (host: string, origin: string) => {
@@ -197,7 +197,7 @@ const UNWRITTEN: Record<string, string> = {
   ...UNWRITTEN_SYSTEMS,
   ...UNWRITTEN_DEADLINES,
   ...UNWRITTEN_TEMPLATES,
-  'GET /v1/staff/people': 'colleagues, no member',
+  ...UNWRITTEN_PEOPLE,
   'GET /v1/staff/reports': 'numbers alone',
   'GET /v1/staff/colleagues': 'names of the staff',
   'GET /v1/staff/live': 'ids alone',

@@ -10,14 +10,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Call, readCalls } from '../attacks/calls.ts';
 import { anIdentityToDecide } from '../attacks/identity-to-decide.ts';
 import { NOW, type Person, type Who } from '../attacks/people.ts';
+import { somebodyToKeep } from '../attacks/people-to-keep.ts';
 import { sendingsOf } from '../attacks/sendings.ts';
-import {
-  aCaseToGive,
-  isEndless,
-  somebodyInvited,
-  staffCallsOf,
-  staffSending,
-} from '../attacks/staff-calls.ts';
+import { aCaseToGive, isEndless, staffCallsOf, staffSending } from '../attacks/staff-calls.ts';
 import { aSystem, systemSending } from '../attacks/systems.ts';
 import { startWorld, type World } from '../attacks/world.ts';
 import { hashDemoPassword } from '../demo/load.ts';
@@ -84,6 +79,7 @@ const REFUSED_TO_STAFF: Record<string, string> = {
   // where no provider is set up; the story has one
   'POST /v1/staff/session/sso': 'not_found',
   'POST /v1/staff/session/sso/finish': 'not_found',
+  'POST /v1/staff/people/{id}/sso': 'sso_not_set_up',
   'POST /v1/staff/session/passkey': 'passkey_expired',
   'POST /v1/staff/session/second-factor/code': 'factor_refused',
   'POST /v1/staff/session/second-factor/recovery': 'factor_refused',
@@ -191,7 +187,7 @@ it('each call of the console does what it says', async () => {
   });
   await aCaseToGive(world.test, YOUSSEF.cin ?? '');
   await anIdentityToDecide(world.test);
-  await somebodyInvited(db);
+  await somebodyToKeep(db);
   const calls = staffCallsOf(await readCalls(world.test)).filter((call) => !isEndless(call));
   expect(calls).not.toEqual([]);
   for (const call of calls.toSorted((a, b) => turnOf(a) - turnOf(b))) {

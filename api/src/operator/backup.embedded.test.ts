@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBackupNote } from '../features/house/repository.ts';
 import { MIGRATIONS_DIRECTORY } from '../platform/database/migrate.ts';
 import { inDataDir, keepTestFile, lookInto } from '../testing/backup.ts';
 import { aMember } from '../testing/builders.ts';
@@ -41,6 +42,11 @@ it('lets nobody else read the archive, and leaves the data as it was', async () 
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['rafiq.tar.gz']);
   expect((await readdir(dataDir)).sort()).toEqual(['database', 'files']);
+});
+
+it('notes itself, for the health of the house', async () => {
+  const noted = await inDataDir(dataDir, findBackupNote);
+  expect(Date.now() - Number(noted)).toBeLessThan(120_000);
 });
 
 it('refuses to write over another file, and anything while the portal runs', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { noteBackup } from '../features/house/service.ts';
 import type { DataCommand } from './command.ts';
 import { dataPlaces, readArchiveName, summaryOf } from './data-places.ts';
 
@@ -21,7 +22,7 @@ export const backupCommand: DataCommand = {
         return { done: false, lines: [`${target} exists already: choose another name.`] };
       }
       const { makeBackup } = await import('../platform/backup/make.ts');
-      const made = await makeBackup(config.dataDir, places, target);
+      const made = await makeBackup(config.dataDir, places, target, noteBackup);
       const lines = [
         `Backed up to ${target}: ${summaryOf(made)}.`,
         'It holds personal data: keep it where only those may read it who may read the database.',

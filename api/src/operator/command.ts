@@ -35,6 +35,8 @@ export interface OperatorContext {
   consoleUrl: string;
   /** Whether the staff's single sign-on is set up. */
   hasSso: boolean;
+  /** Whether SERVER_SECRET is set: the database keeps none then. */
+  hasServerSecret: boolean;
   staffCodes: StaffCodes;
   securityLog: SecurityLog;
   webhooks: WebhookTools;

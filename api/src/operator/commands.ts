@@ -4,16 +4,20 @@ import { callbacksCommand } from './callbacks.ts';
 import type { Command, DataCommand } from './command.ts';
 import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
+import { eraseCommand } from './erase.ts';
 import { feedCommand } from './feed.ts';
 import { idImageCommand } from './id-image.ts';
 import { keyCommand } from './key.ts';
 import { ledgerCommand } from './ledger.ts';
+import { limitsCommand } from './limits.ts';
 import { passkeysCommand } from './passkeys.ts';
 import { rejectCommand } from './reject.ts';
 import { replyCommand } from './reply.ts';
 import { requestsCommand } from './requests.ts';
 import { restoreCommand } from './restore.ts';
+import { secretCommand } from './secret.ts';
 import { securityCommand } from './security.ts';
+import { sessionsCommand } from './sessions.ts';
 import { soundCommand } from './sound.ts';
 import { spreadCommand } from './spread.ts';
 import { staffCommand } from './staff.ts';
@@ -32,6 +36,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   contacts: contactsCommand,
   suspend: suspendCommand,
   resume: resumeCommand,
+  erase: eraseCommand,
   passkeys: passkeysCommand,
   requests: requestsCommand,
   reply: replyCommand,
@@ -39,6 +44,9 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   feed: feedCommand,
   key: keyCommand,
   staff: staffCommand,
+  limits: limitsCommand,
+  sessions: sessionsCommand,
+  secret: secretCommand,
   ledger: ledgerCommand,
   content: contentCommand,
   sound: soundCommand,

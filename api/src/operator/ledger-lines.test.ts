@@ -64,6 +64,15 @@ const SAMPLES: Record<string, (() => string[] | Promise<string[]>)[]> = {
     () => ['add', 'omar@rafiq.example', '--name', 'Omar', '--role', 'agent', ...NADIA],
     () => ['roles', 'omar@rafiq.example', '--none', ...NADIA],
   ],
+  limits: [() => ['release', '--everybody', ...NADIA]],
+  sessions: [() => ['end', '--members', '--staff', ...NADIA]],
+  secret: [() => ['renew', ...NADIA]],
+  erase: [
+    async () => {
+      const { cin } = await aMember(test.db);
+      return [cin, '--again', cin, '--reason', 'Asked for it', ...NADIA];
+    },
+  ],
   verify: [() => [waiting]],
 };
 

@@ -55,6 +55,7 @@ export const withOperatorContext = async <Result>(
         publicUrl,
         consoleUrl: config.consoleUrl ?? publicUrl,
         hasSso: config.staffSso !== null,
+        hasServerSecret: config.serverSecret !== null,
         staffCodes: createStaffCodes(config.serverSecret),
         securityLog: createSecurityLog(config.serverSecret),
         webhooks: createWebhookTools(config),

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkNewStaff } from '@rafiq/contract/staff/new-staff';
-import {
-  addStaff,
-  giveRoles,
-  resetFactors,
-  setStaffState,
-} from '../features/staff-access/keeping.ts';
+import { addStaff, giveRoles, setStaffState } from '../features/staff-access/keeping.ts';
 import { listStaff } from '../features/staff-access/repository.ts';
 import { issueSentences } from '../platform/http/error-body.ts';
 import { createPasswords } from '../platform/password.ts';
@@ -22,7 +17,7 @@ import {
 } from './staff-args.ts';
 import { prepareInvite } from './staff-invite.ts';
 import { prepareSeal } from './staff-seal.ts';
-import { prepareRelease, prepareSso } from './staff-sso.ts';
+import { prepareFactors, prepareRelease, prepareSso } from './staff-ways.ts';
 import { tableOf } from './table.ts';
 
 const HOW = `Say what to do: staff list, staff seal, or staff invite, add, roles, disable, enable, release, factors or sso with an e-mail address.`;
@@ -90,27 +85,6 @@ const prepareState =
         ? { done: true, lines: [`${email} ${told}`] }
         : unknown(email);
   };
-
-const prepareFactors = (args: string[]): Prepared => {
-  const { values, positionals } = parseArgs({
-    ...{ args, allowPositionals: true },
-    options: { reset: { type: 'boolean', default: false }, ...BY_OPTION },
-  });
-  const email = readEmail(positionals);
-  if (!values.reset)
-    throw new UsageError('Say --reset: passkeys, authenticator and recovery codes are forgotten.');
-  const by = readDecidedBy(values.by);
-  return async (context) =>
-    (await resetFactors(context, email, by))
-      ? {
-          done: true,
-          lines: [
-            `${email} has no second factor any more, and every session is over.`,
-            'With the password, a new one is set up at the next sign-in.',
-          ],
-        }
-      : unknown(email);
-};
 
 const NAMES = ['E-MAIL', 'NAME', 'ROLES', 'STATE'];
 

@@ -134,6 +134,17 @@ export const countMore = async (
   });
 };
 
+/** These counts begin anew. */
+export const releaseAttempts = (tx: Queryable, counted: Counted[]): Promise<number> =>
+  tx.run({
+    text: 'delete from rate_limits where key = any ($1::text[])',
+    values: [keysOf(counted)],
+  });
+
+/** All of them do, the totals too: as hashes nobody can tell them apart. */
+export const releaseAllAttempts = (tx: Queryable): Promise<number> =>
+  tx.run({ text: 'delete from rate_limits' });
+
 export const sweepRateLimits = (db: Queryable, now: Date): Promise<number> =>
   db.run({
     name: 'rate-limit-sweep',

@@ -66,3 +66,7 @@ export const endSessionsOf = (db: Queryable, memberId: string): Promise<number> 
     text: 'delete from sessions where member_id = $1',
     values: [memberId],
   });
+
+/** Everybody's: a breach is suspected. */
+export const deleteAllSessions = (db: Queryable): Promise<number> =>
+  db.run({ text: 'delete from sessions' });

@@ -21,6 +21,7 @@ export const operatorContext = (
   publicUrl: 'https://portal.example',
   consoleUrl: 'https://console.example',
   hasSso: false,
+  hasServerSecret: false,
   staffCodes: createStaffCodes(null),
   securityLog: createSecurityLog(),
   webhooks: createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] }),

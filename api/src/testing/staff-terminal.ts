@@ -1,16 +1,19 @@
 /** What is done with the staff's accounts from the terminal, and the link that it sends for a password. */
 import { loadBrand } from '../features/brand/service.ts';
+import type { Actor } from '../features/ledger/service.ts';
 import { inviteByEmail } from '../features/staff-access/invitations.ts';
 import { ORIGIN, type TestApp } from './app.ts';
 
 export const terminalOf = ({ db, messages }: TestApp, now: Date) => ({
-  ...{ db, messages, clock: () => now, consoleUrl: ORIGIN },
+  ...{ db, messages, clock: () => now, consoleUrl: ORIGIN, hasSso: true },
   brand: loadBrand({ brandFile: null, recaptcha: null }),
 });
 
+/** Whoever sits there. */
+export const NADIA: Actor = { staffId: null, name: 'Nadia', role: 'operator' };
+
 export const aLink = async (test: TestApp, email: string, now: Date): Promise<string> => {
-  const by = { staffId: null, name: 'Nadia', role: 'operator' } as const;
-  await inviteByEmail(terminalOf(test, now), email, by);
+  await inviteByEmail(terminalOf(test, now), email, NADIA);
   const bodies = (await test.messagesTo(email)).map(({ body }) => body).join();
   return [...bodies.matchAll(/invitation\/([\w-]+)/g)].at(-1)?.[1] ?? '';
 };

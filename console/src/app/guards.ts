@@ -10,7 +10,8 @@ export const requireStaff =
     const from = location.pathname === '/' ? undefined : location.href;
     const staff = await client.ensureQueryData(sessionQuery).catch((error: unknown) => {
       if (!(error instanceof HttpError && error.status === 401)) throw error;
-      const notice = error.code === 'session_expired' ? error.code : undefined;
+      // whoever was never in reads nothing of a session
+      const notice = error.code === 'login_required' ? undefined : error.code;
       throw redirect({ to: '/sign-in', search: { from, notice } });
     });
     if (staff.isStrong) return;

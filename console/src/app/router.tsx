@@ -33,10 +33,11 @@ configureHttp({
   // of these the guard and the forms hear themselves
   needsSession: (path) => !['/staff/session', '/staff/session/emergency'].includes(path),
   // Several calls may hear it at once; the first one leaves. Nothing of a member stays behind.
-  onSessionLost: () => {
+  onSessionLost: (code) => {
     if (router.state.location.pathname === '/sign-in') return;
     const from = router.state.location.href;
+    const notice = code === 'session_ended' ? code : 'session_expired';
     queryClient.clear();
-    void router.navigate({ to: '/sign-in', search: { from, notice: 'session_expired' } });
+    void router.navigate({ to: '/sign-in', search: { from, notice } });
   },
 });

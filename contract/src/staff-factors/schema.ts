@@ -1,6 +1,7 @@
 /** Second factors, own password and own sessions, as the console sends and reads them. */
 import { z } from 'zod';
 import { passkeyListSchema } from '../passkeys/schema.ts';
+import { SIGN_IN_WAYS } from '../staff/sessions.ts';
 
 export const staffCodeSchema = z
   .strictObject({ code: z.string().max(40) })
@@ -49,7 +50,9 @@ export const staffSessionsSchema = z
   .object({
     sessions: z.array(
       z.object({
+        id: z.string(),
         user_agent: z.string(),
+        way: z.enum(SIGN_IN_WAYS).describe('How the person came'),
         signed_in: z.string(),
         last_seen: z.string(),
         current: z.boolean(),
@@ -57,6 +60,10 @@ export const staffSessionsSchema = z
     ),
   })
   .meta({ id: 'StaffSessions' });
+
+export const endedSessionsSchema = staffSessionsSchema
+  .extend({ ended: z.number().int().describe('None: they were over already') })
+  .meta({ id: 'EndedStaffSessions' });
 
 export const staffEmergencySchema = z
   .strictObject({

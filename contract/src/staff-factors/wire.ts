@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { passkeysFromWire, passkeysToWire } from '../passkeys/wire.ts';
 import type { StaffFactors } from '../staff/factors.ts';
+import type { EndedSessions, OpenSession } from '../staff/sessions.ts';
 import type {
+  endedSessionsSchema,
   newFactorSchema,
   newTotpSchema,
   staffFactorsSchema,
@@ -12,6 +14,7 @@ export type NewTotpWire = z.infer<typeof newTotpSchema>;
 export type NewFactorWire = z.infer<typeof newFactorSchema>;
 export type StaffFactorsWire = z.infer<typeof staffFactorsSchema>;
 export type StaffSessionsWire = z.infer<typeof staffSessionsSchema>;
+export type EndedSessionsWire = z.infer<typeof endedSessionsSchema>;
 
 export const factorsToWire = (factors: StaffFactors): StaffFactorsWire => ({
   totp_added: factors.totpAddedAt,
@@ -25,27 +28,33 @@ export const factorsFromWire = (wire: StaffFactorsWire): StaffFactors => ({
   recoveryCodesLeft: wire.recovery_codes_left,
 });
 
-/** Where somebody is signed in. */
-export interface OwnSession {
-  userAgent: string;
-  signedInAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
-
-export const ownSessionsToWire = (sessions: OwnSession[]): StaffSessionsWire => ({
+export const sessionsToWire = (sessions: readonly OpenSession[]): StaffSessionsWire => ({
   sessions: sessions.map((one) => ({
+    id: one.id,
     user_agent: one.userAgent,
+    way: one.way,
     signed_in: one.signedInAt,
     last_seen: one.lastSeenAt,
     current: one.isCurrent,
   })),
 });
 
-export const ownSessionsFromWire = ({ sessions }: StaffSessionsWire): OwnSession[] =>
+export const sessionsFromWire = ({ sessions }: StaffSessionsWire): OpenSession[] =>
   sessions.map((one) => ({
+    id: one.id,
     userAgent: one.user_agent,
+    way: one.way,
     signedInAt: one.signed_in,
     lastSeenAt: one.last_seen,
     isCurrent: one.current,
   }));
+
+export const endedToWire = ({ sessions, ended }: EndedSessions): EndedSessionsWire => ({
+  ...sessionsToWire(sessions),
+  ended,
+});
+
+export const endedFromWire = ({ ended, ...wire }: EndedSessionsWire): EndedSessions => ({
+  sessions: sessionsFromWire(wire),
+  ended,
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVerified, rolesOfGroups, ssoName } from './rules.ts';
+import { isVerified, OTHER_GROUPS_MAX, rolesOfGroups, sortGroups, ssoName } from './rules.ts';
 import { ssoRolesSchema } from './schema.ts';
 
 const MAP = ssoRolesSchema.parse({
@@ -50,4 +50,15 @@ it('a name is a line that can be shown, and the address where there is none', ()
   expect(ssoName('م'.repeat(61), 'h@x.example')).toBe('م'.repeat(60));
   for (const none of ['', ' \n', undefined, null, 7, ['Hind']])
     expect(ssoName(none, 'h@x.example')).toBe('h@x.example');
+});
+
+it('tells the groups of the file from others, each once and in one order', () => {
+  expect(sortGroups(MAP, ['z', 'chefs', 'a', 'agents', 'chefs', '', ' ', 'a\u0000b'])).toEqual({
+    mapped: ['agents', 'chefs'],
+    others: ['a', 'z'],
+  });
+  expect(sortGroups(MAP, undefined)).toEqual({ mapped: [], others: [] });
+  const many = Array.from({ length: OTHER_GROUPS_MAX + 5 }, (_, index) => `g${index}`);
+  expect(sortGroups(MAP, many).others).toHaveLength(OTHER_GROUPS_MAX);
+  expect(sortGroups(MAP, ['x'.repeat(200), 'x'.repeat(201)]).others).toEqual(['x'.repeat(200)]);
 });

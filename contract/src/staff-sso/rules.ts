@@ -14,6 +14,26 @@ export const rolesOfGroups = ({ roles }: SsoRoles, claim: unknown): StaffRole[] 
   return STAFF_ROLES.filter((role) => given.includes(role));
 };
 
+/** A directory may name hundreds: of those that are nothing here so many are worth a look. */
+export const OTHER_GROUPS_MAX = 50;
+const GROUP_NAME_MAX = 200;
+
+/** Those of the file, and the others as far as they can be shown; in one order, each once. */
+export const sortGroups = (
+  { roles }: Pick<SsoRoles, 'roles'>,
+  claim: unknown,
+): { mapped: string[]; others: string[] } => {
+  const told = [...new Set(groupsOf(claim))].sort();
+  const isShown = (name: string): boolean =>
+    name.trim() !== '' && name.length <= GROUP_NAME_MAX && !/\p{Cc}/u.test(name);
+  return {
+    mapped: told.filter((name) => Object.hasOwn(roles, name)),
+    others: told
+      .filter((name) => !Object.hasOwn(roles, name) && isShown(name))
+      .slice(0, OTHER_GROUPS_MAX),
+  };
+};
+
 /** An address that the provider doubts is nobody's; one of which it says nothing, as Entra ID does, where the file trusts it. */
 export const isVerified = (claim: unknown, { trustEmails }: Pick<SsoRoles, 'trustEmails'>) =>
   claim === undefined ? trustEmails : claim === true || claim === 'true';

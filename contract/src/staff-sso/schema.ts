@@ -33,3 +33,25 @@ export const ssoFinishSchema = z
     parameters: z.string().max(8000).describe('What stood behind the ? when it came back'),
   })
   .meta({ id: 'SsoFinish', examples: [{ parameters: 'code=abc&state=def' }] });
+
+export const ssoGroupsSchema = z
+  .object({
+    provider: z
+      .object({ issuer: z.string(), claim: z.string(), minutes: z.number().int() })
+      .nullable()
+      .describe('Null: single sign-on is not set up'),
+    groups: z.array(
+      z.object({
+        name: z.string(),
+        roles: z.array(z.enum(STAFF_ROLES)),
+        last: z
+          .object({ id: z.string(), name: z.string(), at: z.string() })
+          .nullable()
+          .describe('Who came in with it last; null: nobody for 90 days'),
+      }),
+    ),
+    others: z
+      .array(z.object({ name: z.string(), at: z.string() }))
+      .describe('Brought by people who were refused for want of a role; by whom is not kept'),
+  })
+  .meta({ id: 'SsoGroups' });

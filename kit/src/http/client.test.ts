@@ -99,7 +99,13 @@ describe('a call', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
     handle = answer(401, errorBody('session_expired'));
     await expect(call('GET', '/me')).rejects.toMatchObject({ code: 'session_expired' });
-    expect(onSessionLost).toHaveBeenCalledOnce();
+    expect(onSessionLost).toHaveBeenCalledExactlyOnceWith('session_expired');
+  });
+
+  it('hands on that somebody ended it', async () => {
+    handle = answer(401, errorBody('session_ended'));
+    await expect(call('GET', '/me')).rejects.toMatchObject({ code: 'session_ended' });
+    expect(onSessionLost).toHaveBeenCalledExactlyOnceWith('session_ended');
   });
 
   it('loses the session when it ended before the password was changed', async () => {

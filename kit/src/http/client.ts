@@ -26,7 +26,8 @@ interface Settings {
   timeoutMs: number;
   /** Calls that can be made without a session: their 401 is no lost one. */
   needsSession: (path: string) => boolean;
-  onSessionLost: () => void;
+  /** With what the server said of it. */
+  onSessionLost: (code: ErrorCode) => void;
   /** Sent with every call. */
   headers: () => Record<string, string>;
   /** Every answer to a signed-in person says when the session now ends. */
@@ -82,11 +83,12 @@ export const followAnswer = (
   path: string,
   status: number,
   header: (name: string) => string | null,
+  code: ErrorCode = 'session_expired',
 ): void => {
   learnServerTime(header('date'));
   const expiresAt = header(EXPIRY_HEADER);
   if (expiresAt !== null) settings.onSessionMoved(expiresAt);
-  if (status === 401 && settings.needsSession(path)) settings.onSessionLost();
+  if (status === 401 && settings.needsSession(path)) settings.onSessionLost(code);
 };
 
 const isErrorBody = (value: unknown): value is ErrorBody =>
@@ -130,8 +132,8 @@ export const call = async <Answer>(
   options: CallOptions = {},
 ): Promise<Answer> => {
   const { response, answer } = await send(method, path, options);
-  followAnswer(path, response.status, (name) => response.headers.get(name));
-  if (response.ok) return answer as Answer;
   const body = isErrorBody(answer) ? answer : null;
+  followAnswer(path, response.status, (name) => response.headers.get(name), body?.code);
+  if (response.ok) return answer as Answer;
   throw new HttpError(response.status, body?.code ?? 'unexpected', body);
 };

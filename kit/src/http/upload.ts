@@ -40,9 +40,9 @@ export const sendBody = <Answer>({
     request.timeout = FILE_TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      followAnswer(path, request.status, (name) => request.getResponseHeader(name));
-      if (request.status >= 200 && request.status < 300) return resolve(request.response);
       const told = bodyOf(request);
+      followAnswer(path, request.status, (name) => request.getResponseHeader(name), told?.code);
+      if (request.status >= 200 && request.status < 300) return resolve(request.response);
       reject(new HttpError(request.status, told?.code ?? 'unexpected', told));
     };
     request.onerror = () => reject(new HttpError(0, 'connection'));

@@ -50,10 +50,10 @@ export const findBackupNote = async (db: Queryable): Promise<Date | null> => {
   return found ? new Date(found.value) : null;
 };
 
-/** By whoever makes the backups: the database cannot know of them. */
+/** By whoever makes the backups: the database cannot know of them. An older one does not take the place of a newer. */
 export const noteBackup = (db: Queryable, at: Date): Promise<number> =>
   db.run({
     text: `insert into settings (name, value) values ($1, $2)
-           on conflict (name) do update set value = excluded.value`,
+           on conflict (name) do update set value = greatest(settings.value, excluded.value)`,
     values: [NOTE, at.toISOString()],
   });

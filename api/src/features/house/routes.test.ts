@@ -49,8 +49,16 @@ it.each([
   [26, 'attention'],
   [50, 'bad'],
 ])('calls a backup of %d hours ago %s', async (hours, state) => {
+  await test.db.run({ text: `delete from settings where name = 'backup-noted'` });
   await noteBackup(test.db, new Date(now.getTime() - hours * 3_600_000));
   expect(await part('backup')).toMatchObject({ state, facts: [{ name: 'age', unit: 'moment' }] });
+});
+
+it('keeps the later of two backups, in whatever order they are noted', async () => {
+  await noteBackup(test.db, now);
+  await noteBackup(test.db, new Date(now.getTime() - 3_600_000));
+  const { facts } = await part('backup');
+  expect(facts).toEqual([{ name: 'age', unit: 'moment', value: now.toISOString(), of: '' }]);
 });
 
 it('counts the messages that wait', async () => {

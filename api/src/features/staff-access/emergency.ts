@@ -78,7 +78,8 @@ export const openEmergency = async (
   const attempt = await takeAttempt(deps.db, GUESSES, staffId, deps.clock());
   const reason = opening.reason.trim();
   const endsAt = new Date(deps.clock().getTime() + EMERGENCY_MINUTES * 60_000);
-  const opened = { staffId, name, isStrong: true, act: 'emergency', reason, endsAt } as const;
+  const how = { isStrong: true, way: 'emergency', act: 'emergency' } as const;
+  const opened = { staffId, name, ...how, reason, endsAt };
   await deps.gate.give(request, reply, opened, async (tx) => {
     if (!(await deps.codes.spendRecovery(tx, staffId, opening.code)))
       throw new AppError('factor_refused');

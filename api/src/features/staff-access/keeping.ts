@@ -9,16 +9,8 @@ import { refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { makeTemporaryPassword } from '../../platform/temporary-password.ts';
 import { writeLedger } from '../ledger/service.ts';
-import { forgetFactors } from './factor-repository.ts';
 import type { StaffNotices } from './messages/fr.ts';
-import {
-  type FoundStaff,
-  findByEmail,
-  insertStaff,
-  setRolesByEmail,
-  setStateByEmail,
-} from './repository.ts';
-import { type Handed, handToSso, releaseAddress } from './sso-repository.ts';
+import { type FoundStaff, insertStaff, setRolesByEmail, setStateByEmail } from './repository.ts';
 import { type TellDeps, tellStaff } from './tell.ts';
 
 interface Deps {
@@ -90,41 +82,4 @@ export const setStaffState = (
     if (state === 'disabled') await tellPerson(tx, deps, 'disabled', found);
     await told(tx, by, found.id, state === 'active' ? 'enabled' : 'disabled', deps.clock());
     return true;
-  });
-
-/** For a lost phone: the next sign-in sets up a new one. Every session of it is over. */
-export const resetFactors = (deps: Deps & TellDeps, email: string, by: string): Promise<boolean> =>
-  deps.db.transaction(async (tx) => {
-    const found = await findByEmail(tx, email);
-    if (!found) return false;
-    await forgetFactors(tx, found.id);
-    await tellPerson(tx, deps, 'factorsReset', found);
-    await told(tx, by, found.id, 'second factors reset', deps.clock());
-    return true;
-  });
-
-/** The roles that it has stay until the provider tells others. */
-export const giveToSso = (
-  { db, clock, hasSso }: Deps & { hasSso: boolean },
-  email: string,
-  by: string,
-): Promise<'done' | 'no_sso' | Exclude<Handed, object>> =>
-  db.transaction(async (tx) => {
-    if (!hasSso) return 'no_sso';
-    const handed = await handToSso(tx, email);
-    if (typeof handed === 'string') return handed;
-    await told(tx, by, handed.id, 'by single sign-on from now on', clock());
-    return 'done';
-  });
-
-export const giveUpAddress = (
-  { db, clock }: Deps,
-  email: string,
-  by: string,
-): Promise<'done' | 'unknown' | 'not_disabled'> =>
-  db.transaction(async (tx) => {
-    const released = await releaseAddress(tx, email);
-    if (typeof released === 'string') return released;
-    await told(tx, by, released.id, 'address released', clock());
-    return 'done';
   });

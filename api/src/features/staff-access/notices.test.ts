@@ -7,11 +7,12 @@ import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits } from '../../testing/sign-in.ts';
 import { approveAll, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { addStaffPasskey, addTotp } from '../../testing/staff-factors.ts';
-import { aLink, terminalOf } from '../../testing/staff-terminal.ts';
-import { giveRoles, resetFactors, setStaffState } from './keeping.ts';
+import { aLink, NADIA, terminalOf } from '../../testing/staff-terminal.ts';
+import { giveRoles, setStaffState } from './keeping.ts';
 import { staffMessagesAr } from './messages/ar.ts';
 import { staffMessagesEn } from './messages/en.ts';
 import { staffMessagesFr } from './messages/fr.ts';
+import { resetFactors } from './ways.ts';
 
 const TEXTS = { fr: staffMessagesFr, en: staffMessagesEn, ar: staffMessagesAr };
 const PASSWORD = 'Atlas#2026';
@@ -81,7 +82,7 @@ it('a factor that comes, goes or is reset, and recovery codes that are made anew
   // what is refused is told to nobody
   await remove('totp');
   await test.post('/v1/staff/factors/recovery-codes', {}, person.cookie);
-  await resetFactors(terminal(), email, 'Nadia');
+  expect(await resetFactors(terminal(), person.id, NADIA)).toBeNull();
   const after = subjects('totpRemoved', 'recoveryCodesMade', 'factorsReset');
   expect((await told()).slice(2)).toEqual(after);
 });

@@ -6,11 +6,12 @@ import { anAuthenticator } from '../../testing/authenticator.ts';
 import { forgetLimits, spend } from '../../testing/sign-in.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { addStaffPasskey, addTotp, staffCookieOf } from '../../testing/staff-factors.ts';
-import { aLink, readLink, terminalOf } from '../../testing/staff-terminal.ts';
-import { resetFactors } from './keeping.ts';
+import { aLink, NADIA, readLink, terminalOf } from '../../testing/staff-terminal.ts';
 import { insertSession, insertStaff } from './repository.ts';
 import { hashOf } from './session-times.ts';
 import { PER_PERSON } from './sign-in.ts';
+import { resetFactors } from './ways.ts';
+import { idOfEmail } from './ways-repository.ts';
 
 const PASSWORD = 'Atlas#2026';
 const NEXT = 'Nouveau#2026';
@@ -173,7 +174,8 @@ describe('a factor', () => {
 
 it('has no second factor after a reset, and no link that was sent before', async () => {
   const token = await aLink(test, email, now);
-  await resetFactors(terminalOf(test, now), email, 'Nadia');
+  const id = (await idOfEmail(test.db, email)) ?? '';
+  expect(await resetFactors(terminalOf(test, now), id, NADIA)).toBeNull();
   expect((await readLink(test, token)).json().code).toBe('link_invalid');
   expect((await test.get(SESSION, cookie)).statusCode).toBe(401);
 });

@@ -2,23 +2,16 @@
 
 import { issue } from '@rafiq/contract/core/issue';
 import { checkStaffPasswordChange } from '@rafiq/contract/staff/password';
-import type { OwnSession } from '@rafiq/contract/staff-factors/wire';
 import type { Clock } from '../../platform/clock.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
-import type { Db, Queryable, Transaction } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { AppError, refuseIssues } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import { type Limit, takeAttempt } from '../../platform/rate-limit.ts';
 import { writeLedger } from '../ledger/service.ts';
-import {
-  deleteOtherSessions,
-  dropInvitation,
-  passwordHashOf,
-  renewToken,
-  replacePassword,
-  sessionsOf,
-} from './own-repository.ts';
+import { dropInvitation, passwordHashOf, renewToken, replacePassword } from './own-repository.ts';
 import type { StaffSession } from './service.ts';
+import { deleteOtherSessions } from './session-repository.ts';
 import { newToken } from './session-times.ts';
 import { type TellDeps, tellStaff } from './tell.ts';
 
@@ -29,7 +22,7 @@ export interface OwnDeps extends TellDeps {
 }
 
 /** Counted apart from the sign-in, where strangers guess: what they use up holds up nobody who is inside. */
-const OF_SIGNED_IN: Limit = { name: 'staff-own-password', max: 10, minutes: 15 };
+export const OF_SIGNED_IN: Limit = { name: 'staff-own-password', max: 10, minutes: 15 };
 
 const requirePassword = async (
   { db, clock, passwords }: OwnDeps,
@@ -92,29 +85,5 @@ export const changeStaffPassword = async (
       ...{ act: 'password.changed', about: session.person.id, now },
     });
     return token;
-  });
-};
-
-const requireStrong = ({ isStrong }: StaffSession): void => {
-  if (!isStrong) throw new AppError('second_factor_required');
-};
-
-export const listOwnSessions = ({ db }: OwnDeps, session: StaffSession): Promise<OwnSession[]> => {
-  requireStrong(session);
-  return sessionsOf(db, session.person.id, session.tokenHash);
-};
-
-export const endOtherSessions = (deps: OwnDeps, session: StaffSession): Promise<OwnSession[]> => {
-  requireStrong(session);
-  return deps.db.transaction(async (tx: Transaction) => {
-    await deleteOtherSessions(tx, session.person.id, session.tokenHash);
-    const left = await sessionsOf(tx, session.person.id, session.tokenHash);
-    const now = deps.clock();
-    await writeLedger(tx, actorOf(session), {
-      act: 'sessions.ended',
-      about: session.person.id,
-      now,
-    });
-    return left;
   });
 };

@@ -1,6 +1,4 @@
-import type { OwnSession } from '@rafiq/contract/staff-factors/wire';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { instantSql } from '../../platform/instant-sql.ts';
 
 export const passwordHashOf = async (db: Queryable, staffId: string): Promise<string | null> => {
   const found = await db.maybeOne<{ passwordHash: string | null }>({
@@ -40,32 +38,9 @@ export const renewToken = async (
 ): Promise<boolean> => {
   const renewed = await db.run({
     name: 'staff-session-renew',
-    text: 'update staff_sessions set token_hash = $2, proved_at = $3 where token_hash = $1',
+    text: `update staff_sessions set token_hash = $2, proved_at = $3
+           where token_hash = $1 and ended_at is null`,
     values: [from, to, now],
   });
   return renewed === 1;
 };
-
-export const sessionsOf = (
-  db: Queryable,
-  staffId: string,
-  current: Buffer,
-): Promise<OwnSession[]> =>
-  db.rows<OwnSession>({
-    name: 'staff-sessions-own',
-    text: `select user_agent as "userAgent", ${instantSql('created_at')} as "signedInAt",
-             ${instantSql('last_seen_at')} as "lastSeenAt", token_hash = $2 as "isCurrent"
-           from staff_sessions where staff_id = $1 order by token_hash = $2 desc, last_seen_at desc`,
-    values: [staffId, current],
-  });
-
-export const deleteOtherSessions = (
-  tx: Transaction,
-  staffId: string,
-  current: Buffer,
-): Promise<number> =>
-  tx.run({
-    name: 'staff-sessions-others',
-    text: 'delete from staff_sessions where staff_id = $1 and token_hash <> $2',
-    values: [staffId, current],
-  });

@@ -1,19 +1,7 @@
-import { nothingSchema } from '@rafiq/contract/passkeys/schema';
-import {
-  staffPasswordSchema,
-  staffProofSchema,
-  staffSessionsSchema,
-} from '@rafiq/contract/staff-factors/schema';
-import { ownSessionsToWire } from '@rafiq/contract/staff-factors/wire';
+import { staffPasswordSchema, staffProofSchema } from '@rafiq/contract/staff-factors/schema';
 import { z } from 'zod';
 import { type Api, answers } from '../../platform/http/instance.ts';
-import {
-  changeStaffPassword,
-  endOtherSessions,
-  listOwnSessions,
-  type OwnDeps,
-  proveByPassword,
-} from './own-account.ts';
+import { changeStaffPassword, type OwnDeps, proveByPassword } from './own-account.ts';
 import type { StaffGate } from './service.ts';
 
 type Deps = OwnDeps & { gate: StaffGate };
@@ -63,41 +51,6 @@ export const ownAccountRoutes = (app: Api, deps: Deps): void => {
       deps.gate.hand(reply, await changeStaffPassword(deps, session, { current, next }));
       await deps.gate.remember(request, reply, session.person.id);
       return { ok: true as const };
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/v1/staff/sessions',
-    schema: {
-      operationId: 'listStaffSessions',
-      tags,
-      summary: 'Where one is signed in, this session first',
-      errors: ['second_factor_required'],
-      response: answers(staffSessionsSchema),
-    },
-    config,
-    handler: async (request, reply) => {
-      const session = await deps.gate.requireSession(request, reply);
-      return ownSessionsToWire(await listOwnSessions(deps, session));
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/v1/staff/sessions/end-others',
-    schema: {
-      operationId: 'endOtherStaffSessions',
-      tags,
-      summary: 'Sign out everywhere else; answers what is left',
-      body: nothingSchema,
-      errors: ['second_factor_required'],
-      response: answers(staffSessionsSchema),
-    },
-    config,
-    handler: async (request, reply) => {
-      const session = await deps.gate.requireSession(request, reply);
-      return ownSessionsToWire(await endOtherSessions(deps, session));
     },
   });
 };

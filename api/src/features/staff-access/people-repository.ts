@@ -4,6 +4,7 @@ import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { StaffMember, StaffState } from '@rafiq/contract/staff-people/rules';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { instantSql } from '../../platform/instant-sql.ts';
+import { IS_AWAITED } from './sso-repository.ts';
 
 const MEMBER = `s.id::text, s.name, s.email, s.language, s.roles, s.kinds, s.state,
   s.subject is null as "isLocal", s.is_sealed as "isSealed",
@@ -11,20 +12,45 @@ const MEMBER = `s.id::text, s.name, s.email, s.language, s.roles, s.kinds, s.sta
     or exists (select from staff_passkeys k where k.staff_id = s.id) as "hasFactor",
   (select ${instantSql('i.expires_at')} from staff_invitations i where i.staff_id = s.id) as "invitedUntil"`;
 
+const IS_ADMINISTRATOR = `state = 'active' and 'administrator' = any (roles) and not is_sealed`;
+
 export const listPeople = (db: Queryable): Promise<StaffMember[]> =>
   db.rows<StaffMember>({
     name: 'staff-people',
     text: `select ${MEMBER} from staff s order by lower(s.name), s.id`,
   });
 
+/** Whether there is anybody of this number. */
+export const findAny = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.maybeOne({
+    name: 'staff-any',
+    text: 'select 1 as found from staff where id = $1',
+    values: [id],
+  })) !== undefined;
+
+export interface LockedMember extends StaffMember {
+  isDemo: boolean;
+  hasOtherAdministrator: boolean;
+  /** One who does not still have to come by single sign-on for the first time. */
+  hasSureAdministrator: boolean;
+}
+
+interface Held {
+  id: string;
+  isDemo: boolean;
+  isOne: boolean;
+  isSure: boolean;
+}
+
 /** Held until the end of the transaction, together with all administrators: of two who remove each other, one stays. */
 export const lockMember = async (
   tx: Transaction,
   id: string,
-): Promise<(StaffMember & { hasOtherAdministrator: boolean }) | undefined> => {
-  const held = await tx.rows<{ id: string; isOne: boolean }>({
+): Promise<LockedMember | undefined> => {
+  const held = await tx.rows<Held>({
     name: 'staff-administrators-lock',
-    text: `select id::text, state = 'active' and 'administrator' = any (roles) and not is_sealed as "isOne"
+    text: `select id::text, is_demo as "isDemo", ${IS_ADMINISTRATOR} as "isOne",
+             ${IS_ADMINISTRATOR} and not is_demo and not coalesce(${IS_AWAITED}, false) as "isSure"
            from staff where id = $1 or 'administrator' = any (roles) order by id for update`,
     values: [id],
   });
@@ -33,8 +59,15 @@ export const lockMember = async (
     text: `select ${MEMBER} from staff s where s.id = $1`,
     values: [id],
   });
-  const hasOtherAdministrator = held.some((one) => one.id !== id && one.isOne);
-  return found && { ...found, hasOtherAdministrator };
+  const others = held.filter((one) => one.id !== id);
+  return (
+    found && {
+      ...found,
+      isDemo: held.some((one) => one.id === id && one.isDemo),
+      hasOtherAdministrator: others.some(({ isOne }) => isOne),
+      hasSureAdministrator: others.some(({ isSure }) => isSure),
+    }
+  );
 };
 
 export const setRoles = (

@@ -1,6 +1,7 @@
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Language } from '@rafiq/contract/core/language';
 import type { StaffPerson, StaffRole } from '@rafiq/contract/staff/model';
+import type { SignInWay } from '@rafiq/contract/staff/sessions';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 
 const PERSON = `s.id::text, s.name, s.email, s.language, s.roles, s.kinds`;
@@ -28,6 +29,8 @@ export interface SessionRow extends StaffPerson {
   provedAt: Date;
   /** Where it ends before its usual time. */
   endsAt: Date | null;
+  /** When somebody ended it. */
+  endedAt: Date | null;
   isStrong: boolean;
   isDemo: boolean;
   /** Signs in by a password here. */
@@ -39,8 +42,9 @@ export const findSession = (db: Queryable, tokenHash: Buffer): Promise<SessionRo
   db.maybeOne<SessionRow>({
     name: 'staff-session',
     text: `select ${PERSON}, n.created_at as "createdAt", n.last_seen_at as "lastSeenAt",
-             n.proved_at as "provedAt", n.ends_at as "endsAt", n.is_strong as "isStrong",
-             s.is_demo as "isDemo", s.password_hash is not null and not s.is_sealed as "isLocal"
+             n.proved_at as "provedAt", n.ends_at as "endsAt", n.ended_at as "endedAt",
+             n.is_strong as "isStrong", s.is_demo as "isDemo",
+             s.password_hash is not null and not s.is_sealed as "isLocal"
            from staff_sessions n join staff s on s.id = n.staff_id
            where n.token_hash = $1 and s.state = 'active'`,
     values: [tokenHash],
@@ -86,6 +90,8 @@ export interface NewSession {
   tokenHash: Buffer;
   staffId: string;
   userAgent: string;
+  /** By a password unless it is said. */
+  way?: SignInWay;
   isStrong: boolean;
   endsAt?: Date | null;
   now: Date;
@@ -95,11 +101,11 @@ export const insertSession = (db: Queryable, row: NewSession): Promise<number> =
   db.run({
     name: 'staff-session-open',
     text: `insert into staff_sessions
-             (token_hash, staff_id, user_agent, created_at, last_seen_at, proved_at, is_strong, ends_at)
-           values ($1, $2, $3, $4, $4, $4, $5, $6)`,
+             (token_hash, staff_id, user_agent, created_at, last_seen_at, proved_at, is_strong, ends_at, way)
+           values ($1, $2, $3, $4, $4, $4, $5, $6, $7)`,
     values: [
       ...[row.tokenHash, row.staffId, row.userAgent, row.now],
-      ...[row.isStrong, row.endsAt ?? null],
+      ...[row.isStrong, row.endsAt ?? null, row.way ?? 'password'],
     ],
   });
 
@@ -110,7 +116,7 @@ export const touchSession = (db: Queryable, tokenHash: Buffer, now: Date): Promi
     values: [tokenHash, now],
   });
 
-/** Answers whose it was. */
+/** Answers whose it was; nobody's where somebody has ended it before. */
 export const deleteSession = (
   tx: Transaction,
   tokenHash: Buffer,
@@ -118,7 +124,8 @@ export const deleteSession = (
   tx.maybeOne({
     name: 'staff-session-end',
     text: `delete from staff_sessions n using staff s
-           where n.token_hash = $1 and s.id = n.staff_id returning s.id::text, s.name`,
+           where n.token_hash = $1 and n.ended_at is null and s.id = n.staff_id
+           returning s.id::text, s.name`,
     values: [tokenHash],
   });
 

@@ -17,7 +17,7 @@ import type { StaffGate, StaffSession } from './service.ts';
 
 /** A code has a million values and three of them are right: whoever has the password gets few guesses. */
 export const GUESSES: Limit = { name: 'staff-second-factor', max: 5, minutes: 15 };
-const GUESSES_A_DAY: Limit = { name: 'staff-second-factor-day', max: 20, minutes: 1440 };
+export const GUESSES_A_DAY: Limit = { name: 'staff-second-factor-day', max: 20, minutes: 1440 };
 
 export interface SecondFactorDeps extends CeremonyDeps {
   db: Db;
@@ -125,6 +125,6 @@ export const signInByPasskey = async (
 ): Promise<void> => {
   const key = await recognise(deps, { use: 'staff-sign-in', browser }, answer);
   const { staffId, name } = key;
-  const opened = { staffId, name, isStrong: true, reason: 'passkey' };
+  const opened = { staffId, name, isStrong: true, way: 'passkey', reason: 'passkey' } as const;
   await deps.gate.give(request, reply, opened, noteUse(key, deps.clock()));
 };

@@ -2,6 +2,7 @@
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { StaffAct, StaffPerson, StaffRole } from '@rafiq/contract/staff/model';
 import { mayAct, roleFor } from '@rafiq/contract/staff/rules';
+import type { SignInWay } from '@rafiq/contract/staff/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
@@ -45,6 +46,8 @@ interface Opened {
   staffId: string;
   name: string;
   isStrong: boolean;
+  /** By a password unless it is said. */
+  way?: SignInWay;
   act?: LedgerAct;
   reason?: string;
   endsAt?: Date | null;
@@ -117,6 +120,7 @@ export const createStaffGate = ({
     const now = clock();
     if (!row || now >= endOf(row) || (row.isDemo && !isTrial))
       throw new AppError('session_expired');
+    if (row.endedAt) throw new AppError('session_ended');
     const { id, name, email, language, roles, kinds, isStrong, isLocal, provedAt } = row;
     const person = { id, name, email, language, roles, kinds };
     return { session: { person, tokenHash, isStrong, isLocal, provedAt }, row, now };
@@ -162,21 +166,16 @@ export const createStaffGate = ({
       return { person, actor: actorOf(person, act) };
     },
     give: async (request, reply, opened, within) => {
-      const { staffId, name, isStrong, act = 'signed-in', reason = '', endsAt, replaces } = opened;
+      const { staffId, name, isStrong, endsAt = null, replaces } = opened;
+      const { act = 'signed-in', reason = '', way = 'password' } = opened;
       const { token, tokenHash } = newToken();
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
       const now = clock();
       await db.transaction(async (tx) => {
         if (replaces && !(await deleteSession(tx, replaces))) throw new AppError('session_expired');
         await within?.(tx);
-        await insertSession(tx, {
-          tokenHash,
-          staffId,
-          userAgent,
-          isStrong,
-          endsAt: endsAt ?? null,
-          now,
-        });
+        const row = { tokenHash, staffId, userAgent, way, isStrong, endsAt, now };
+        await insertSession(tx, row);
         await writeLedger(tx, { staffId, name, role: 'staff' }, { act, reason, now });
       });
       reply.setCookie(cookie.name, token, cookie.options);

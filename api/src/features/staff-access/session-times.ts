@@ -31,9 +31,20 @@ export const endOf = ({
   return new Date(endsAt === null ? usual : Math.min(usual, endsAt.getTime()));
 };
 
-export const sweepStaffSessions = (db: Queryable, now: Date): Promise<number> =>
-  deleteOldSessions(db, {
-    createdBefore: new Date(now.getTime() - MAX_MS),
-    seenBefore: new Date(now.getTime() - IDLE_MS),
-    now,
-  });
+/** After when a session was opened, and was last seen, that is still one. */
+export interface Alive {
+  createdAfter: Date;
+  seenAfter: Date;
+  now: Date;
+}
+
+export const aliveAt = (now: Date): Alive => ({
+  createdAfter: new Date(now.getTime() - MAX_MS),
+  seenAfter: new Date(now.getTime() - IDLE_MS),
+  now,
+});
+
+export const sweepStaffSessions = (db: Queryable, now: Date): Promise<number> => {
+  const { createdAfter, seenAfter } = aliveAt(now);
+  return deleteOldSessions(db, { createdBefore: createdAfter, seenBefore: seenAfter, now });
+};

@@ -11,7 +11,7 @@ afterAll(() => opened.close());
 const now = new Date('2026-11-17T09:00:00Z');
 const hind = {
   ...{ subject: 'https://sso.example hind', name: 'Hind Saidi', isVerified: true },
-  ...{ roles: ['agent'] as const, now },
+  ...{ roles: ['agent'] as const, groups: { mapped: ['claims'], others: [] }, now },
 };
 
 it('an address that somebody else takes in the same moment is refused, and the person stays as they were', async () => {

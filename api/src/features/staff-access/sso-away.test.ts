@@ -13,9 +13,10 @@ import {
 import { CLIENT, HIND } from '../../testing/sso-accounts.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { staffCookieOf } from '../../testing/staff-factors.ts';
+import { NADIA } from '../../testing/staff-terminal.ts';
 import { createStaffCodes } from './codes.ts';
 import { sealAccounts } from './emergency.ts';
-import { giveToSso } from './keeping.ts';
+import { giveToSso } from './ways.ts';
 
 const passwords = createPasswords();
 
@@ -79,8 +80,8 @@ it('an account that the terminal hands over keeps its id, loses its password, an
     const { id } = (await test.get('/v1/staff/session', before.cookie)).json();
     expect((await signInBySso(test, 'hind')).json().code).toBe('sso_email_taken');
     const context = { ...operatorContext(test), hasSso: true };
-    expect(await giveToSso(context, HIND.email, 'Nadia')).toBe('done');
-    expect(await giveToSso(context, 'nobody@insurer.example', 'Nadia')).toBe('unknown');
+    expect(await giveToSso(context, id, NADIA)).toBeNull();
+    expect(await giveToSso(context, '999999', NADIA)).toBe('not_found');
     expect((await test.get('/v1/staff/session', before.cookie)).statusCode).toBe(401);
     const signIn = { email: HIND.email, password: 'Rafiq#2026' };
     expect((await test.post('/v1/staff/session', signIn)).statusCode).toBe(401);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@rafiq/contract/core/errors';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import { type Db, isUniqueViolation, type Transaction } from '../../platform/db.ts';
 import { writeLedger } from '../ledger/service.ts';
+import { noteMapped, noteOthers } from './groups-repository.ts';
 
 interface Told {
   subject: string;
@@ -10,6 +11,8 @@ interface Told {
   name: string;
   isVerified: boolean;
   roles: readonly StaffRole[];
+  /** Of the provider: those of the roles file, and others. */
+  groups: { mapped: readonly string[]; others: readonly string[] };
   now: Date;
 }
 
@@ -24,8 +27,9 @@ interface Row {
 
 type Kept = { id: string } | { refused: ErrorCode };
 
-/** In the place of a subject: an account that the terminal has handed over, until its owner first comes. */
-const awaited = (email: string): string => `awaited ${email.toLowerCase()}`;
+/** In the place of a subject: an account that was handed over, until its owner first comes. */
+export const awaited = (email: string): string => `awaited ${email.toLowerCase()}`;
+export const IS_AWAITED = `subject like 'awaited %'`;
 
 const lockRows = (tx: Transaction, { subject, email }: Told): Promise<Row[]> =>
   tx.rows<Row>({
@@ -69,6 +73,9 @@ const whyNot = (person: Row | undefined, rows: Row[], told: Told): ErrorCode | n
   return rows.some((row) => row !== person && row.isOfAddress) ? 'sso_email_taken' : null;
 };
 
+const noteIn = (tx: Transaction, staffId: string, { groups, now }: Told): Promise<number> =>
+  noteMapped(tx, { names: groups.mapped, staffId, now });
+
 const insert = async (tx: Transaction, told: Told): Promise<Kept | undefined> => {
   const made = await tx.maybeOne<{ id: string }>({
     name: 'staff-sso-insert',
@@ -77,7 +84,9 @@ const insert = async (tx: Transaction, told: Told): Promise<Kept | undefined> =>
     values: [told.email, told.name, told.roles, told.subject, told.now],
   });
   const reason = `roles: ${told.roles.join(', ')}; by single sign-on`;
-  if (made) await write(tx, { ...made, name: told.name }, told, { act: 'staff.changed', reason });
+  if (!made) return undefined;
+  await noteIn(tx, made.id, told);
+  await write(tx, { ...made, name: told.name }, told, { act: 'staff.changed', reason });
   return made;
 };
 
@@ -87,6 +96,8 @@ const keepWithin = async (tx: Transaction, told: Told): Promise<Kept | undefined
     rows.find(({ subject }) => subject === told.subject) ??
     rows.find(({ subject }) => told.isVerified && subject === awaited(told.email));
   const refused = whyNot(person, rows, told);
+  // so that an administrator finds which group the file does not name
+  if (refused === 'sso_no_role') await noteOthers(tx, { names: told.groups.others, now: told.now });
   if (!person) return refused ? { refused } : insert(tx, told);
   if (person.state !== 'disabled') await keepRoles(tx, person, told);
   if (refused) {
@@ -98,6 +109,7 @@ const keepWithin = async (tx: Transaction, told: Told): Promise<Kept | undefined
     text: `update staff set subject = $2, email = $3, name = $4, state = 'active' where id = $1`,
     values: [person.id, told.subject, told.email, told.name],
   });
+  await noteIn(tx, person.id, told);
   return { id: person.id };
 };
 
@@ -115,68 +127,3 @@ const keepOnce = async (db: Db, told: Told): Promise<Kept | undefined> => {
 export const keepSsoPerson = async (db: Db, told: Told): Promise<Kept> =>
   // somebody was quicker by a moment: they stand there now
   (await keepOnce(db, told)) ?? (await keepOnce(db, told)) ?? { refused: 'sso_email_taken' };
-
-const forgetOwnWays = async (tx: Transaction, id: string): Promise<void> => {
-  for (const table of [
-    ...['staff_sessions', 'staff_invitations', 'staff_totp'],
-    ...['staff_recovery_codes', 'staff_passkeys'],
-  ])
-    await tx.run({ text: `delete from ${table} where staff_id = $1`, values: [id] });
-};
-
-export type Handed = { id: string } | 'unknown' | 'theirs_already' | 'last_administrator';
-
-/**
- * From now on the account is the provider's: no password, no factor and no session of ours is left to it. All
- * administrators' rows are held: of two who are handed over at the same moment one keeps a way in that is sure.
- */
-export const handToSso = async (tx: Transaction, email: string): Promise<Handed> => {
-  const held = await tx.rows<{ id: string; isIt: boolean; isTheirs: boolean; isSure: boolean }>({
-    name: 'staff-sso-hand-lock',
-    text: `select id::text, lower(email) = lower($1) and not is_sealed and not is_demo as "isIt",
-             subject is not null as "isTheirs",
-             state = 'active' and 'administrator' = any (roles) and not is_sealed and not is_demo
-               and (subject is null or subject not like 'awaited %') as "isSure"
-           from staff where lower(email) = lower($1) or 'administrator' = any (roles)
-           order by id for update`,
-    values: [email],
-  });
-  const found = held.find(({ isIt }) => isIt);
-  if (!found) return 'unknown';
-  if (found.isTheirs) return 'theirs_already';
-  if (found.isSure && !held.some((one) => one !== found && one.isSure)) return 'last_administrator';
-  await tx.run({
-    name: 'staff-sso-hand',
-    text: 'update staff set subject = $2, password_hash = null where id = $1',
-    values: [found.id, awaited(email)],
-  });
-  await forgetOwnWays(tx, found.id);
-  return { id: found.id };
-};
-
-/**
- * Somebody who is disabled gives up their address, for whoever has it now. All that they did stays with the row, and so
- * does the provider's name for them: whoever comes by that is still disabled.
- */
-export const releaseAddress = async (
-  tx: Transaction,
-  email: string,
-): Promise<{ id: string } | 'unknown' | 'not_disabled'> => {
-  const found = await tx.maybeOne<{ id: string; state: string }>({
-    name: 'staff-release-lock',
-    text: `select id::text, state from staff
-           where lower(email) = lower($1) and not is_sealed and not is_demo for update`,
-    values: [email],
-  });
-  if (!found) return 'unknown';
-  if (found.state !== 'disabled') return 'not_disabled';
-  await tx.run({
-    name: 'staff-release',
-    text: `update staff set email = 'released-' || id || '@staff.invalid', password_hash = null,
-             subject = case when subject not like 'awaited %' then subject end
-           where id = $1`,
-    values: [found.id],
-  });
-  await forgetOwnWays(tx, found.id);
-  return { id: found.id };
-};

@@ -79,7 +79,9 @@ export const ssoRoutes = (app: Api, { db, clock, gate, consoleUrl, sso }: Deps):
       const held = request.cookies[cookie.name] ?? '';
       const person = await own.finish(held, request.body.parameters);
       await attempt.giveBack();
-      await gate.give(request, reply, { ...person, isStrong: true, reason: 'sso' });
+      await gate.give(request, reply, {
+        ...{ ...person, isStrong: true, way: 'sso', reason: 'sso' },
+      });
       return { ok: true as const };
     },
   });

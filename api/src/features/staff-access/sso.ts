@@ -3,7 +3,7 @@
  * What we must know again then rests sealed in a cookie of the browser that left; the state in it counts once.
  */
 import { isEmail } from '@rafiq/contract/core/formats';
-import { isVerified, rolesOfGroups, ssoName } from '@rafiq/contract/staff-sso/rules';
+import { isVerified, rolesOfGroups, sortGroups, ssoName } from '@rafiq/contract/staff-sso/rules';
 import type { SsoRoles } from '@rafiq/contract/staff-sso/schema';
 import type { IDToken } from 'openid-client';
 import { z } from 'zod';
@@ -79,10 +79,11 @@ export const createSso = ({ db, clock, consoleUrl, serverSecret, sso }: SsoDeps)
       if (!isOwn || !(await states.spend(expected.state, USE))) throw new AppError('sso_refused');
       const claims = await provider.claims(parameters, expected, sso.roles);
       const { sub, ...told } = readClaims(claims, sso.roles);
-      const roles = rolesOfGroups(sso.roles, claims[sso.roles.claim]);
+      const claim = claims[sso.roles.claim];
+      const roles = rolesOfGroups(sso.roles, claim);
       const now = clock();
       const kept = await keepSsoPerson(db, {
-        ...{ ...told, roles, now },
+        ...{ ...told, roles, groups: sortGroups(sso.roles, claim), now },
         subject: `${sso.issuer} ${sub}`,
       });
       if ('refused' in kept) throw new AppError(kept.refused);

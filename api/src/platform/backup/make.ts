@@ -2,6 +2,7 @@
 import { systemClock } from '../clock.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
+import type { Db } from '../db.ts';
 import { checkFiles, countRows, type FileCheck, quietLog, readMigrationsOf } from './contents.ts';
 import type { Manifest } from './manifest.ts';
 import { type DataPlaces, writeArchive } from './write-archive.ts';
@@ -20,17 +21,30 @@ const readFacts = async (dataDir: string, { files }: DataPlaces) => {
   }
 };
 
+const noteIn = async (dataDir: string, note: (db: Db) => Promise<unknown>): Promise<void> => {
+  const db = await openEmbedded({ dataDir, log: quietLog, isLocked: true });
+  try {
+    await note(db);
+  } finally {
+    await db.close();
+  }
+};
+
 export const makeBackup = async (
   dataDir: string,
   places: DataPlaces,
   target: string,
+  note: (db: Db, madeAt: Date) => Promise<unknown>,
 ): Promise<{ manifest: Manifest; check: FileCheck }> => {
   // held until the copy is made: the server cannot start in the middle of it
   const lock = await lockFolder(dataDir);
   try {
     const { check, ...facts } = await readFacts(dataDir, places);
-    const madeAt = systemClock().toISOString();
-    return { manifest: await writeArchive(target, places, { madeAt, ...facts }), check };
+    const madeAt = systemClock();
+    const manifest = await writeArchive(target, places, { madeAt: madeAt.toISOString(), ...facts });
+    // once the archive stands: what is told of a backup that failed would be believed
+    await noteIn(dataDir, (db) => note(db, madeAt));
+    return { manifest, check };
   } finally {
     await lock.release();
   }

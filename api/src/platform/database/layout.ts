@@ -77,6 +77,7 @@ export const ON_COORDINATOR = [
   'ledger_head',
   'staff',
   'staff_sessions',
+  'staff_sso_groups',
   'staff_totp',
   'staff_recovery_codes',
   'staff_passkeys',

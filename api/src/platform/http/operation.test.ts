@@ -34,7 +34,7 @@ it('knows a call of the console by its address, and what it may refuse by whethe
   expect(securityOf({ url })).toEqual([{ staff: [] }]);
   expect(securityOf({ url, schema: { security: FOR_EVERYBODY } })).toEqual([]);
   expect(securityOf({ url: '/v1/staffroom' })).toEqual([{ session: [] }]);
-  const own = ['login_required', 'not_found', 'session_expired'];
+  const own = ['login_required', 'not_found', 'session_ended', 'session_expired'];
   const ofARole = ['role_required', 'second_factor_required'];
   expect(errorsOf({ method: 'GET', url })).toEqual([...ANY, ...own, ...ofARole].sort());
   const forAny = { method: 'GET', url, config: { forAnyStaff: true } } as const;

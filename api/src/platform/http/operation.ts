@@ -42,6 +42,8 @@ export const STRANGER_ERRORS = [
 /** What cannot be read as a request at all is told as wrong data, wherever it was meant to go. */
 const ANY_CALL: ErrorCode[] = ['invalid_data', 'unexpected', 'unavailable', 'timeout'];
 const OF_A_SESSION: ErrorCode[] = ['login_required', 'session_expired'];
+/** One of the staff's can be ended by somebody. */
+const OF_A_STAFF_SESSION: ErrorCode[] = ['session_ended'];
 const OF_A_TEMPORARY_PASSWORD: ErrorCode[] = ['password_change_required'];
 const OF_A_BODY: ErrorCode[] = ['body_too_large', 'media_type'];
 const OF_AN_UPLOAD: ErrorCode[] = [
@@ -80,6 +82,7 @@ export const errorsOf = (route: Route): ErrorCode[] => {
   const codes: ErrorCode[] = [
     ...ANY_CALL,
     ...(security === BY_SESSION || security === BY_STAFF ? OF_A_SESSION : []),
+    ...(security === BY_STAFF ? OF_A_STAFF_SESSION : []),
     ...(security === BY_STAFF && !config?.forAnyStaff ? OF_A_ROLE : []),
     ...(isInsurers ? OF_THE_INSURERS_HOST : []),
     ...(security === BY_SESSION && !config?.evenBeforePasswordChange

@@ -4,26 +4,17 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { accountTexts } from '../../features/access/account/texts.ts';
 import { accessTexts } from '../../features/access/texts.ts';
 import { ledgerTexts } from '../../features/ledger/texts.ts';
-import { staffTexts } from '../../features/staff/texts.ts';
+import { sessionTexts } from '../../lib/sessions/texts.ts';
 import { shellRoute } from './shell.ts';
 
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  loader: () => Promise.all([accountTexts.load(), accessTexts.load(), copyTexts.load()]),
+  loader: () =>
+    Promise.all([accountTexts.load(), accessTexts.load(), copyTexts.load(), sessionTexts.load()]),
   component: lazyRouteComponent(
     () => import('../../features/access/account/AccountScreen.tsx'),
     'AccountScreen',
-  ),
-});
-
-const peopleRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/people',
-  loader: staffTexts.load,
-  component: lazyRouteComponent(
-    () => import('../../features/staff/PeopleScreen.tsx'),
-    'PeopleScreen',
   ),
 });
 
@@ -37,4 +28,4 @@ const ledgerRoute = createRoute({
   ),
 });
 
-export const houseRoutes = [accountRoute, peopleRoute, ledgerRoute] as const;
+export const houseRoutes = [accountRoute, ledgerRoute] as const;

@@ -3,6 +3,7 @@ import { contentRoutes } from './content.ts';
 import { deadlineRoutes } from './deadlines.ts';
 import { healthRoutes } from './health.ts';
 import { houseRoutes } from './house.ts';
+import { peopleRoutes } from './people.ts';
 import { reportRoutes } from './reports.ts';
 import { rootRoute, shellRoute } from './shell.ts';
 import { systemRoutes } from './systems.ts';
@@ -15,6 +16,7 @@ export const routeTree = rootRoute.addChildren([
     ...workRoutes,
     ...contentRoutes,
     ...houseRoutes,
+    ...peopleRoutes,
     ...healthRoutes,
     ...systemRoutes,
     ...reportRoutes,

@@ -106,7 +106,7 @@ export const SignInScreen = () => {
   return (
     <AccessCard title={t('title')}>
       {search.notice && (
-        <Alert tone={search.notice === 'session_expired' ? 'ongoing' : 'rejected'}>
+        <Alert tone={search.notice.startsWith('session_') ? 'ongoing' : 'rejected'}>
           {errorText(search.notice)}
         </Alert>
       )}

@@ -11,7 +11,7 @@ it('leads back to where one wanted to go', () => {
 
 it.each([
   ...['/queue/mine', '/queue/view/12', '/cases/7', '/call-backs/7', '/identities/7', '/members/7'],
-  ...['/members', '/account', '/people', '/ledger', '/approvals'],
+  ...['/members', '/account', '/people', '/people/7', '/people/groups', '/ledger', '/approvals'],
 ])('leads back to %s', (from) => {
   expect(readSignInSearch({ from })).toEqual({ from });
 });
@@ -22,6 +22,10 @@ it.each(['//evil.example', 'https://evil.example', '/queue/../../x', '/\\evil', 
     expect(readSignInSearch({ from })).toEqual({});
   },
 );
+
+it('says that somebody ended the session', () => {
+  expect(readSignInSearch({ notice: 'session_ended' })).toEqual({ notice: 'session_ended' });
+});
 
 it.each(['sso_away', 'sso_refused', 'sso_no_role', 'sso_email_unverified', 'sso_email_taken'])(
   'says that a sign-in by the organisation ended with %s',

@@ -8,11 +8,18 @@ export interface SignInSearch {
 
 /** Addresses of the console only: whoever made a link must not lead anybody elsewhere. */
 const INSIDE =
-  /^\/(?:queue(?:\/view)?\/[\w-]+|(?:cases|call-backs|identities|members)\/[\w-]+|account|people|members|ledger|approvals)(?:\?[\w=&%,-]*)?$/;
+  /^\/(?:queue(?:\/view)?\/[\w-]+|(?:cases|call-backs|identities|members|people)\/[\w-]+|account|people|members|ledger|approvals)(?:\?[\w=&%,-]*)?$/;
 
 /** What a sign-in may have ended with. */
 const NOTICES: readonly ErrorCode[] = [
-  ...(['session_expired', 'too_many_attempts', 'connection', 'unavailable', 'unexpected'] as const),
+  ...([
+    'session_expired',
+    'session_ended',
+    'too_many_attempts',
+    'connection',
+    'unavailable',
+    'unexpected',
+  ] as const),
   ...(['sso_away', 'sso_refused', 'sso_no_role'] as const),
   ...(['sso_email_unverified', 'sso_email_taken'] as const),
 ];

@@ -4,17 +4,18 @@ import { common } from '@rafiq/kit/texts/common.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
-import { EmptyState } from '@rafiq/kit/ui/EmptyState.tsx';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStaff } from '../access/api.ts';
 import { disable, enable, inviteAgain, peopleQuery } from './api.ts';
 import { EnableDialog } from './EnableDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { NotForYou } from './NotForYou.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import { t } from './texts.ts';
@@ -69,6 +70,9 @@ const People = ({ people, waiting }: StaffPeople) => {
         }
         onDisable={setLeaving}
       />
+      <p>
+        <Link to="/people/groups">{t('groups.link')}</Link>
+      </p>
       <InviteDialog
         open={isInviting}
         onClose={() => setInviting(false)}
@@ -114,12 +118,7 @@ const People = ({ people, waiting }: StaffPeople) => {
 export const PeopleScreen = () => {
   const mayManage = useStaff().may.includes('staff.manage');
   const query = useQuery({ ...peopleQuery, enabled: mayManage });
-  if (!mayManage)
-    return (
-      <EmptyState heading="h1" title={t('none.title')}>
-        {t('none.text')}
-      </EmptyState>
-    );
+  if (!mayManage) return <NotForYou />;
   if (query.isPending) return <Skeleton lines={6} label={common('loading')} />;
   if (query.isError) return <QueryProblem query={query} />;
   return <People {...query.data} />;

@@ -1,9 +1,10 @@
 import type { StaffMember } from '@rafiq/contract/staff-people/rules';
-import { moment } from '@rafiq/kit/formats/format.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { Link } from '@tanstack/react-router';
 import styles from './People.module.css';
 import { t } from './texts.ts';
+import { noteOf, rolesText, STATE_TONES } from './words.ts';
 
 type Act = (person: StaffMember) => void;
 
@@ -18,15 +19,6 @@ interface Props {
 }
 
 const COLUMNS = ['person', 'roles', 'state', 'acts'] as const;
-const TONES = { active: 'success', invited: 'ongoing', disabled: 'rejected' } as const;
-
-/** How they sign in, and whether they have shown up. */
-const noteOf = (person: StaffMember): string => {
-  if (person.isSealed) return t('note.sealed');
-  if (person.invitedUntil !== null) return t('note.invited', { time: moment(person.invitedUntil) });
-  if (!person.isLocal) return t('note.sso');
-  return person.hasFactor ? t('note.factor') : t('note.noFactor');
-};
 
 const ActButton = ({
   person,
@@ -83,12 +75,14 @@ export const PeopleTable = (props: Props) => (
         {props.people.map((person) => (
           <tr key={person.id}>
             <th scope="row">
-              <bdi>{person.name}</bdi>
+              <Link to="/people/$id" params={{ id: person.id }}>
+                <bdi>{person.name}</bdi>
+              </Link>
               <bdi className={styles.note}>{person.email}</bdi>
             </th>
-            <td>{person.roles.map((role) => t(`role.${role}`)).join(' · ') || t('roles.none')}</td>
+            <td>{rolesText(person)}</td>
             <td>
-              <StatusTag tone={TONES[person.state]}>{t(`state.${person.state}`)}</StatusTag>
+              <StatusTag tone={STATE_TONES[person.state]}>{t(`state.${person.state}`)}</StatusTag>
               <span className={styles.note}>{noteOf(person)}</span>
             </td>
             <td>

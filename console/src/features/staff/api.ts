@@ -7,9 +7,11 @@ import {
   type StaffInviteWire,
   type StaffPeopleWire,
 } from '@rafiq/contract/staff-people/wire';
+import type { SsoGroups } from '@rafiq/contract/staff-sso/groups';
 import { call } from '@rafiq/kit/http/client.ts';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { sessionsOf } from '../../lib/sessions/api.ts';
 
 export { staffTexts, t as staffText } from './texts.ts';
 
@@ -42,3 +44,18 @@ export const enable = (id: string, reason: string): Promise<void> =>
   change(`${PATH}/${id}/enable`, { reason });
 
 export const disable = (id: string): Promise<void> => change(`${PATH}/${id}/disable`);
+
+/** How somebody signs in, as an administrator may change it. */
+export type Way = 'factors' | 'sso' | 'release';
+const WAY_PATHS: Record<Way, string> = { factors: 'factors/reset', sso: 'sso', release: 'release' };
+
+/** Whatever it is, sessions may have ended with it. */
+export const changeWay = async (id: string, way: Way): Promise<void> => {
+  await change(`${PATH}/${id}/${WAY_PATHS[way]}`);
+  await queryClient.invalidateQueries({ queryKey: sessionsOf(id).query.queryKey });
+};
+
+export const groupsQuery = queryOptions({
+  queryKey: ['sso-groups'],
+  queryFn: ({ signal }) => call<SsoGroups>('GET', '/staff/sso-groups', { signal }),
+});

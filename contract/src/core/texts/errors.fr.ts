@@ -7,6 +7,8 @@ export const errorsFr = {
   user_exists: 'Cet utilisateur existe déjà.',
   cin_already_taken: 'Un compte existe déjà pour ce numéro de CIN. Connectez-vous.',
   session_expired: 'Votre session a expiré. Veuillez vous reconnecter.',
+  session_ended:
+    'Cette session a été terminée : par vous depuis un autre appareil, ou par un administrateur. Veuillez vous reconnecter.',
   login_required: 'Vous devez vous connecter pour effectuer cette opération.',
   invalid_data: 'Certaines informations sont à corriger.',
   files_unavailable: 'Fichiers indisponibles',
@@ -66,6 +68,11 @@ export const errorsFr = {
   staff_own: 'Personne ne change ses propres droits. Demandez à un autre administrateur.',
   staff_sealed: 'Un compte d’urgence ne se change qu’au terminal.',
   last_administrator: 'C’est le dernier administrateur. Nommez-en un autre d’abord.',
+  session_current: 'C’est la session que vous utilisez. Pour la terminer, déconnectez-vous.',
+  staff_handed_over: 'Cette personne se connecte par votre organisation : cela se règle là-bas.',
+  staff_not_disabled: 'Ce compte sert encore. Désactivez-le d’abord.',
+  sso_not_set_up:
+    'La connexion par l’organisation n’est pas en place : personne ne pourrait entrer par là.',
   sso_away:
     'Le service de connexion de votre organisation ne répond pas. Réessayez dans quelques minutes.',
   sso_refused: 'Votre organisation n’a pas confirmé cette connexion. Recommencez.',

@@ -3,6 +3,7 @@ import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
 import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { t as sessionText, sessionTexts } from '../../../lib/sessions/texts.ts';
 import { showScreen } from '../../../testing/screen.tsx';
 import { t as accessText, accessTexts } from '../texts.ts';
 import { AccountScreen } from './AccountScreen.tsx';
@@ -13,7 +14,8 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537.36';
 const KEY = { id: 'k1', user_agent: CHROME, elsewhere: false, createdate: AT, last_used: null };
 const FACTORS = { totp_added: AT, passkeys: [KEY], recovery_codes_left: 9 };
 const session = (current: boolean) => ({
-  ...{ user_agent: CHROME, signed_in: current ? AT : '2026-11-16T09:00:00.000Z' },
+  ...{ id: current ? 's1' : 's2', user_agent: CHROME, way: 'password' },
+  ...{ signed_in: current ? AT : '2026-11-16T09:00:00.000Z' },
   ...{ last_seen: AT, current },
 });
 const CODES = ['ABCDE-23456', 'FGHJK-34567'];
@@ -23,6 +25,7 @@ const PASSWORD = 'POST /v1/staff/password';
 
 beforeAll(async () => {
   await Promise.all([loadCommon(), accessTexts.load(), accountTexts.load(), copyTexts.load()]);
+  await sessionTexts.load();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -116,8 +119,23 @@ describe('the password', () => {
   });
 });
 
-it('ends the other sessions, and says so when there is none', async () => {
-  show({ [END]: () => json({ sessions: [session(true)] }) });
-  await userEvent.click(button(t('sessions.end')));
-  await expect.element(button(t('sessions.end'))).toHaveAccessibleDescription(t('sessions.alone'));
+describe('sessions', () => {
+  it('are ended elsewhere, and say so when there is no other', async () => {
+    show({ [END]: () => json({ sessions: [session(true)], ended: 1 }) });
+    const end = button(sessionText('endOthers'));
+    await userEvent.click(end);
+    await expect.element(page.getByText(sessionText('ended', { count: 1 }))).toBeVisible();
+    await expect.element(end).toHaveAccessibleDescription(sessionText('alone'));
+  });
+
+  it('are ended one by one, each but the one in use', async () => {
+    const one = 'POST /v1/staff/sessions/s2/end';
+    const sent = show({ [one]: () => json({ sessions: [session(true)], ended: 0 }) });
+    const ends = button(new RegExp(`^${sessionText('end')} `));
+    await expect.element(ends).toBeVisible();
+    await userEvent.click(ends);
+    // somebody was quicker
+    await expect.element(page.getByText(sessionText('ended', { count: 0 }))).toBeVisible();
+    expect(calls(sent)).toContain(one);
+  });
 });

@@ -1,9 +1,10 @@
 import { Page } from '@rafiq/kit/ui/Page.tsx';
+import { ownSessions } from '../../../lib/sessions/api.ts';
+import { SessionsCard } from '../../../lib/sessions/SessionsCard.tsx';
 import { useStaff } from '../api.ts';
 import styles from './Account.module.css';
 import { FactorsCard } from './FactorsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { SessionsCard } from './SessionsCard.tsx';
 import { t } from './texts.ts';
 
 /** How one signs in, and where one is signed in. */
@@ -27,7 +28,7 @@ export const AccountScreen = () => {
         ) : (
           <p>{t('account.elsewhere')}</p>
         )}
-        <SessionsCard />
+        <SessionsCard sessions={ownSessions} />
       </div>
     </Page>
   );

@@ -12,6 +12,7 @@ import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deviceName } from '../../../lib/sessions/device-name.ts';
 import { problemOf } from '../device.ts';
 import {
   addPasskey,
@@ -26,7 +27,6 @@ import { ProofForm } from '../ProofForm.tsx';
 import { RecoveryCodes } from '../RecoveryCodes.tsx';
 import { TotpSetUp } from '../TotpSetUp.tsx';
 import styles from './Account.module.css';
-import { deviceName } from './device-name.ts';
 import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 
