@@ -61,11 +61,18 @@ const checkCities = async (db: Queryable, changes: readonly Change[]): Promise<F
   }));
   const idsOf = (kind: ContentKind) => ofKind(changes, kind).map(({ id }) => id);
   const but = { partners: idsOf('partner'), agents: idsOf('agent') };
-  for (const { id, name } of before) {
+  const going = before.filter(({ id, name }) => changed.has(id) && !names.has(name));
+  // at once: a list that replaces all may let go of thousands
+  const counts = await countInCities(
+    db,
+    going.map(({ name }) => name),
+    but,
+  );
+  for (const { id, name } of going) {
     const change = changed.get(id);
-    if (!change || names.has(name)) continue;
-    const count = await countInCities(db, [name], but);
-    if (count > 0) found.push({ change, issue: issue('name_fr', 'content_city_used', { count }) });
+    const count = counts.get(name) ?? 0;
+    if (change && count > 0)
+      found.push({ change, issue: issue('name_fr', 'content_city_used', { count }) });
   }
   return found;
 };

@@ -16,6 +16,7 @@ import {
   problemsOf,
   removeContent,
 } from '../../testing/content.ts';
+import { checkReferences } from './references.ts';
 
 let test: TestApp;
 let cookie: string;
@@ -143,4 +144,25 @@ it('a city that addresses still name does not go, unless they go with it', async
   ]);
   const moved = { ...aPartner, city: 'Ville Nouvelle' };
   expect(await loadRows(test, [renamed, moved])).toMatchObject({ outcome: 'loaded' });
+});
+
+it('asks once for all towns that would go, however many', async () => {
+  const towns = Array.from({ length: 50 }, (_, n) => ({
+    ...{ ...aCity, id: `ville-${n}`, name_fr: `Ville ${n}` },
+  }));
+  await loadRows(test, [...towns, { ...aPartner, city: 'Ville 7' }]);
+  let asked = 0;
+  const db = new Proxy(test.db, {
+    get: (own, name) => {
+      asked += 1;
+      const part: unknown = Reflect.get(own, name);
+      return typeof part === 'function' ? part.bind(own) : part;
+    },
+  });
+  const gone = towns.map(({ id }) => ({ kind: 'city', id, after: null }) as const);
+  const found = await checkReferences(db, gone);
+  expect(found.map(({ change, issue }) => [change.id, issue.code])).toEqual([
+    ['ville-7', 'content_city_used'],
+  ]);
+  expect(asked).toBeLessThan(10);
 });

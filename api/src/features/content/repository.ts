@@ -96,17 +96,19 @@ export const deleteLive = (
 export const selectCityNames = (db: Queryable): Promise<{ id: string; name: string }[]> =>
   db.rows({ name: 'content-cities', text: 'select id, name_fr as name from cities' });
 
-/** How many partners and agencies are in one of these towns, those of `but` aside. */
+/** How many partners and agencies are in each of these towns, those of `but` aside; one that is not named has none. */
 export const countInCities = async (
   db: Queryable,
   names: readonly string[],
   but: { partners: readonly string[]; agents: readonly string[] },
-): Promise<number> => {
-  const { count } = await db.one<{ count: number }>({
+): Promise<Map<string, number>> => {
+  const found = await db.rows<{ city: string; count: number }>({
     name: 'content-in-cities',
-    text: `select ((select count(*) from partners where city = any ($1::text[]) and not id = any ($2::text[]))
-             + (select count(*) from agents where city = any ($1::text[]) and not id = any ($3::text[])))::int as count`,
+    text: `select city, count(*)::int as count from (
+             select city from partners where city = any ($1::text[]) and not id = any ($2::text[])
+             union all select city from agents where city = any ($1::text[]) and not id = any ($3::text[])) places
+           group by city`,
     values: [names, but.partners, but.agents],
   });
-  return count;
+  return new Map(found.map(({ city, count }) => [city, count]));
 };
