@@ -23,13 +23,18 @@ export const WALKS: Record<string, Visit[]> = {
         '/onboarding/error',
         '/onboarding/claim',
         '/onboarding/validation?uid=x&token=y',
+        '/verify',
+        '/verify/AAAA',
       ],
     },
   ],
   'home, account and contracts': [
-    { cin: SALMA.cin, screens: ['/dossiers', '/account', '/contracts-config', '/nowhere'] },
+    {
+      cin: SALMA.cin,
+      screens: ['/dossiers', '/card', '/account', '/contracts-config', '/nowhere'],
+    },
     { cin: YOUSSEF.cin, screens: ['/polices'] },
-    { cin: OMAR.cin, screens: ['/dossiers'] },
+    { cin: OMAR.cin, screens: ['/dossiers', '/card'] },
     { cin: IMANE.cin, screens: ['/dossiers'] },
   ],
   motor: [

@@ -16,7 +16,7 @@ const SHELL_ROOTS = [
   /\/kit\/src\/texts\/contract-texts\/(?:fr|en|ar)\.ts$/,
   /\/src\/(?:app|texts|features\/(?:access|home|health-folders))\/i18n\/(?:fr|en|ar)\.json/,
 ];
-/** What can be begun or gone on with: the forms; and help, with whom to call. Every other screen is kept once it was visited. */
+/** What can be begun or gone on with: the forms; help, with whom to call; the card, and what checks one. Every other screen is kept once it was visited. */
 const FORMS =
   'health-declarations|motor-declarations|health-complaints|motor-complaints|tickets|suggestions|beneficiary-requests';
 const FORM_ROOTS = [
@@ -24,8 +24,13 @@ const FORM_ROOTS = [
   /\/src\/features\/health-folders\/InformationScreen\.tsx$/,
   /\/src\/features\/requests\/begun\/BegunForms\.tsx$/,
   /\/src\/features\/help\/(?:Help|InsuredGuide)Screen\.tsx$/,
-  /\/src\/features\/(?:beneficiaries|motor-declarations)\/api\.ts$/,
-  new RegExp(`/src/(?:features/(?:${FORMS}|requests|folders|help)|voice)/i18n/(?:fr|en|ar)\\.json`),
+  /\/src\/features\/(?:beneficiaries|motor-declarations|cards)\/api\.ts$/,
+  /\/src\/features\/cards\/(?:Card|Kept|Verify)Screen\.tsx$/,
+  /\/src\/app\/screens\/(?:Visitor|Verify)\w+\.tsx$/,
+  /\/node_modules\/@noble\/ed25519\//,
+  new RegExp(
+    `/src/(?:features/(?:${FORMS}|requests|folders|help|cards)|voice)/i18n/(?:fr|en|ar)\\.json`,
+  ),
 ];
 const FONT = /readex-pro-(?:latin|arabic)-wght.*\.woff2$/;
 

@@ -142,4 +142,7 @@ export const PUBLIC: Record<string, string> = {
   'POST /v1/auth/forgot': 'whoever has lost the password cannot sign in',
   'POST /v1/support/callbacks': 'support helps those who cannot sign in',
   'GET /v1/brand': 'the insurer’s name stands on the sign-in',
+  'GET /v1/cards/keys': 'public keys: a front desk reads cards without an account',
+  'POST /v1/cards/check':
+    'the same front desk; only what we signed is looked up, and one word answered',
 };

@@ -32,6 +32,8 @@ export const startWorld = async (clock = () => NOW): Promise<World> => {
   const aPerson = async (who?: Who) =>
     makeRequests(test, await furnish(test, uid, who), calls, who?.note);
   const [victim, attacker] = [await aPerson(), await aPerson()];
+  // the first card makes the key that signs it
+  await test.get('/v1/me/cards', victim.cookie);
   const fingerprint = await watchDatabase(test.db);
   return { test, calls, victim, attacker, aPerson, fingerprint };
 };

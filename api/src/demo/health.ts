@@ -6,18 +6,23 @@ import { folderNumber, slipNumber } from './numbers.ts';
 import type { BeneficiaryRow, EventRow, HealthFolderRow, HealthPolicyRow } from './rows.ts';
 import { CARES, type Care, EMPLOYERS, FORMULAS, OBSERVATIONS } from './words/health.ts';
 
+/** Older than anything that was cared for under it. */
+const CONTRACT_AGE_DAYS = 1400;
+
 interface HealthCover {
   client: (typeof EMPLOYERS)[number];
   label: (typeof FORMULAS)[number];
   enabled: boolean;
   allowed?: boolean;
+  /** Days ago, negative when it is to come. Left out: the insurer has told no end. */
+  endedAgo?: number;
 }
 
 /** Colleagues share their employer's contract, so its number follows from the employer and the formula. */
 export const aHealthPolicy = (
   make: Make,
   memberId: number,
-  { client, label, enabled, allowed = true }: HealthCover,
+  { client, label, enabled, allowed = true, endedAgo }: HealthCover,
 ): HealthPolicyRow => {
   const employer = EMPLOYERS.indexOf(client);
   const formula = FORMULAS.indexOf(label);
@@ -31,6 +36,8 @@ export const aHealthPolicy = (
     enabled,
     declarations_allowed: allowed,
     complaints_allowed: allowed,
+    effect_date: make.day(CONTRACT_AGE_DAYS),
+    expiry_date: endedAgo === undefined ? null : make.day(endedAgo),
   };
 };
 

@@ -52,6 +52,8 @@ export interface HealthPolicyRow {
   enabled: boolean;
   declarations_allowed: boolean;
   complaints_allowed: boolean;
+  effect_date: IsoDate | null;
+  expiry_date: IsoDate | null;
 }
 
 export interface MotorPolicyRow {

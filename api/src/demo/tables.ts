@@ -33,6 +33,8 @@ export const COLUMNS: Columns = {
     'enabled',
     'declarations_allowed',
     'complaints_allowed',
+    'effect_date',
+    'expiry_date',
   ],
   motor_policies: [
     'member_id',

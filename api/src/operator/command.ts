@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Messages } from '../platform/messages/messages.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 
 /** What of members is about to be shown. */
@@ -40,6 +41,8 @@ export interface OperatorContext {
   staffCodes: StaffCodes;
   securityLog: SecurityLog;
   webhooks: WebhookTools;
+  /** What the keys of cards rest in. */
+  cardBox: SecretBox;
   /** Writes down that a member's data is about to be shown. */
   look(look: Look): Promise<void>;
   /** For what is too long to be kept in lines: written as it comes. */

@@ -32,6 +32,8 @@ it.each([
     ['416407881', '--status', 'Traité', '--file', '/nowhere/at/all.html'],
     'cannot be read',
   ],
+  ['card-keys', [], 'Say what to do: card-keys list'],
+  ['card-keys', ['list', 'all'], 'takes nothing'],
   ['staff', [], 'Say what to do: staff list'],
   ['staff', ['list', 'all'], 'takes nothing'],
   ['staff', ['add'], 'Say whose account'],

@@ -1,6 +1,7 @@
 import { backupCommand } from './backup.ts';
 import { backupNotedCommand } from './backup-noted.ts';
 import { callbacksCommand } from './callbacks.ts';
+import { cardKeysCommand } from './card-keys.ts';
 import type { Command, DataCommand } from './command.ts';
 import { contactsCommand } from './contacts.ts';
 import { contentCommand } from './content.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: Record<string, Command | DataCommand> = {
   callbacks: callbacksCommand,
   feed: feedCommand,
   key: keyCommand,
+  'card-keys': cardKeysCommand,
   staff: staffCommand,
   limits: limitsCommand,
   sessions: sessionsCommand,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { followBrand, loadBrand } from '../features/brand/service.ts';
+import { createCardBox } from '../features/cards/service.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { createWebhookTools } from '../features/webhooks/service.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -59,6 +60,7 @@ export const withOperatorContext = async <Result>(
         staffCodes: createStaffCodes(config.serverSecret),
         securityLog: createSecurityLog(config.serverSecret),
         webhooks: createWebhookTools(config),
+        cardBox: createCardBox(config.serverSecret),
         look: createLook({ db, clock: systemClock }),
         write: writeOut,
       });

@@ -5,6 +5,8 @@ import { agentRoutes } from '../features/agents/routes.ts';
 import { beneficiaryRoutes } from '../features/beneficiaries/routes.ts';
 import { beneficiaryRequestRoutes } from '../features/beneficiary-requests/routes.ts';
 import { blogRoutes } from '../features/blogs/routes.ts';
+import { cardRoutes } from '../features/cards/routes.ts';
+import { createCardBox } from '../features/cards/service.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
 import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
 import { promiseRoutes } from '../features/deadlines/promise-routes.ts';
@@ -52,6 +54,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   motorGuaranteeRoutes(app, { db, sessions });
   blogRoutes(app, { db, sessions });
   beneficiaryRoutes(app, { db, sessions });
+  cardRoutes(app, { db, clock, sessions, box: createCardBox(config.serverSecret) });
   cityRoutes(app, { db, sessions });
   statisticsRoutes(app, { db, clock, sessions });
   libraryRoutes(app, { db, files, sessions, downloads });

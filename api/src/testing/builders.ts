@@ -84,6 +84,8 @@ interface HealthPolicyOptions {
   enabled?: boolean;
   declarationsAllowed?: boolean;
   complaintsAllowed?: boolean;
+  effectDate?: string;
+  expiryDate?: string;
 }
 
 export const aHealthPolicy = (
@@ -102,6 +104,8 @@ export const aHealthPolicy = (
     enabled: options.enabled ?? true,
     declarations_allowed: options.declarationsAllowed ?? true,
     complaints_allowed: options.complaintsAllowed ?? true,
+    effect_date: options.effectDate ?? null,
+    expiry_date: options.expiryDate ?? null,
   });
 };
 

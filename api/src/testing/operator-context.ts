@@ -1,5 +1,6 @@
 /** What a command of the operator is given, on a test's own database. */
 import { loadBrand } from '../features/brand/service.ts';
+import { createCardBox } from '../features/cards/service.ts';
 import { createStaffCodes } from '../features/staff-access/codes.ts';
 import { createWebhookTools } from '../features/webhooks/service.ts';
 import type { OperatorContext } from '../operator/command.ts';
@@ -25,6 +26,7 @@ export const operatorContext = (
   staffCodes: createStaffCodes(null),
   securityLog: createSecurityLog(),
   webhooks: createWebhookTools({ serverSecret: null, webhookInnerHosts: ['127.0.0.1'] }),
+  cardBox: createCardBox(null),
   look: createLook({ db, clock }),
   write: async (text) => void written.push(text),
 });

@@ -8,6 +8,7 @@ const PATHS = {
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4',
   camera: 'M4 8h3.5L9 5h6l1.5 3H20v11H4zM12 10a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
   car: 'M4 16v-4l2-5h12l2 5v4M4 16h16M4 16v2h3v-2M17 16v2h3v-2M7.5 13h.01M16.5 13h.01',
+  card: 'M3 6h18v12H3zM3 10h18M7 14.5h4',
   chart: 'M5 20V10M12 20V4M19 20v-7',
   chat: 'M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15-5z',
   check: 'M5 12.5l4.5 4.5L19 7.5',

@@ -16,6 +16,7 @@ import {
 } from '../features/requests/contract/choose-contract.ts';
 import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
+import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';
 import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
@@ -30,6 +31,7 @@ import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { shellRoute, signedInRoute } from './shell-route.ts';
 import { statisticsRoutes } from './statistics-routes.tsx';
 import { ticketRoutes } from './ticket-routes.tsx';
+import { visitorRoute } from './visitor-route.ts';
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -46,13 +48,6 @@ const signInRoute = createRoute({
   beforeLoad: skipWhenSignedIn,
   loader: accessTexts.load,
   component: lazyRouteComponent(() => import('./screens/SignInPage.tsx'), 'SignInPage'),
-});
-
-const visitorRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'visitor',
-  loader: accessTexts.load,
-  component: lazyRouteComponent(() => import('./screens/VisitorLayout.tsx'), 'VisitorLayout'),
 });
 
 const forgotRoute = createRoute({
@@ -166,7 +161,13 @@ const unknownRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   authRoute,
   signInRoute,
-  visitorRoute.addChildren([forgotRoute, recoverOptionsRoute, confirmContactRoute, undoRoute]),
+  visitorRoute.addChildren([
+    forgotRoute,
+    recoverOptionsRoute,
+    confirmContactRoute,
+    undoRoute,
+    ...visitorCardRoutes,
+  ]),
   ...onboardingRoutes,
   signedInRoute.addChildren([
     firstPasswordRoute,
@@ -183,6 +184,7 @@ export const routeTree = rootRoute.addChildren([
       ...complaintRoutes,
       ...ticketRoutes,
       ...beneficiaryRoutes,
+      ...cardRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
       ...helpRoutes,

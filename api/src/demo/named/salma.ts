@@ -153,11 +153,13 @@ export const salmaBennani = (make: Make): SalmasDemo => {
     client: EMPLOYERS[0],
     label: FORMULAS[0],
     enabled: true,
+    endedAgo: -200,
   });
   const formerPolicy = aHealthPolicy(make, member.id, {
     client: EMPLOYERS[4],
     label: FORMULAS[2],
     enabled: false,
+    endedAgo: 290,
   });
   const files = [
     ...healthHistory(make, formerPolicy, people, { count: 4, untilAgo: 300, spanDays: 400 }),

@@ -114,6 +114,7 @@ export const APART = [
   'blog_posts',
   'access_keys',
   'access_key_secrets',
+  'card_keys',
   'case_presence',
 ] as const;
 

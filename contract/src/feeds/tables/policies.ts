@@ -27,6 +27,19 @@ export const HEALTH_POLICIES: FeedFields = {
     about: 'Whether complaints may be sent.',
     example: true,
   },
+  effect_date: {
+    type: day,
+    otherwise: null,
+    about: 'The first day of the cover, for the card. Left out: the card names none.',
+    example: '2026-01-01',
+  },
+  expiry_date: {
+    type: day,
+    otherwise: null,
+    about:
+      'The last day of the cover. The day after, the card is refused. Left out: it has no end.',
+    example: '2026-12-31',
+  },
 };
 
 export const MOTOR_POLICIES: FeedFields = {

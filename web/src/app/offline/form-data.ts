@@ -1,4 +1,4 @@
-/** What forms are filled with is asked for while it is quiet, so that one can be begun without a connection. */
+/** What forms are filled with, and the card, are asked for while it is quiet, so that they open without a connection. */
 import { enabledOnly } from '@rafiq/contract/policies/rules';
 import { queryClient } from '@rafiq/kit/http/query.ts';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
@@ -9,6 +9,8 @@ const fetchFormData = async (): Promise<void> => {
   if (health.length > 0) {
     const { allBeneficiariesQuery } = await import('../../features/beneficiaries/api.ts');
     await queryClient.prefetchQuery(allBeneficiariesQuery);
+    const { cardsQuery } = await import('../../features/cards/api.ts');
+    await queryClient.prefetchQuery(cardsQuery);
   }
   if (motor.length > 0) {
     const { citiesQuery } = await import('../../features/motor-declarations/api.ts');

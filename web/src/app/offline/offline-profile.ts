@@ -17,7 +17,7 @@ const patience = () =>
   });
 
 /** Without a connection nobody sees more, or longer, than the session would let them. */
-const isSessionRunning = (): boolean => {
+export const isSessionRunning = (): boolean => {
   const session = readSession();
   return session !== null && phaseAt(session.expiresAt, serverNow()).name !== 'over';
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetCardsOfOthers } from '../../features/cards/kept.ts';
 import { useProfile } from '../../features/profile/api.ts';
 import { removeDraftsOfOthers } from '../../lib/file-drafts.ts';
 
@@ -7,6 +8,7 @@ export const ForgetOthers = () => {
   const { id } = useProfile();
   useEffect(() => {
     void removeDraftsOfOthers(id);
+    forgetCardsOfOthers(id);
   }, [id]);
   return null;
 };

@@ -3,11 +3,14 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { readOrigin } from '../../features/access/address.ts';
 import { endSession, expireSession } from '../../lib/session.ts';
 
-const forget = async (): Promise<void> => {
-  const [{ forgetProfile }, { forgetSeen }] = await Promise.all([
+const forget = async ({ isExpired }: { isExpired: boolean }): Promise<void> => {
+  const [{ forgetProfile }, { forgetSeen }, cards] = await Promise.all([
     import('../../features/profile/api.ts'),
     import('../offline/seen-home.ts'),
+    import('../../features/cards/kept.ts'),
   ]);
+  if (isExpired) cards.forgetCardsWithSession();
+  else cards.forgetCards();
   forgetProfile();
   await forgetSeen();
 };
@@ -18,12 +21,12 @@ export const leaveExpired = async (router: RegisteredRouter, memberId: string): 
   const from = readOrigin(router.latestLocation.href);
   expireSession(memberId);
   await router.navigate({ to: '/auth/signin', search: { from, notice: 'session_expired' } });
-  await forget();
+  await forget({ isExpired: true });
 };
 
 /** Signed out in another tab: nothing is left here either. */
 export const leaveSignedOut = async (router: RegisteredRouter): Promise<void> => {
   endSession();
   await router.navigate({ to: '/auth/signin' });
-  await forget();
+  await forget({ isExpired: false });
 };

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOut } from '../../features/access/api.ts';
+import { forgetCards } from '../../features/cards/kept.ts';
 import { forgetProfile } from '../../features/profile/api.ts';
 import { takeBackAhead } from '../../features/requests/begun/take-back-ahead.ts';
 import { listDrafts, removeDrafts } from '../../lib/file-drafts.ts';
@@ -24,6 +25,7 @@ export const useSignOut = () => {
     setBusy(true);
     if (removingDrafts) await removeAllDrafts();
     await signOut();
+    forgetCards();
     await forgetSeen();
     await navigate({ to: '/auth' });
     // Only now: while a screen that shows the profile is still there it would ask for it again.

@@ -57,6 +57,7 @@ export const ENTRIES: Entry[] = [
     to: '/beneficiaires',
     areas: ['beneficiaire'],
   },
+  { type: 'page', text: 'nav.card', icon: 'card', to: '/card' },
   {
     type: 'group',
     id: 'indicators',

@@ -38,7 +38,10 @@ const Contracts = ({ enabled }: { enabled: Policies }) => (
   <div className={styles.kinds}>
     {enabled.health.length > 0 && (
       <section className={styles.kind}>
-        <h2>{t('health.title')}</h2>
+        <div className={styles.kindHead}>
+          <h2>{t('health.title')}</h2>
+          <Link to="/card">{t('health.card')}</Link>
+        </div>
         {enabled.health.map((policy) => (
           <HealthCard key={policy.id} policy={policy} />
         ))}

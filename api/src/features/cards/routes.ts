@@ -1,0 +1,66 @@
+import {
+  cardCheckedSchema,
+  cardCheckSchema,
+  cardKeysSchema,
+  cardListSchema,
+} from '@rafiq/contract/cards/schema';
+import { cardKeysToWire, cardsToWire } from '@rafiq/contract/cards/wire';
+import { type Api, answers } from '../../platform/http/instance.ts';
+import { FOR_EVERYBODY } from '../../platform/http/operation.ts';
+import type { Sessions } from '../../platform/http/session-cookie.ts';
+import type { KeyDeps } from './keys.ts';
+import { checkCard, keysNow, listCards } from './service.ts';
+
+const tags = ['cards'];
+/** Short: a key that was taken has to be forgotten soon. */
+const KEPT = 'public, max-age=300';
+
+export const cardRoutes = (app: Api, deps: KeyDeps & { sessions: Sessions }): void => {
+  app.route({
+    method: 'GET',
+    url: '/v1/me/cards',
+    schema: {
+      operationId: 'listCards',
+      tags,
+      summary: 'A card for each insured person of each health contract, with a code for 24 hours',
+      response: answers(cardListSchema),
+    },
+    handler: async (request, reply) => {
+      const { memberId } = await deps.sessions.require(request, reply);
+      return cardsToWire(await listCards(deps, memberId));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v1/cards/keys',
+    schema: {
+      operationId: 'listCardKeys',
+      security: FOR_EVERYBODY,
+      tags,
+      summary: 'The public keys by which the code of a card is read without asking us',
+      response: answers(cardKeysSchema),
+    },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', KEPT);
+      return cardKeysToWire(await keysNow(deps));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/cards/check',
+    schema: {
+      operationId: 'checkCard',
+      security: FOR_EVERYBODY,
+      tags,
+      summary: 'Whether the code of a card is good now. A body, not an address: no log keeps it',
+      body: cardCheckSchema,
+      errors: ['too_many_attempts'],
+      response: answers(cardCheckedSchema),
+    },
+    handler: async ({ body, ip }) => ({
+      state: await checkCard(deps, { token: body.token, address: ip }),
+    }),
+  });
+};

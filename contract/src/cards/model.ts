@@ -1,0 +1,58 @@
+import type { Kinship } from '../beneficiaries/model.ts';
+import type { IsoDate } from '../core/dates.ts';
+
+/** Null on either side: the insurer has told no such day. */
+export interface Cover {
+  startsOn: IsoDate | null;
+  endsOn: IsoDate | null;
+}
+
+/** Whom the insurer asks itself about: row numbers of ours, of no use to anybody else. */
+export interface CardReference {
+  memberId: string;
+  policyId: string;
+  /** '0': the member, who stands on no list of their own. */
+  personId: string;
+}
+
+/** What a front desk reads: no CIN, no birth date, no illness, no amount. */
+interface CardFacts extends Cover {
+  name: string;
+  /** The number of the contract; empty where it would tell a CIN. */
+  contract: string;
+}
+
+/** All that a code says. */
+export interface CardContent extends CardFacts, CardReference {
+  keyId: string;
+  /** Whole seconds. */
+  issuedAt: Date;
+}
+
+/** One insured person under one contract, as the member's own screen shows it. */
+export interface Card extends CardFacts {
+  id: string;
+  kinship: Kinship;
+  label: string;
+  token: string;
+  issuedAt: string;
+  expiresAt: string;
+}
+
+export interface CardKey {
+  id: string;
+  publicKey: Uint8Array;
+  /** From when it is no longer taken; null: nobody has replaced it yet. */
+  until: string | null;
+}
+
+/**
+ * `altered`: nothing that we signed. `unknown_key`: signed by nobody whom the reader knows. `early`: issued in the
+ * reader's future, so one of the two clocks is wrong. `not_started`, `ended`: the contract's own days. `withdrawn`:
+ * only the insurer can say it.
+ */
+export const CARD_STATES = [
+  ...(['valid', 'expired', 'early', 'not_started', 'ended'] as const),
+  ...(['withdrawn', 'altered', 'unknown_key'] as const),
+] as const;
+export type CardState = (typeof CARD_STATES)[number];

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CardContent, CardKey, CardState } from './model.ts';
+import { type CheckSignature, judgeToken } from './rules.ts';
+import { readToken, signedBytes, TOKEN_MAX, tokenBody, writeToken } from './token.ts';
+
+type Pair = Awaited<ReturnType<typeof makePair>>;
+const makePair = async () => {
+  const made = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  if (!('publicKey' in made)) throw new Error('a pair was asked for');
+  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', made.publicKey));
+  return { ...made, raw };
+};
+const sign = async (bytes: Uint8Array, by: Pair): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.sign('Ed25519', by.privateKey, new Uint8Array(bytes)));
+
+let pair: Pair;
+let keys: CardKey[];
+beforeAll(async () => {
+  pair = await makePair();
+  keys = [{ id: content.keyId, publicKey: pair.raw, until: null }];
+});
+
+const content: CardContent = {
+  keyId: '0a1b2c3d',
+  issuedAt: new Date('2025-11-17T08:00:00Z'),
+  startsOn: '2025-01-01',
+  endsOn: null,
+  memberId: '4711',
+  policyId: '281474976710657',
+  personId: '0',
+  name: 'Salma Bennani',
+  contract: '45000',
+};
+
+const tokenOf = async (said: CardContent, by = pair): Promise<string> => {
+  const body = tokenBody(said);
+  return writeToken(body, await sign(signedBytes(body), by));
+};
+
+const check: CheckSignature = async (publicKey, signed, signature) => {
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(publicKey), 'Ed25519', false, [
+    'verify',
+  ]);
+  return crypto.subtle.verify('Ed25519', key, new Uint8Array(signature), new Uint8Array(signed));
+};
+
+const now = new Date('2025-11-17T09:00:00Z');
+const stateOf = async (token: string, at = now, known = keys): Promise<CardState> =>
+  (await judgeToken(token, { keys: known, now: at, check })).state;
+
+describe('a code', () => {
+  it('says what was signed, there and back', async () => {
+    const token = await tokenOf(content);
+    expect(readToken(token)?.content).toEqual(content);
+    expect(await judgeToken(token, { keys, now, check })).toEqual({
+      state: 'valid',
+      content,
+    });
+  });
+
+  it('is refused with any bit of any byte turned', async () => {
+    const bytes = Buffer.from(await tokenOf(content), 'base64url');
+    for (let at = 0; at < bytes.length; at += 1) {
+      for (let bit = 0; bit < 8; bit += 1) {
+        const turned = Buffer.from(bytes);
+        turned[at] = (turned[at] ?? 0) ^ (1 << bit);
+        const judged = await judgeToken(turned.toString('base64url'), {
+          keys,
+          now,
+          check,
+        });
+        expect(['altered', 'unknown_key'], `byte ${at}, bit ${bit}`).toContain(judged.state);
+        expect(judged.content).toBeNull();
+      }
+    }
+  });
+
+  it('is refused with any sign replaced, cut off or added', async () => {
+    const token = await tokenOf(content);
+    const altered = [...token].flatMap((sign, at) =>
+      ['A', 'B', '_', '9', '=', ' '].flatMap((other) =>
+        other === sign ? [] : [token.slice(0, at) + other + token.slice(at + 1)],
+      ),
+    );
+    altered.push(token.slice(0, -1), token.slice(1), `${token}A`, `${token}=`, '', 'é', '\0');
+    for (const one of altered) expect(await stateOf(one)).not.toBe('valid');
+  });
+
+  it('is not even read when it is longer than any of ours', async () => {
+    const longest = { ...content, name: 'ي'.repeat(500), contract: '9'.repeat(500) };
+    const token = await tokenOf(longest);
+    expect(token.length).toBeLessThanOrEqual(TOKEN_MAX);
+    expect(readToken(token)).not.toBeNull();
+    expect(readToken('A'.repeat(TOKEN_MAX + 1))).toBeNull();
+  });
+
+  it('of another installation is unknown, and under our key’s name altered', async () => {
+    const other = await makePair();
+    expect(await stateOf(await tokenOf({ ...content, keyId: 'ffffffff' }, other))).toBe(
+      'unknown_key',
+    );
+    expect(await stateOf(await tokenOf(content, other))).toBe('altered');
+  });
+
+  it('is read by either of two keys while one replaces the other, and not after', async () => {
+    const next = await makePair();
+    const until = '2025-11-17T09:00:00.000Z';
+    const both: CardKey[] = [
+      { id: content.keyId, publicKey: pair.raw, until },
+      { id: 'eeeeeeee', publicKey: next.raw, until: null },
+    ];
+    const judge = (token: string, at: Date) => judgeToken(token, { keys: both, now: at, check });
+    const before = new Date('2025-11-17T08:59:59.999Z');
+    expect((await judge(await tokenOf(content), before)).state).toBe('valid');
+    expect(
+      (await judge(await tokenOf({ ...content, keyId: 'eeeeeeee' }, next), before)).state,
+    ).toBe('valid');
+    expect((await judge(await tokenOf(content), new Date(until))).state).toBe('unknown_key');
+  });
+
+  it('signed for another purpose is none', async () => {
+    const body = tokenBody(content);
+    expect(await stateOf(writeToken(body, await sign(body, pair)))).toBe('altered');
+  });
+});
+
+describe('its time', () => {
+  const at = async (iso: string) => stateOf(await tokenOf(content), new Date(iso));
+
+  it('ends exactly 24 hours after it was issued', async () => {
+    expect(await at('2025-11-18T07:59:59.999Z')).toBe('valid');
+    expect(await at('2025-11-18T08:00:00.000Z')).toBe('expired');
+  });
+
+  it('may begin five minutes ahead of the reader’s clock', async () => {
+    expect(await at('2025-11-17T07:55:00.000Z')).toBe('valid');
+    expect(await at('2025-11-17T07:54:59.999Z')).toBe('early');
+  });
+
+  it('is no longer than the contract’s own days, both of which count in Morocco', async () => {
+    const contract = { ...content, startsOn: '2025-11-17', endsOn: '2025-11-17' };
+    // Morocco is an hour ahead of Greenwich then
+    const issuedAt = new Date('2025-11-16T22:30:00Z');
+    const token = await tokenOf({ ...contract, issuedAt });
+    expect(await stateOf(token, new Date('2025-11-16T22:59:59Z'))).toBe('not_started');
+    expect(await stateOf(token, new Date('2025-11-16T23:00:00Z'))).toBe('valid');
+    expect(await stateOf(token, new Date('2025-11-17T22:29:59Z'))).toBe('valid');
+    const later = await tokenOf({ ...contract, issuedAt: new Date('2025-11-17T12:00:00Z') });
+    expect(await stateOf(later, new Date('2025-11-17T22:59:59Z'))).toBe('valid');
+    expect(await stateOf(later, new Date('2025-11-17T23:00:00Z'))).toBe('ended');
+  });
+});

@@ -1,0 +1,192 @@
+/** The card at a clinic: scanned from the picture, with and without a connection, and after the contract has ended. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { activate } from './support/accounts.ts';
+import { scan } from './support/everyone.ts';
+import { become, isPhone, openAs, speak } from './support/portal.ts';
+import { readCode } from './support/qr.ts';
+import { languageOf } from './support/requests.ts';
+import { feed, feedMember } from './support/systems.ts';
+import { test } from './support/test.ts';
+import { wordsOf } from './support/texts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Somebody whom the registry has just learnt of, with one contract that they want to see. */
+const newMember = async (page: Page, cin: string): Promise<void> => {
+  const language = languageOf(page);
+  await page.goto('/healthz');
+  await feedMember(page, cin, language);
+  await activate(page, { cin });
+  await become(page, { cin, language });
+  const { SANTE_POLICE_IDS: policies } = await (await page.request.get('/v1/me')).json();
+  const data = { SANTE_POLICE_IDS: [{ id: policies[0].id, ENABLED: true }], AUTO_POLICE_IDS: [] };
+  const { origin } = new URL(page.url());
+  const chosen = await page.request.post('/v1/me', { headers: { origin }, data });
+  expect(chosen.ok(), await chosen.text()).toBe(true);
+};
+
+/** The worker has its files, and will answer the next time. */
+const keptByWorker = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const stateOf = (page: Page, state: string) =>
+  expect(page.locator(`[data-state="${state}"]`)).toBeVisible();
+
+const withoutLine = async (context: BrowserContext, look: () => Promise<void>): Promise<void> => {
+  await context.setOffline(true);
+  await look();
+  await context.setOffline(false);
+};
+
+test('a card is scanned from its picture, checked on another phone with and without a line, and refused once its contract has ended', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  const language = languageOf(page);
+  const { cards: t, home } = wordsOf(language);
+  const cin = isPhone(page) ? 'Q72000002' : 'Q72000001';
+  const policy = {
+    ...{ key: cin, member: cin, policy_id: '77001', office_id: '204' },
+    ...{ client_name: 'Atlas Industrie', label: 'Santé Confort', effect_date: '2026-01-01' },
+  };
+  await newMember(page, cin);
+  await feed(page, 'health-policies', { ...policy, source_version: 2, expiry_date: '2099-12-31' });
+
+  await page.goto('/#/dossiers');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: home('health.card') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('card.title') })).toBeVisible();
+  const code = page.getByRole('img', { name: t('code.label', { name: 'Leïla Naciri' }) });
+  const address = await readCode(code);
+  await scan(page);
+
+  const [start, token = ''] = address.split('/#/verify/');
+  expect(start).toBe(baseURL);
+  const said = Buffer.from(token, 'base64url').toString('latin1');
+  expect(said).not.toContain(cin);
+
+  // at the clinic: another phone, nobody signed in
+  const clinic = await browser.newContext({ baseURL, serviceWorkers: 'allow', locale: 'fr-MA' });
+  const desk = await clinic.newPage();
+  const asked: string[] = [];
+  desk.on('request', (request) => asked.push(request.url()));
+  await speak(desk, language);
+  await desk.goto(address);
+  await stateOf(desk, 'valid');
+  await expect(desk.getByText('Leïla Naciri')).toBeVisible();
+  await expect(desk.getByText('77001')).toBeVisible();
+  await expect(desk.getByText(t('verify.online', { hour: '' }).split('{')[0] ?? '')).toBeVisible();
+  expect(asked.filter((url) => url.includes(token) && !url.includes('#'))).toEqual([]);
+  await scan(desk);
+
+  // once opened it needs no server
+  await keptByWorker(desk);
+  await withoutLine(clinic, async () => {
+    await desk.goto('/#/verify');
+    await desk.reload();
+    await desk.getByLabel(t('verify.paste')).fill(address);
+    await desk.getByRole('button', { name: t('verify.press'), exact: true }).click();
+    await stateOf(desk, 'valid');
+    await expect(
+      desk.getByText(t('verify.offline', { hour: '' }).split(' ').slice(0, 2).join(' ')),
+    ).toBeVisible();
+    const last = token.at(-20) === 'A' ? 'B' : 'A';
+    await desk.goto(`/#/verify/${token.slice(0, -20)}${last}${token.slice(-19)}`);
+    await stateOf(desk, 'altered');
+    await expect(desk.getByText('Leïla Naciri')).toHaveCount(0);
+  });
+
+  // the member’s phone has no line either
+  await keptByWorker(page);
+  await withoutLine(page.context(), async () => {
+    await page.reload();
+    expect(await readCode(code)).toContain(`${baseURL}/#/verify/`);
+  });
+
+  // the insurer ends the contract: known as soon as there is a line
+  await feed(page, 'health-policies', { ...policy, source_version: 3, expiry_date: '2026-02-28' });
+  await desk.goto(address);
+  await desk.reload();
+  await stateOf(desk, 'ended');
+  await page.reload();
+  await expect(page.getByText(t('none.title'))).toBeVisible();
+
+  // and a person who is no longer covered
+  await feed(page, 'health-policies', { ...policy, source_version: 4, expiry_date: null });
+  await feed(page, 'beneficiaries', { key: cin, source_version: 2, deleted: true });
+  await desk.getByRole('button', { name: t('verify.again') }).click();
+  await stateOf(desk, 'withdrawn');
+  await clinic.close();
+});
+
+test('a card stays on the device after the session only if the person wants it, and goes with a sign-out', async ({
+  page,
+  context,
+}) => {
+  const language = languageOf(page);
+  const { cards: t, app } = wordsOf(language);
+  const cin = isPhone(page) ? 'Q72000004' : 'Q72000003';
+  await newMember(page, cin);
+  await openAs(page, { cin, language, path: '/card', ownSession: true });
+  const code = page.getByRole('article').getByRole('img');
+  await expect(code).toBeVisible();
+  await keptByWorker(page);
+  await expect(code).toBeVisible();
+  const endSession = () => page.evaluate(() => localStorage.removeItem('session'));
+  const session = await page.evaluate(() => localStorage.getItem('session') ?? '');
+
+  await withoutLine(context, async () => {
+    await endSession();
+    await page.reload();
+    await expect(page).toHaveURL(/#\/auth\/signin/);
+  });
+
+  await page.evaluate((kept) => localStorage.setItem('session', kept), session);
+  await page.goto('/#/card');
+  await page.reload();
+  await page.getByRole('switch', { name: t('stay.title') }).check();
+  await withoutLine(context, async () => {
+    await endSession();
+    await page.reload();
+    await expect(page).toHaveURL(/#\/card\/kept/);
+    await expect(page.getByText('Leïla Naciri')).toBeVisible();
+    expect(await readCode(code)).toContain('/#/verify/');
+  });
+
+  await page.evaluate((kept) => localStorage.setItem('session', kept), session);
+  await page.goto('/#/card');
+  await page.reload();
+  await expect(code).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: app('nav.menu') }).click();
+  await page.getByRole('button', { name: app('nav.signOut') }).click();
+  await expect(page).toHaveURL(/#\/auth\/signin/);
+  expect(await page.evaluate(() => localStorage.getItem('cards'))).toBeNull();
+});
+
+test('a card is printed in the size of a bank card, with a code that is read from paper', async ({
+  page,
+}) => {
+  const language = languageOf(page);
+  const { cards: t } = wordsOf(language);
+  await openAs(page, { cin: 'AB123456', language, path: '/card' });
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const box = await card.boundingBox();
+  const mm = 96 / 25.4;
+  expect(box?.width).toBeCloseTo(85.6 * mm, 0);
+  expect(box?.height).toBeCloseTo(54 * mm, 0);
+  await expect(card.getByText(t('print.note'))).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  // paper has four times the dots of a screen
+  await page.evaluate(() => {
+    document.body.style.zoom = '4';
+  });
+  expect(await readCode(card.getByRole('img'))).toContain('/#/verify/');
+});

@@ -1,0 +1,54 @@
+import type { Card } from '@rafiq/contract/cards/model';
+import { TOKEN_MAX } from '@rafiq/contract/cards/token';
+import { render } from '@rafiq/kit/testing/rendered.tsx';
+import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { CardList } from './CardList.tsx';
+import { cardTexts, t } from './texts.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadCommon(), cardTexts.load()]);
+});
+
+const HOUR_MS = 3_600_000;
+const card = (changes: Partial<Card> = {}): Card => ({
+  ...{ id: '1-2', name: 'Salma Bennani', kinship: 'self', contract: '45000', label: 'Santé' },
+  ...{ startsOn: null, endsOn: null, token: 'A'.repeat(160) },
+  issuedAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
+  ...changes,
+});
+const code = () => page.getByRole('article').getByRole('img');
+
+it('names the person, the contract and its validity', async () => {
+  render(<CardList cards={[card()]} />);
+  await expect.element(page.getByRole('heading', { name: 'Salma Bennani' })).toBeVisible();
+  await expect.element(page.getByText('45000')).toBeVisible();
+  await expect.element(page.getByText(t('cover.open'))).toBeVisible();
+  await expect.element(code()).toBeVisible();
+});
+
+it('shows no code that has expired, and says what to do', async () => {
+  render(<CardList cards={[card({ expiresAt: new Date(Date.now() - 1).toISOString() })]} />);
+  await expect.element(page.getByText(t('code.over'))).toBeVisible();
+  expect(code().query()).toBeNull();
+});
+
+it('takes the code away when it expires before one’s eyes', async () => {
+  render(<CardList cards={[card({ expiresAt: new Date(Date.now() + 700).toISOString() })]} />);
+  expect(code().query()).not.toBeNull();
+  await expect.element(page.getByText(t('code.over'))).toBeVisible();
+});
+
+it('holds the longest name and code in the narrowest window', async () => {
+  await page.viewport(320, 640);
+  const long = card({
+    name: 'Bennani'.repeat(22),
+    token: 'A'.repeat(TOKEN_MAX),
+    label: 'x'.repeat(120),
+  });
+  render(<CardList cards={[long]} />);
+  await expect.element(code()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
