@@ -91,6 +91,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/waiting-files',
     'features/request-files/name-file',
   ],
+  'staff-access': [
+    'features/staff-access/sessions',
+    'features/staff-access/ways',
+    'operator/after-an-attack',
+  ],
   verification: [
     'features/verification/service',
     'features/verification/cases',
