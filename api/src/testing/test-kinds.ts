@@ -92,6 +92,11 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/request-files/name-file',
   ],
   statistics: ['features/statistics/ceilings'],
+  'staff-access': [
+    'features/staff-access/sessions',
+    'features/staff-access/ways',
+    'operator/after-an-attack',
+  ],
   verification: [
     'features/verification/service',
     'features/verification/cases',

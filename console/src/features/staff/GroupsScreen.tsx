@@ -66,7 +66,7 @@ const Groups = ({ provider, groups, others }: SsoGroups) =>
     </Alert>
   ) : (
     <>
-      <p className={styles.provider}>
+      <p>
         {t('groups.provider', { minutes: provider.minutes })} <bdi dir="ltr">{provider.issuer}</bdi>
       </p>
       <DeskTable label={t('groups.title')} columns={COLUMNS.map((name) => t(`groups.${name}`))}>
@@ -91,7 +91,11 @@ export const GroupsScreen = () => {
     >
       {query.isPending && <Skeleton lines={4} label={common('loading')} />}
       {query.isError && <QueryProblem query={query} />}
-      {query.data && <Groups {...query.data} />}
+      {query.data && (
+        <div className={styles.below}>
+          <Groups {...query.data} />
+        </div>
+      )}
     </Page>
   );
 };

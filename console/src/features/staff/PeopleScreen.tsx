@@ -16,6 +16,7 @@ import { disable, enable, inviteAgain, peopleQuery } from './api.ts';
 import { EnableDialog } from './EnableDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { NotForYou } from './NotForYou.tsx';
+import styles from './People.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import { t } from './texts.ts';
@@ -70,7 +71,7 @@ const People = ({ people, waiting }: StaffPeople) => {
         }
         onDisable={setLeaving}
       />
-      <p>
+      <p className={styles.after}>
         <Link to="/people/groups">{t('groups.link')}</Link>
       </p>
       <InviteDialog

@@ -37,19 +37,21 @@ const waysFor = (person: StaffMember): Way[] => [
 
 const WayRow = ({ way, why, onAsk }: { way: Way; why: ErrorCode | null; onAsk: () => void }) => (
   <div className={styles.way}>
-    <div>
+    <div className={styles.what}>
       <h3>{t(`way.${way}`)}</h3>
       <p>{t(`way.${way}.text`)}</p>
     </div>
-    <Button
-      variant="ghost"
-      small
-      blockedBecause={why === null ? '' : errorText(why)}
-      showsReason
-      onClick={onAsk}
-    >
-      {t(`way.${way}.do`)}
-    </Button>
+    <div className={styles.do}>
+      <Button
+        variant="ghost"
+        small
+        blockedBecause={why === null ? '' : errorText(why)}
+        showsReason
+        onClick={onAsk}
+      >
+        {t(`way.${way}.do`)}
+      </Button>
+    </div>
   </div>
 );
 
