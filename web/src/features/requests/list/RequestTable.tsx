@@ -4,8 +4,8 @@ import { type PageSearch, pageOf, sizeOf, windowOf } from '@rafiq/kit/ui/page-se
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RequestListName, useNewRows } from '../../../lib/new-rows.ts';
-import { t } from '../texts.ts';
 import { promisesQuery } from '../promise/api.ts';
+import { t } from '../texts.ts';
 import { withNumbers } from './RowHeading.tsx';
 import { withPromises } from './with-promises.tsx';
 

@@ -23,8 +23,5 @@ export const withPromises = <Row extends object>(
       </>
     ),
   });
-  return [
-    heading,
-    ...rest.map((column) => (column.key === 'status' ? promised(column) : column)),
-  ];
+  return [heading, ...rest.map((column) => (column.key === 'status' ? promised(column) : column))];
 };

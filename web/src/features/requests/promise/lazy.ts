@@ -14,7 +14,9 @@ const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
 
 type OfRequest = { request: RequestRecord<unknown> };
 
-export const PromiseLine = later<OfRequest>(async () => (await import('./Promise.tsx')).PromiseLine);
+export const PromiseLine = later<OfRequest>(
+  async () => (await import('./Promise.tsx')).PromiseLine,
+);
 export const RecourseCard = later<OfRequest>(
   async () => (await import('./Promise.tsx')).RecourseCard,
 );
