@@ -61,11 +61,7 @@ const readKept = async (
 };
 
 /** As it is by now, also where another process has changed it. */
-export const showBrand = async ({
-  db,
-  look,
-  ...of
-}: Omit<Deps, 'clock'>): Promise<KeptBrand> => {
+export const showBrand = async ({ db, look, ...of }: Omit<Deps, 'clock'>): Promise<KeptBrand> => {
   await look(db);
   return readKept(db, of);
 };
