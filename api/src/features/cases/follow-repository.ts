@@ -92,6 +92,8 @@ export const giveEnded = async (
   tx: Queryable,
   { kind, subjectId, staffId }: { kind: CaseKind; subjectId: string; staffId: string | null },
 ): Promise<void> => {
+  // at the terminal nobody of the staff did
+  if (staffId === null) return;
   await tx.run({
     name: 'cases-give-ended',
     text: `update cases set assignee = $3

@@ -74,7 +74,9 @@ const whyNot = (of: Draft, isCounted: boolean): string => {
 export const ChangesBar = ({ of, onApplied }: Props) => {
   const isRight = of.issues.length === 0;
   const isMoving = mayMove(of.base, of.draft);
-  const preview = usePreview(of.draft, isMoving && isRight && of.meanwhile === null);
+  // what it does to a state that holds no more is no news
+  const isCurrent = isRight && of.meanwhile === null;
+  const preview = usePreview(of.draft, isMoving && isCurrent);
   const apply = useApply((sent, { version, moves }) => {
     of.applied(sent, version);
     onApplied(moves);
@@ -93,8 +95,8 @@ export const ChangesBar = ({ of, onApplied }: Props) => {
           ))}
         </ul>
         {!isRight && <Faults of={of} />}
-        {isRight && moves && <Consequences moves={moves} />}
-        {isRight && isMoving && preview.isLoading && <p role="status">{t('apply.counting')}</p>}
+        {isCurrent && moves && <Consequences moves={moves} />}
+        {isCurrent && isMoving && preview.isLoading && <p role="status">{t('apply.counting')}</p>}
         {failed && !isOld(failed) && <Alert tone="rejected">{failureText(failed)}</Alert>}
         <Meanwhile of={of} />
       </div>

@@ -134,6 +134,7 @@ it('keeps what was typed when somebody else was first, says what they changed, a
   await expect.element(page.getByText(/09\/05\/2090 au lieu du 10\/05\/2090/)).toBeVisible();
   await expect.element(page.getByText(/11\/05\/2090 au lieu du 10\/05\/2090/)).toBeVisible();
   await expect.element(apply()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText(/312 dates/)).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: t('meanwhile.mine') }));
   await expect.element(page.getByText(/11\/05\/2090 au lieu du 09\/05\/2090/)).toBeVisible();
   await expect.element(page.getByText(t('meanwhile.text'))).not.toBeInTheDocument();
@@ -236,8 +237,11 @@ it('counts once when somebody has typed, and not at all where only words changed
   await expect.element(page.getByText(t('moves.none'))).toBeVisible();
   await expect.element(apply()).not.toHaveAttribute('aria-disabled', 'true');
   expect(sent(PREVIEW)).toEqual([]);
-  await userEvent.fill(page.getByRole('textbox', { name: t('rule.amount') }).first(), '');
-  await userEvent.type(page.getByRole('textbox', { name: t('rule.amount') }).first(), '124');
+  const amount = page.getByRole('textbox', { name: t('rule.amount') }).first();
+  await userEvent.fill(amount, '');
+  await userEvent.click(page.getByRole('button', { name: /Déclaration de soins · Délai/ }));
+  await expect.element(amount).toHaveFocus();
+  await userEvent.type(amount, '124');
   await expect.element(page.getByText(/312 dates/).first()).toBeVisible();
   expect(sent(PREVIEW).map(({ rules }) => rules[0]?.amount)).toEqual([124]);
   // French keeps the sign to its word

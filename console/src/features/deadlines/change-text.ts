@@ -25,6 +25,9 @@ const spanText = (said: string): string => {
   return t('holiday.span', { from, to });
 };
 
+/** As they are typed, from left to right in every language. */
+const hoursSaid = (said: string): string => (said === '' ? t('week.none') : `\u2066${said}\u2069`);
+
 const asSaid = (said: string): string => said;
 const dayCount = (said: string): string => t('holiday.days', { count: Number(said) });
 
@@ -33,8 +36,8 @@ const SAID: Partial<Record<DeadlineChange['what'], (said: string) => string>> = 
   'rule-calendar': asSaid,
   'rule-source': asSaid,
   'calendar-renamed': asSaid,
-  hours: (said) => said || t('week.none'),
-  'period-hours': (said) => said || t('week.none'),
+  hours: hoursSaid,
+  'period-hours': hoursSaid,
   'period-added': spanText,
   'period-moved': spanText,
   'period-removed': spanText,

@@ -26,11 +26,18 @@ const inCalendar = ({ draft }: Draft, [at, part, place, more, day]: string[]): s
   return [name, t(part), one ? holidayName(one.name) : '', more === 'week' ? weekday(day) : ''];
 };
 
+const RULE_PARTS = ['amount', 'calendar', 'source'] as const;
+
+/** `rules.ticket.amount`. */
+const inRule = ({ draft }: Draft, [of, part]: string[]): string[] => {
+  const rule = draft.rules.find(({ kind }) => kind === of);
+  const known = RULE_PARTS.find((one) => one === part);
+  return [rule ? queueText(`kind.${rule.kind}`) : '', known ? t(`rule.${known}`) : ''];
+};
+
 export const faultPlace = (of: Draft, { field }: Issue): string => {
   const [list, ...rest] = field.split('.');
-  const rule = of.draft.rules.find(({ kind }) => kind === rest[0]);
-  const parts =
-    list === 'rules' ? [rule ? queueText(`kind.${rule.kind}`) : ''] : inCalendar(of, rest);
+  const parts = list === 'rules' ? inRule(of, rest) : inCalendar(of, rest);
   return parts.filter((part) => part !== '').join(' · ');
 };
 

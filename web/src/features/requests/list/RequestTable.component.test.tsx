@@ -88,7 +88,7 @@ it('says below the status until when there is an answer, in one call, and of non
     />
   ));
   await expect.element(page.getByText('En retard\u202f: prévue le 3 déc.')).toBeVisible();
-  await expect.element(page.getByText('Réponse d’ici le 4 déc.')).toBeVisible();
+  await expect.element(page.getByText('Réponse d’ici au 4 déc.')).toBeVisible();
   await expect.element(page.getByText('Délai en pause')).toBeVisible();
   await expect.element(page.getByText(/5 déc/)).not.toBeInTheDocument();
   expect(sent.map(({ call }) => call)).toEqual(['GET /v1/me/promises']);
