@@ -14,7 +14,7 @@ import { sendBody } from '@rafiq/kit/http/upload.ts';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { lookAgainAtApprovals } from '../approvals/api.ts';
 
-export { t as feedText } from './texts.ts';
+export { feedTexts, t as feedText } from './texts.ts';
 
 const PATH = '/staff/feeds';
 

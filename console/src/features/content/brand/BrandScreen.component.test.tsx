@@ -1,10 +1,11 @@
-import { brandValuesOf } from '@rafiq/contract/brand/model';
-import { answerCalls, json } from '@rafiq/kit/testing/network.ts';
-import { loadCommon } from '@rafiq/kit/texts/common.ts';
+import { BRAND_FIELDS } from '@rafiq/contract/brand/model';
+import type { KeptBrandWire } from '@rafiq/contract/brand/wire';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showScreen } from '../../../testing/screen.tsx';
-import { contentIssueText, contentTexts, fieldText, t } from '../texts.ts';
+import { contentTexts, fieldText, t } from '../texts.ts';
 import { BrandScreen } from './BrandScreen.tsx';
 
 beforeAll(() => Promise.all([loadCommon(), contentTexts.load()]));
@@ -12,43 +13,55 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const SAID = { fr: 'Atlas', en: 'Atlas', ar: 'أطلس' };
-const LINK = 'https://www.example.com/';
-const TERMS = { title: 'T', paragraphs: ['Un.'] };
-const VALUES = brandValuesOf(
-  {
-    ...{ name: SAID, slug: 'atlas', hotline: '05 22 00 00 00', colors: {}, legal: SAID },
-    links: { quote: LINK, subscription: LINK, chat: LINK, blog: LINK },
-    ...{ frameHosts: [], sounds: {}, recourse: { regulator: { web: 'https://www.acaps.ma' } } },
-  },
-  { fr: TERMS, en: TERMS, ar: TERMS },
-);
+const BRAND = '/v1/staff/brand';
+const sampleOf = ({ name, type }: (typeof BRAND_FIELDS)[number]): string => {
+  if (type.is === 'color') return '';
+  if (type.is === 'address') return 'https://example.ma';
+  return type.is === 'phone' ? '05 22 00 00 00' : name.endsWith('_ar') ? 'رفيق' : 'Rafiq';
+};
+const kept = (part: Partial<KeptBrandWire> = {}): KeptBrandWire => ({
+  values: Object.fromEntries(BRAND_FIELDS.map((field) => [field.name, sampleOf(field)])),
+  ...{ version: 2, terms_version: '1', versions: [], ...part },
+});
 
-it('asks for the ways of recourse, shows them as the member will see them, and refuses one that leads nowhere', async () => {
-  const kept = { values: VALUES, version: 1, terms_version: '1', versions: [] };
-  const sent = answerCalls({
-    'GET /v1/staff/brand': () => json(kept),
-    'PUT /v1/staff/brand': () => json({ ...kept, version: 2 }),
-  });
+const show = (save: () => Response, seen: () => KeptBrandWire = kept) => {
+  const sent = answerCalls({ [`GET ${BRAND}`]: () => json(seen()), [`PUT ${BRAND}`]: save });
   showScreen(BrandScreen, { path: '/brand', staff: { may: ['content.edit'] } });
-  const portal = page.getByTestId('portal-light');
-  await expect.element(portal.getByRole('link', { name: /www\.acaps\.ma/ })).toBeVisible();
-  const web = page.getByLabelText(fieldText('recourse_mediator_web'), { exact: true });
-  await userEvent.fill(web, 'http://mediateur.ma');
-  await userEvent.click(page.getByRole('button', { name: t('brand.save') }));
-  const wrong = contentIssueText({ field: '', code: 'content_https' });
-  await expect.element(page.getByText(wrong).first()).toBeVisible();
-  expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
-  await userEvent.fill(web, 'https://mediateur.ma');
-  await expect.element(portal.getByRole('link', { name: /mediateur\.ma/ })).toBeVisible();
-  const phone = page.getByLabelText(fieldText('recourse_supervisor_phone'), { exact: true });
-  await userEvent.fill(phone, '05 22 00 00 09');
-  await userEvent.click(page.getByRole('button', { name: t('brand.save') }));
-  await expect.poll(() => sent.at(-1)?.call).toBe('PUT /v1/staff/brand');
-  expect(sent.at(-1)?.body).toMatchObject({
-    values: {
-      recourse_mediator_web: 'https://mediateur.ma',
-      recourse_supervisor_phone: '05 22 00 00 09',
-    },
-  });
+  return () => sent.filter(({ call }) => call === `PUT ${BRAND}`).map(({ body }) => body);
+};
+const field = (name: string) => page.getByLabelText(fieldText(name), { exact: true });
+const save = () => userEvent.click(page.getByRole('button', { name: t('brand.save') }));
+
+it('saves no colour that nobody can read, and says how far it is', async () => {
+  const sent = show(() => json(kept()));
+  await userEvent.fill(field('color_primary'), '#ffe9a8');
+  await save();
+  await expect.element(field('color_primary')).toBeInvalid();
+  await expect.element(field('color_primary')).toHaveAccessibleDescription(/4,5/);
+  expect(sent()).toEqual([]);
+});
+
+it('saves by the version that was seen, and goes on from what was kept', async () => {
+  const sent = show(() => json(kept({ version: 3 })));
+  await userEvent.fill(field('hotline'), '05 22 11 11 11');
+  await save();
+  await expect.element(page.getByText(t('brand.saved'))).toBeVisible();
+  await save();
+  await expect.poll(() => sent().map(({ version }) => version)).toEqual([2, 3]);
+  expect(sent()[0]).toMatchObject({ values: { hotline: '05 22 11 11 11' } });
+});
+
+it('keeps what was written when somebody else was faster, until one looks at theirs', async () => {
+  let seen = kept();
+  show(
+    () => refusal('content_changed'),
+    () => seen,
+  );
+  await userEvent.fill(field('hotline'), '05 22 11 11 11');
+  await save();
+  await expect.element(page.getByText(errorText('content_changed'))).toBeVisible();
+  await expect.element(field('hotline')).toHaveValue('05 22 11 11 11');
+  seen = kept({ version: 5 });
+  await userEvent.click(page.getByRole('button', { name: t('lookAgain') }));
+  await expect.element(field('hotline')).toHaveValue('05 22 00 00 00');
 });

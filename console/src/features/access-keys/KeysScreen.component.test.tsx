@@ -1,0 +1,124 @@
+import { copyTexts } from '@rafiq/kit/copy/texts.ts';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { errorText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loadSystemIssues, systemIssueText } from '../../lib/system-issues.ts';
+import { showScreen } from '../../testing/screen.tsx';
+import { feedTexts } from '../feeds/api.ts';
+import type { Key } from './api.ts';
+import { KeysScreen } from './KeysScreen.tsx';
+import { scopeText } from './scopes.ts';
+import { keyTexts, t } from './texts.ts';
+
+beforeAll(() =>
+  Promise.all([
+    ...[loadCommon(), keyTexts.load(), feedTexts.load(), copyTexts.load(), loadSystemIssues()],
+  ]),
+);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const KEYS = '/v1/staff/keys';
+const aKey = (part: Partial<Key> = {}): Key => ({
+  ...{ id: 'k1', name: 'Paie', source: 'paie', scopes: ['feeds:members'] },
+  ...{ created_at: '2026-11-01T09:00:00Z', created_by: 'Leila Zniber', last_used_at: null },
+  ...{ ended_at: null, ended_by: null, overlap_ends_at: null },
+  ...part,
+});
+
+const show = (keys: Key[], calls: Parameters<typeof answerCalls>[0] = {}) => {
+  const sent = answerCalls({ [`GET ${KEYS}`]: () => json({ keys }), ...calls });
+  showScreen(KeysScreen, { path: '/keys', staff: { may: ['systems.manage'] } });
+  return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const press = (name: string) => userEvent.click(button(name));
+const dialog = () => page.getByRole('dialog');
+const inDialog = (name: string) =>
+  userEvent.click(dialog().getByRole('button', { name, exact: true }));
+
+it('makes a key only when it is named, for one system, and allows something; its secret is shown once', async () => {
+  const made = () => json({ id: 'k2', bearer: 'rafiq_secret' }, 201);
+  const sent = show([], { [`POST ${KEYS}`]: made });
+  await expect.element(page.getByText(t('empty.title'))).toBeVisible();
+  await press(t('make'));
+  await inDialog(t('make'));
+  const needed = systemIssueText({ field: 'scope', code: 'required' });
+  await expect.element(dialog().getByText(needed).last()).toBeVisible();
+  expect(sent(`POST ${KEYS}`)).toEqual([]);
+  await userEvent.fill(dialog().getByLabelText(t('name')), 'Sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
+  await userEvent.click(dialog().getByLabelText(scopeText('events:read')));
+  await inDialog(t('make'));
+  await expect.element(page.getByText('rafiq_secret')).toBeVisible();
+  expect(sent(`POST ${KEYS}`)).toEqual([
+    { name: 'Sinistres', source: 'sinistres', scopes: ['events:read'] },
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('rafiq_secret')).toBeVisible();
+  await press(t('secret.done'));
+  await expect.poll(() => page.getByText('rafiq_secret').elements()).toEqual([]);
+});
+
+it('says beside the field what the server refuses, and below what is of no field', async () => {
+  const answers = [
+    refusal('invalid_data', [{ field: 'source', code: 'source_format' }]),
+    refusal('too_busy'),
+  ];
+  show([], { [`POST ${KEYS}`]: () => answers.shift() ?? json({}) });
+  await press(t('make'));
+  await userEvent.fill(dialog().getByLabelText(t('name')), 'Sinistres');
+  await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres');
+  await userEvent.click(dialog().getByLabelText(scopeText('feeds:*')));
+  await inDialog(t('make'));
+  await expect.element(dialog().getByLabelText(t('source'))).toBeInvalid();
+  await userEvent.fill(dialog().getByLabelText(t('source')), 'sinistres-2');
+  await inDialog(t('make'));
+  await expect.element(dialog().getByText(errorText('too_busy'))).toBeVisible();
+  await expect.element(dialog().getByLabelText(t('source'))).toHaveValue('sinistres-2');
+});
+
+it.each(['', '1.5', '-1', '91'])('gives no new secret for %j days', async (days) => {
+  const sent = show([aKey()]);
+  await press(`${t('rotate')} Paie`);
+  await userEvent.fill(dialog().getByLabelText(t('rotate.days')), days);
+  await inDialog(t('rotate'));
+  await expect.element(dialog().getByLabelText(t('rotate.days'))).toBeInvalid();
+  expect(sent(`POST ${KEYS}/k1/rotate`)).toEqual([]);
+});
+
+it('gives a new secret, the old one ending at once where that is asked', async () => {
+  const made = () => json({ id: 'k1', bearer: 'rafiq_new' });
+  const sent = show([aKey()], { [`POST ${KEYS}/k1/rotate`]: made });
+  await press(`${t('rotate')} Paie`);
+  await userEvent.fill(dialog().getByLabelText(t('rotate.days')), '0');
+  await inDialog(t('rotate'));
+  await expect.element(page.getByText('rafiq_new')).toBeVisible();
+  expect(sent(`POST ${KEYS}/k1/rotate`)).toEqual([{ overlap_days: 0 }]);
+});
+
+it('ends a key once that is confirmed, and offers nothing more of it', async () => {
+  const ended = aKey({ ended_at: '2026-11-16T10:00:00Z', ended_by: 'Leila Zniber' });
+  const sent = show([aKey()], { [`POST ${KEYS}/k1/end`]: () => json({ keys: [ended] }) });
+  await press(`${t('end')} Paie`);
+  expect(sent(`POST ${KEYS}/k1/end`)).toEqual([]);
+  await inDialog(t('end'));
+  await expect.element(page.getByText(t('ended'), { exact: true })).toBeVisible();
+  expect(button(`${t('rotate')} Paie`).elements()).toEqual([]);
+});
+
+it('says why a key could not be ended', async () => {
+  show([aKey()], { [`POST ${KEYS}/k1/end`]: () => refusal('not_found') });
+  await press(`${t('end')} Paie`);
+  await inDialog(t('end'));
+  await expect.element(page.getByText(errorText('not_found'))).toBeInTheDocument();
+});
+
+it('is for administrators alone: nothing is asked for', async () => {
+  const sent = answerCalls();
+  showScreen(KeysScreen, { path: '/keys', staff: { may: ['feeds.read'] } });
+  await expect.element(page.getByText(t('denied.title'))).toBeVisible();
+  expect(sent).toEqual([]);
+});

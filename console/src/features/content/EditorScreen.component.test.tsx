@@ -1,0 +1,132 @@
+import type { ContentItemWire } from '@rafiq/contract/content/wire';
+import { answerCalls, json, refusal } from '@rafiq/kit/testing/network.ts';
+import { answerUploads } from '@rafiq/kit/testing/uploads.ts';
+import { errorText, issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fileChoiceTexts } from '../../lib/file-choice/texts.ts';
+import { showScreen } from '../../testing/screen.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
+import { contentIssueText, contentTexts, fieldText, t } from './texts.ts';
+
+beforeAll(() => Promise.all([loadCommon(), contentTexts.load(), fileChoiceTexts.load()]));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const PATH = '/v1/staff/content/city/fes';
+const DOCUMENT = '/v1/staff/content/document/guide';
+const VALUES = { name_fr: 'Fès', name_ar: 'فاس' };
+const city = (part: Partial<ContentItemWire> = {}): ContentItemWire => ({
+  ...{ kind: 'city', id: 'fes', published: VALUES, draft: null, version: '3.1', files: [] },
+  ...part,
+});
+const draftOf = (values: Record<string, string>) => ({
+  ...{ values, publish_at: null, by: 'Amine Rami', at: '2026-11-16T09:00:00Z', problem: null },
+});
+
+const show = (calls: Parameters<typeof answerCalls>[0], at = '/content/city/fes') => {
+  const sent = answerCalls({
+    'GET /v1/staff/content-changes': () => json({ changes: [] }),
+    ...calls,
+  });
+  const path = at.split('/').length > 3 ? '/content/$kind/$id' : '/content/$kind';
+  showScreen(EditorScreen, { path, at, staff: { may: ['content.edit'] } });
+  return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
+};
+const field = (name: string, language: 'fr' | 'ar') =>
+  page.getByLabelText(fieldText(name, language));
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+
+it('publishes nothing while a language is missing, and keeps it as a draft', async () => {
+  const made = city({ published: null, draft: draftOf({ name_fr: 'Sefrou', name_ar: '' }) });
+  const create = 'POST /v1/staff/content/city';
+  const sent = show({ [create]: () => json(made, 201) }, '/content/city');
+  await userEvent.fill(field('name', 'fr'), 'Sefrou');
+  await press(t('publish'));
+  await expect.element(field('name', 'ar')).toBeInvalid();
+  await expect.element(field('name', 'ar')).toHaveFocus();
+  const needed = issueText({ field: 'name_ar', code: 'required' });
+  await expect.element(page.getByText(needed)).toBeVisible();
+  expect(sent(create)).toEqual([]);
+  await press(t('save'));
+  await expect.element(page.getByText(t('saved'))).toBeVisible();
+  expect(sent(create)).toMatchObject([{ values: { name_fr: 'Sefrou' } }]);
+});
+
+it('publishes what is written, by the version that was seen', async () => {
+  const draft = draftOf({ ...VALUES, name_fr: 'Fez' });
+  const sent = show({
+    [`GET ${PATH}`]: () => json(city()),
+    [`PUT ${PATH}`]: () => json(city({ draft, version: '3.2' })),
+    [`POST ${PATH}/publish`]: () => json(city({ published: draft.values, version: '4.0' })),
+  });
+  await userEvent.fill(field('name', 'fr'), 'Fez');
+  await press(t('publish'));
+  await expect.element(page.getByText(t('published'))).toBeVisible();
+  expect(sent(`PUT ${PATH}`)).toMatchObject([{ values: { name_fr: 'Fez' }, version: '3.1' }]);
+  expect(sent(`POST ${PATH}/publish`)).toEqual([{ version: '3.2', at: null }]);
+});
+
+it('keeps what was written when somebody else was faster, and shows what they left when that is asked', async () => {
+  let seen = city();
+  show({ [`GET ${PATH}`]: () => json(seen), [`PUT ${PATH}`]: () => refusal('content_changed') });
+  await userEvent.fill(field('name', 'fr'), 'Fez');
+  await press(t('save'));
+  await expect.element(page.getByText(errorText('content_changed'))).toBeVisible();
+  await expect.element(field('name', 'fr')).toHaveValue('Fez');
+  seen = city({ published: { ...VALUES, name_fr: 'Fès la Neuve' }, version: '4.0' });
+  await press(t('lookAgain'));
+  await expect.element(field('name', 'fr')).toHaveValue('Fès la Neuve');
+});
+
+it('says beside the field what the server alone knows', async () => {
+  const taken = { field: 'name_fr', code: 'content_taken' } as const;
+  show({
+    [`GET ${PATH}`]: () => json(city()),
+    [`PUT ${PATH}`]: () => refusal('invalid_data', [taken]),
+  });
+  await userEvent.fill(field('name', 'fr'), 'Rabat');
+  await press(t('save'));
+  await expect.element(field('name', 'fr')).toBeInvalid();
+  await expect.element(page.getByText(contentIssueText(taken)).first()).toBeVisible();
+  await userEvent.fill(field('name', 'fr'), 'Rabat-Salé');
+  await expect.element(field('name', 'fr')).not.toBeInvalid();
+});
+
+it('sends the file of a document as soon as it is chosen, and says why one was refused', async () => {
+  const title = { title_fr: 'Guide', title_en: 'Guide', title_ar: 'دليل' };
+  show(
+    {
+      [`GET ${DOCUMENT}`]: () =>
+        json(city({ kind: 'document', id: 'guide', published: null, draft: draftOf(title) })),
+    },
+    '/content/document/guide',
+  );
+  const wrong = { field: 'file', code: 'file_type' } as const;
+  const answers = [
+    refusal('invalid_data', [wrong]),
+    json({ id: 'f1', name: 'guide.pdf', size: 9 }, 201),
+  ];
+  answerUploads(() => answers.shift() ?? json({}));
+  const file = page.getByLabelText(fieldText('file'));
+  await userEvent.upload(file, new File(['x'], 'guide.exe'));
+  await expect.element(file).toBeInvalid();
+  await expect.element(page.getByText(issueText(wrong))).toBeVisible();
+  await userEvent.upload(file, new File(['%PDF-'], 'guide.pdf'));
+  await expect.element(page.getByTitle('guide.pdf')).toBeVisible();
+  await expect.element(file).not.toBeInvalid();
+  await press(t('file.remove'));
+  await expect.poll(() => page.getByTitle('guide.pdf').elements()).toEqual([]);
+});
+
+it('takes something out of the portal only once that is confirmed', async () => {
+  const sent = show({
+    [`GET ${PATH}`]: () => json(city()),
+    [`POST ${PATH}/remove`]: () => json({ ok: true }),
+  });
+  await press(t('remove'));
+  expect(sent(`POST ${PATH}/remove`)).toEqual([]);
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: t('remove') }));
+  await expect.poll(() => sent(`POST ${PATH}/remove`)).toEqual([{ version: '3.1' }]);
+});
