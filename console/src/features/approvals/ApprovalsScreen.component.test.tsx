@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
+import { t as fileText, memberFileTexts } from '../member-file/texts.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { staffText, staffTexts } from '../staff/api.ts';
 import { ApprovalsScreen } from './ApprovalsScreen.tsx';
@@ -15,7 +16,7 @@ const DECIDE = 'POST /v1/staff/approvals/5/decision';
 beforeAll(() =>
   Promise.all([
     ...[loadCommon(), approvalTexts.load(), statusTexts.load(), queueTexts.load()],
-    staffTexts.load(),
+    ...[staffTexts.load(), memberFileTexts.load()],
   ]),
 );
 afterEach(() => {
@@ -111,4 +112,18 @@ it('shows the words that a member would read', async () => {
   ] as One['facts'];
   show({ waiting: [anApproval({ kind: 'refusal', facts, text: 'Bonjour Omar' })] });
   await expect.element(page.getByText('Bonjour Omar')).toBeVisible();
+});
+
+it('says codes in words and days as the page writes them', async () => {
+  const day: One['facts'][number] = {
+    ...{ name: 'from', sort: 'plain', before: [], after: ['2026-11-02'] },
+  };
+  show({
+    waiting: [
+      anApproval({ kind: 'contact', reason: 'call: de son lieu de travail', facts: [day] }),
+    ],
+  });
+  const reason = `${fileText('reason.call')}: de son lieu de travail`;
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText('02/11/2026')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { type ContentKind, isContentKind, kindOf } from '@rafiq/contract/content
 import type { ContentItem } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
 import { common } from '@rafiq/kit/texts/common.ts';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { QueryProblem } from '@rafiq/kit/ui/QueryProblem.tsx';
 import { Skeleton } from '@rafiq/kit/ui/Skeleton.tsx';
@@ -29,6 +30,8 @@ interface Props {
 
 const Editor = ({ kind, item, look }: Props) => {
   const draft = useDraft(kind, item);
+  const label = labelOf(kind, draft.values, language === 'ar' ? 'ar' : 'fr');
+  const title = item ? label || item.id : t(`new.${kind}`);
   const problems = useFieldProblems<string>({
     issues: checkContent(kind, draft.values),
     failure: draft.failure,
@@ -41,7 +44,8 @@ const Editor = ({ kind, item, look }: Props) => {
   };
   return (
     <Page
-      title={item ? labelOf(kind, draft.values) || item.id : t(`new.${kind}`)}
+      title={title}
+      heading={<bdi>{title}</bdi>}
       intro={
         <Link to="/content" search={{ kind }}>
           {kindText(kind)}

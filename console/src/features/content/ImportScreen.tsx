@@ -87,7 +87,7 @@ export const ImportScreen = () => {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={`${styles.form} ${styles.section}`}>
         <FileChoice onText={type} />
         <TextArea
           label={t('import.text')}

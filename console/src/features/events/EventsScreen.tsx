@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
 import { useStaff } from '../access/api.ts';
 import { eventsQuery, eventTypeText } from './api.ts';
+import styles from './Events.module.css';
 import { t } from './texts.ts';
 
 const Readers = ({ readers }: Pick<StaffEventsWire, 'readers'>) =>
@@ -79,9 +80,9 @@ export const EventsScreen = () => {
   if (query.isError) return <QueryProblem query={query} />;
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <h2>{t('readers')}</h2>
+      <h2 className={styles.title}>{t('readers')}</h2>
       <Readers readers={query.data.readers} />
-      <h2>{t('newest')}</h2>
+      <h2 className={styles.title}>{t('newest')}</h2>
       <Newest events={query.data.events} />
     </Page>
   );
