@@ -1,14 +1,13 @@
-/** Four eyes: an invitation leaves, and a refusal is taken back, once a second person has approved; and how the house stands. */
+/** Four eyes: a refusal is taken back once a second person has approved; and how the house stands. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { groupReference, referenceOf } from '@rafiq/contract/requests/reference';
 import { deskWords, sitDown } from './support/console.ts';
 import { SALMA } from './support/members.ts';
-import { sentTo } from './support/outbox.ts';
-import { openAs, standAtOrigin } from './support/portal.ts';
+import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
 
-const { approvals, cases, people, house } = deskWords('fr');
+const { approvals, cases, house } = deskWords('fr');
 
 const send = async (page: Page, path: string, data: object) => {
   const headers = { origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() };
@@ -32,36 +31,6 @@ const approve = async (page: Page, reason: string): Promise<void> => {
   await dialog.getByRole('button', { name: approvals('approve'), exact: true }).click();
   await expect(page.getByText(approvals('done'))).toBeVisible();
 };
-
-test('an invitation is asked for, and leaves once a second person has approved it', async ({
-  page,
-  browser,
-  extraHTTPHeaders: headers = {},
-}) => {
-  const name = `Nora ${randomUUID().slice(0, 6)}`;
-  const email = `${randomUUID()}@rafiq.example`;
-  const admin = await sitDown(browser, headers, { who: 'admin', path: '/people' });
-  await admin.getByRole('button', { name: people('invite'), exact: true }).click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel(people('name')).fill(name);
-  await dialog.getByLabel(people('email')).fill(email);
-  await dialog.getByRole('checkbox', { name: people('role.administrator') }).check();
-  await dialog.getByLabel(people('reason')).fill(`Deuxième ${name}`);
-  await dialog.getByRole('button', { name: people('invite.send') }).click();
-  await expect(admin.getByText(people('waiting.title'))).toBeVisible();
-  await standAtOrigin(page);
-  expect(await sentTo(page, email)).toEqual([]);
-
-  // the demo has one administrator: the first second person supervises
-  const adil = await sitDown(browser, headers, { who: 'superviseur', path: '/approvals' });
-  await approve(adil, `Deuxième ${name}`);
-  await expect.poll(async () => (await sentTo(page, email)).length).toBe(1);
-  await admin.reload();
-  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText(
-    people('state.invited'),
-  );
-  for (const desk of [admin, adil]) await desk.context().close();
-});
 
 test('a refusal is taken back by two, and the member reads it then', async ({
   page,

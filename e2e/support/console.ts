@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { conversationsAr } from '../../contract/src/conversations/texts/ar.ts';
 import { conversationsFr } from '../../contract/src/conversations/texts/fr.ts';
+import { formatParts } from '../../kit/src/texts/message.ts';
+import { compileMessage } from '../../kit/vite/icu.ts';
 import { PASSWORD } from './members.ts';
 import { speak, standAtOrigin } from './portal.ts';
 import type { Language } from './texts.ts';
@@ -31,16 +33,19 @@ const AREAS = {
   content: 'content',
   templates: 'templates',
   sessions: '../lib/sessions',
+  reports: 'reports',
+  holidays: '../lib/holidays',
 } as const;
 type Area = keyof typeof AREAS;
-type Say = (key: string) => string;
+/** With what fills it, as it is read; without, as it stands in its catalogue. */
+type Say = (key: string, values?: Record<string, string | number>) => string;
 
 const sayer = (feature: string, language: Language): Say => {
   const texts = catalogue(feature, language);
-  return (key) => {
+  return (key, values) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`no text ${key} of ${feature} in ${language}`);
-    return text;
+    return values ? formatParts(compileMessage(text), values, language).join('') : text;
   };
 };
 
@@ -60,10 +65,10 @@ interface Desk {
   path?: string;
 }
 
-const signIn = async (page: Page, who: Staff, origin: string): Promise<void> => {
+export const signInStaff = async (page: Page, email: string, origin: string): Promise<void> => {
   const answer = await page.request.post('/v1/staff/session', {
     headers: { origin },
-    data: { email: `${who}@rafiq.example`, password: PASSWORD },
+    data: { email, password: PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 };
@@ -74,7 +79,7 @@ export const openDesk = async (
   { who = 'agent', language = 'fr', path = '/' }: Desk,
 ): Promise<void> => {
   const origin = await standAtOrigin(page);
-  if (who) await signIn(page, who, origin);
+  if (who) await signInStaff(page, `${who}@rafiq.example`, origin);
   await speak(page, language);
   await page.goto(`/console/#${path}`);
 };

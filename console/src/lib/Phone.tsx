@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@rafiq/contract/core/language';
-import { brandName } from '@rafiq/kit/brand.ts';
+import { brand } from '@rafiq/kit/brand.ts';
 import styles from './Phone.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** What a member reads, in their language and direction, whatever the page's. */
 export const Phone = ({ language, text, papers }: Props) => (
   <div className={styles.phone} lang={language} dir={directionOf(language)}>
-    <p className={styles.brand}>{brandName}</p>
+    <p className={styles.brand}>{brand.name[language]}</p>
     <div className={styles.message}>
       <p>{text}</p>
       {papers.length > 0 && (

@@ -1,13 +1,15 @@
 import { isEmail, isPhone, normalizePhone } from '../core/formats.ts';
 import { type Issue, issue } from '../core/issue.ts';
 import { checkCin } from '../onboarding/rules.ts';
-import type {
-  AccountState,
-  ContactCorrection,
-  FileOpening,
-  MemberAct,
-  MemberSearch,
-  SaidReason,
+import {
+  type AccountState,
+  type ContactCorrection,
+  FILE_REASONS,
+  type FileOpening,
+  type FileReason,
+  type MemberAct,
+  type MemberSearch,
+  type SaidReason,
 } from './model.ts';
 
 export const REASON_TEXT_MAX = 200;
@@ -68,6 +70,15 @@ export const checkCorrection = (correction: Omit<ContactCorrection, 'oldContact'
   ];
 };
 
+const BETWEEN = ': ';
+
 /** As the ledger keeps it. */
 export const reasonLine = (reason: string | null, text: string): string =>
-  [reason ?? '', text.trim()].filter((part) => part !== '').join(': ');
+  [reason ?? '', text.trim()].filter((part) => part !== '').join(BETWEEN);
+
+/** For whoever reads it: the code in words, where it begins with one. */
+export const readReasonLine = (line: string, wordsOf: (reason: FileReason) => string): string => {
+  const [first = '', ...rest] = line.split(BETWEEN);
+  const code = FILE_REASONS.find((one) => one === first);
+  return code ? [wordsOf(code), ...rest].join(BETWEEN) : line;
+};

@@ -4,6 +4,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { accountTexts } from '../../features/access/account/texts.ts';
 import { accessTexts } from '../../features/access/texts.ts';
 import { ledgerTexts } from '../../features/ledger/texts.ts';
+import { memberFileTexts } from '../../features/member-file/texts.ts';
 import { sessionTexts } from '../../lib/sessions/texts.ts';
 import { shellRoute } from './shell.ts';
 
@@ -21,7 +22,7 @@ const accountRoute = createRoute({
 const ledgerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/ledger',
-  loader: ledgerTexts.load,
+  loader: () => Promise.all([ledgerTexts.load(), memberFileTexts.load()]),
   component: lazyRouteComponent(
     () => import('../../features/ledger/LedgerScreen.tsx'),
     'LedgerScreen',

@@ -132,7 +132,7 @@ const approvalsRoute = createRoute({
   loader: () =>
     Promise.all([
       ...[approvalTexts.load(), statusTexts.load(), feedTexts.load()],
-      ...[ledgerTexts.load(), staffTexts.load(), loadPaperTexts()],
+      ...[ledgerTexts.load(), staffTexts.load(), memberFileTexts.load(), loadPaperTexts()],
     ]),
   component: lazyRouteComponent(
     () => import('../../features/approvals/ApprovalsScreen.tsx'),

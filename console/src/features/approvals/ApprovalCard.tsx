@@ -5,6 +5,7 @@ import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
+import { reasonText } from '../member-file/reason-text.ts';
 import styles from './Approvals.module.css';
 import type { Asked } from './DecideDialog.tsx';
 import { valuesOf } from './fact-words.ts';
@@ -75,7 +76,7 @@ export const ApprovalCard = ({ approval, onAsk }: Props) => {
         </blockquote>
       )}
       <dl className={styles.facts}>
-        <Said name="reason" value={approval.reason} />
+        <Said name="reason" value={reasonText(approval.reason)} />
         <Said name="askedBy" value={`${askedBy.name} · ${moment(approval.askedAt)}`} />
         {state === 'waiting' && <Said name="lapses" value={day(approval.lapsesAt)} />}
         {decided && state !== 'lapsed' && (

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { t as feedText, feedTexts } from '../feeds/texts.ts';
+import { t as fileText, memberFileTexts } from '../member-file/texts.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { staffText, staffTexts } from '../staff/api.ts';
 import { ApprovalsScreen } from './ApprovalsScreen.tsx';
@@ -16,7 +17,7 @@ const DECIDE = 'POST /v1/staff/approvals/5/decision';
 beforeAll(() =>
   Promise.all([
     ...[loadCommon(), approvalTexts.load(), statusTexts.load(), queueTexts.load()],
-    ...[staffTexts.load(), feedTexts.load()],
+    ...[staffTexts.load(), feedTexts.load(), memberFileTexts.load()],
   ]),
 );
 afterEach(() => {
@@ -134,4 +135,18 @@ it('tells of a batch what it would do in figures, and leads to it: to decide, or
   const link = (name: string) => batches.getByRole('link', { name, exact: true });
   await expect.element(link(`${t('feed.decide')} 41`)).toHaveAttribute('href', '/feeds/41');
   await expect.element(link(`${t('feed.look')} 42`)).toBeVisible();
+});
+
+it('says codes in words and days as the page writes them', async () => {
+  const day: One['facts'][number] = {
+    ...{ name: 'from', sort: 'plain', before: [], after: ['2026-11-02'] },
+  };
+  show({
+    waiting: [
+      anApproval({ kind: 'contact', reason: 'call: de son lieu de travail', facts: [day] }),
+    ],
+  });
+  const reason = `${fileText('reason.call')}: de son lieu de travail`;
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText('02/11/2026')).toBeVisible();
 });

@@ -2,10 +2,13 @@
 import type { Fact } from '@rafiq/contract/approvals/model';
 import type { CaseKind } from '@rafiq/contract/cases/model';
 import type { Paper } from '@rafiq/contract/conversations/model';
+import { isIsoDate } from '@rafiq/contract/core/dates';
 import type { LedgerAct } from '@rafiq/contract/ledger/model';
 import type { OldContact } from '@rafiq/contract/member-file/model';
 import type { StaffRole } from '@rafiq/contract/staff/model';
 import type { StaffState } from '@rafiq/contract/staff-people/rules';
+import { shortDate } from '@rafiq/kit/formats/format.ts';
+import { inList } from '../../lib/in-list.ts';
 import { requestStatusText } from '../../lib/status/status-words.ts';
 import { paperText } from '../cases/api.ts';
 import { ledgerText } from '../ledger/api.ts';
@@ -15,7 +18,7 @@ import { t } from './texts.ts';
 
 /** The wire says texts; each sort says of which list. */
 const WORDS: Record<Fact['sort'], (value: string) => string> = {
-  plain: (value) => value,
+  plain: (value) => (isIsoDate(value) ? shortDate(value) : value),
   role: (value) => staffText(`role.${value as StaffRole}`),
   kind: (value) => queueText(`kind.${value as CaseKind}`),
   state: (value) => staffText(`state.${value as StaffState}`),
@@ -26,4 +29,4 @@ const WORDS: Record<Fact['sort'], (value: string) => string> = {
 };
 
 export const valuesOf = ({ sort }: Fact, values: readonly string[]): string =>
-  values.map(WORDS[sort]).join(', ');
+  inList(values.map(WORDS[sort]));

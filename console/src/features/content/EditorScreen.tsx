@@ -2,6 +2,7 @@ import { checkContent, checkDraft } from '@rafiq/contract/content/check';
 import { type ContentKind, isContentKind, kindOf } from '@rafiq/contract/content/kinds';
 import type { ContentItem } from '@rafiq/contract/content/model';
 import { labelOf } from '@rafiq/contract/content/rules';
+import { language } from '@rafiq/kit/texts/language.ts';
 import { Page } from '@rafiq/kit/ui/Page.tsx';
 import { useFieldProblems } from '@rafiq/kit/ui/use-field-problems.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +28,8 @@ interface Props {
 
 const Editor = ({ kind, item, look }: Props) => {
   const draft = useDraft(kind, item);
+  const label = labelOf(kind, draft.values, language === 'ar' ? 'ar' : 'fr');
+  const title = item ? label || item.id : t(`new.${kind}`);
   const problems = useFieldProblems<string>({
     issues: checkContent(kind, draft.values),
     failure: draft.failure,
@@ -39,7 +42,8 @@ const Editor = ({ kind, item, look }: Props) => {
   };
   return (
     <Page
-      title={item ? labelOf(kind, draft.values) || item.id : t(`new.${kind}`)}
+      title={title}
+      heading={<bdi>{title}</bdi>}
       intro={
         <Link to="/content" search={{ kind }}>
           {kindText(kind)}

@@ -5,16 +5,22 @@ import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { useTask } from '@rafiq/kit/ui/use-task.ts';
 import { useQuery } from '@tanstack/react-query';
+import { inList } from '../../lib/in-list.ts';
 import { importsQuery, undoImport } from './api.ts';
 import styles from './Content.module.css';
 import { authorText, kindText, t } from './texts.ts';
 
+const DONE = ['added', 'changed', 'removed'] as const;
+
+/** What it did, and nothing of what it did not. */
 const summaryOf = ({ counts }: ContentImport): string =>
   counts
-    .map(({ kind, added, changed, removed }) => {
-      const values = { kind: kindText(kind), added, changed, removed };
-      return t('imports.summary', values);
+    .map((of) => {
+      const done = DONE.filter((name) => of[name] > 0);
+      const what = inList(done.map((name) => t(`imports.${name}`, { count: of[name] })));
+      return what === '' ? '' : t('imports.summary', { kind: kindText(of.kind), what });
     })
+    .filter((one) => one !== '')
     .join(' · ');
 
 /** Files that were imported, each undone as a whole. */

@@ -7,6 +7,7 @@ import { Loaded } from '../../lib/Loaded.tsx';
 import { NotForYou } from '../../lib/NotForYou.tsx';
 import { useStaff } from '../access/api.ts';
 import { eventsQuery, eventTypeText } from './api.ts';
+import styles from './Events.module.css';
 import { t } from './texts.ts';
 
 const Readers = ({ readers }: Pick<StaffEventsWire, 'readers'>) =>
@@ -72,9 +73,9 @@ export const EventsScreen = () => {
     <Loaded query={query}>
       {({ readers, events }) => (
         <Page title={t('title')} intro={t('intro')}>
-          <h2>{t('readers')}</h2>
+          <h2 className={styles.title}>{t('readers')}</h2>
           <Readers readers={readers} />
-          <h2>{t('newest')}</h2>
+          <h2 className={styles.title}>{t('newest')}</h2>
           <Newest events={events} />
         </Page>
       )}

@@ -5,6 +5,7 @@ import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showScreen } from '../../testing/screen.tsx';
+import { t as fileText, memberFileTexts } from '../member-file/texts.ts';
 import { LedgerScreen } from './LedgerScreen.tsx';
 import { ledgerTexts, t } from './texts.ts';
 
@@ -14,7 +15,7 @@ const SEARCH = 'POST /v1/staff/ledger/search';
 const CHECK = 'GET /v1/staff/ledger/verification';
 const PEOPLE = 'GET /v1/staff/ledger/people';
 
-beforeAll(() => Promise.all([loadCommon(), ledgerTexts.load()]));
+beforeAll(() => Promise.all([loadCommon(), ledgerTexts.load(), memberFileTexts.load()]));
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -42,6 +43,11 @@ const show = (answers: Record<string, (asked: URLSearchParams) => Response> = {}
   return { sent: bodies, calls: () => sent, place };
 };
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+
+it('says a coded reason in words', async () => {
+  show({ [SEARCH]: () => json({ lines: [aLine(3, { reason: 'visit' })], next: null }) });
+  await expect.element(page.getByText(fileText('reason.visit'))).toBeVisible();
+});
 
 it('says of each line when, who and by which role, what, about what and whose', async () => {
   show({

@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@rafiq/contract/ledger/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
+import { reasonText } from '../member-file/reason-text.ts';
 import styles from './Ledger.module.css';
 import { t } from './texts.ts';
 
@@ -22,7 +23,7 @@ const Line = ({ line }: { line: LedgerLine }) => (
     </td>
     <td className={styles.whole}>{line.memberId && t('member', { id: line.memberId })}</td>
     <td>
-      <bdi>{line.reason}</bdi>
+      <bdi>{reasonText(line.reason)}</bdi>
     </td>
   </tr>
 );

@@ -30,7 +30,6 @@ const Row = ({
       <Link to="/templates/$sort/$code" params={{ sort: one.sort, code: one.code }} dir="auto">
         {nameOf(one)}
       </Link>
-      <bdi className={styles.code}>{one.code}</bdi>
     </th>
     {one.sort === 'answer' && (
       <>
@@ -43,16 +42,19 @@ const Row = ({
     </td>
     {onMove && (
       <td className={styles.moves}>
-        {([-1, 1] as const)
-          .filter((step) => (step === -1 ? place > 0 : place < last))
-          .map((step) => (
+        {([-1, 1] as const).map((step) =>
+          // each stays in its column
+          place + step < 0 || place + step > last ? (
+            <span key={step} />
+          ) : (
             <Button key={step} variant="plain" small onClick={() => onMove(one.code, step)}>
               <span aria-hidden="true">{step === -1 ? '↑' : '↓'}</span>
               <span className="visually-hidden">
                 {t(step === -1 ? 'up' : 'down')} {nameOf(one)}
               </span>
             </Button>
-          ))}
+          ),
+        )}
       </td>
     )}
   </tr>
