@@ -30,7 +30,9 @@ const notesOf = ({ isSnapshot, isMuted, needsApproval, approvedBy }: Batch): str
   ...(isSnapshot ? ['a snapshot: what it does not name is removed'] : []),
   ...(isMuted ? ['muted: no member is told'] : []),
   ...(needsApproval && approvedBy === null
-    ? ['it removes much, or changes contacts: a second person has to approve it: feed approve <batch>']
+    ? [
+        'it removes much, or changes contacts: a second person has to approve it: feed approve <batch>',
+      ]
     : []),
 ];
 

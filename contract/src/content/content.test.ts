@@ -89,7 +89,8 @@ describe('content', () => {
 
   it.each(['\u200b', '\u00ad\u2060', '\u3164', '\u2800', '\u{e0041}', ' \u200d '])(
     'that nobody sees is none: %j',
-    (question_fr) => expect(codes('faq', { ...FAQ, question_fr })).toEqual(['question_fr required']),
+    (question_fr) =>
+      expect(codes('faq', { ...FAQ, question_fr })).toEqual(['question_fr required']),
   );
 
   it.each(['9999-12-31T23:59:59-12:00', '1900-01-01T00:00:00+14:00'])(

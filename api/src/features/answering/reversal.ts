@@ -65,7 +65,11 @@ export const askForReversal = async (
   refuseIssues(checkApprovalReason(reason));
   const { id: caseId, memberId, subjectId } = found;
   const { status: after, papers } = written;
-  const unsent = await listUnsent(tx, { memberId, requestId: subjectId, staffId: caller.person.id });
+  const unsent = await listUnsent(tx, {
+    memberId,
+    requestId: subjectId,
+    staffId: caller.person.id,
+  });
   const files = unsent.filter(({ id }) => written.files.includes(id)).map(({ name }) => name);
   const leaving = { before, after, papers, files };
   const payload = { caseId, reference: referenceOf(subjectId), ...leaving };
