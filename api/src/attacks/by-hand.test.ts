@@ -1,5 +1,6 @@
 /** Files that somebody sends in the console, to do alone what needs a second person. */
 import type { FeedEntity } from '@rafiq/contract/feeds/entities';
+import type { StaffRole } from '@rafiq/contract/staff/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { ORIGIN, startTestApp, type TestApp } from '../testing/app.ts';
@@ -11,14 +12,16 @@ let test: TestApp;
 let adil: TestStaff;
 let salma: TestStaff;
 let twin: TestStaff;
+let leila: TestStaff;
 
 beforeAll(async () => {
   test = await startTestApp();
-  const as = (email: string) =>
-    signInStaff(test.db, { email, roles: ['supervisor'], now: new Date() });
+  const as = (email: string, role: StaffRole = 'supervisor') =>
+    signInStaff(test.db, { email, roles: [role], now: new Date() });
   adil = await as('adil@rafiq.example');
   salma = await as('salma@rafiq.example');
   twin = await as('adil+2@rafiq.example');
+  leila = await as('leila@rafiq.example', 'administrator');
 });
 afterAll(() => test.close());
 
@@ -67,6 +70,8 @@ it('a contact of somebody who signs in is changed by two, also where a file says
   expect(await step(batch.id, 'apply')).toBe('feed_batch_approval');
   expect(await step(batch.id, 'approve')).toBe('feed_batch_own');
   expect(await phoneOf(1)).toBe('0611000001');
+  // an administrator sees no row, and would approve what they cannot read
+  expect(await step(batch.id, 'approve', leila)).toBe('role_required');
   expect(await step(batch.id, 'approve', salma)).toBe('done');
   expect(await step(batch.id, 'apply')).toBe('done');
   expect(await phoneOf(1)).toBe('0699999999');

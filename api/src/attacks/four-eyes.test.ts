@@ -106,3 +106,16 @@ it('an export has no line that was written after it was asked for, wherever it i
   expect(await take('2026-11-16_1000000')).toBe(1);
   expect(await take('2099-01-01_1')).toBe(1);
 });
+
+it('what somebody types as a reason is told in the console alone, and never in a mailbox', async () => {
+  const id: string = (await askRole()).json().waiting[0].id;
+  const reason = 'Demandé pour le dossier de Zoubida Lahlou';
+  const body = { decision: 'refuse', reason };
+  const decided = await test.post(`/v1/staff/approvals/${id}/decision`, body, omar.cookie);
+  expect(decided.statusCode).toBe(200);
+  const told = await test.db.rows<{ text: string }>({ text: 'select * from messages' });
+  expect(told.length).toBeGreaterThan(0);
+  expect(JSON.stringify(told)).not.toContain('Zoubida');
+  const { asked } = (await test.get('/v1/staff/approvals', leila.cookie)).json();
+  expect(asked).toMatchObject([{ state: 'refused', decided: { reason } }]);
+});

@@ -18,7 +18,7 @@ export const csvCell = (value: unknown): string => {
 };
 
 /** What a spreadsheet would run as a formula, and the sign that says so. */
-const FORMULA = /^[=+\-@\t\r']/;
+const FORMULA = /^[=+\-@\t\r\n'\uFF1D\uFF0B\uFF0D\uFF20]/;
 const MARK = "'";
 
 /** A cell that begins like a formula gets a mark in front of it; so does one that begins with the mark itself. */

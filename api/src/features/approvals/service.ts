@@ -98,8 +98,9 @@ const end = async (
   await setOver(tx, approval.id, over);
   await kindOf<ApprovalKind>(deps.kinds, approval.kind).drop?.(tx, approval, over);
   const { id, askedBy } = approval;
+  // why is read in the console: what somebody types may name a member, and a mailbox is no place for that
   if (over.state === 'refused')
-    await tellStaff(tx, deps, 'approvalRefused', askedBy, { number: id, reason: over.note });
+    await tellStaff(tx, deps, 'approvalRefused', askedBy, { number: id });
   if (over.state === 'lapsed') await tellStaff(tx, deps, 'approvalLapsed', askedBy, { number: id });
 };
 

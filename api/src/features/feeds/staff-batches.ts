@@ -116,17 +116,22 @@ export const applyAsStaff = async (
 };
 
 /** Not by another account of whoever sent it or was shown its key, nor by one for emergencies: as with all that two decide. */
-const refuseTwin = async (
+const refuseUnfit = async (
   { db }: FeedDeps,
   { person }: StaffCaller,
   number: string,
 ): Promise<void> => {
-  const { receivedById, receivedByKey } = await findNumbered(db, number);
+  const stored = await findNumbered(db, number);
+  const { receivedById, receivedByKey } = stored;
   const makers = receivedByKey === null ? [] : await makersOf(db, receivedByKey);
   const senders = await findMailboxes(db, receivedById ? [receivedById] : makers);
   const isOfThem = senders.some((sender) => isSamePerson(sender, person));
   const isKnown = (await findDeciders(db)).some(({ id }) => id === person.id);
   if (isOfThem || !isKnown) throw new AppError('feed_batch_own');
+  // contacts by hand are read before they are approved, by whoever may read them
+  const changesMembers = stored.entity === 'members' && (stored.counts.changed ?? 0) > 0;
+  if (stored.door === 'console' && changesMembers && !mayAct(person, 'feeds.inspect'))
+    throw new AppError('role_required');
 };
 
 export const approveAsStaff = async (
@@ -134,7 +139,7 @@ export const approveAsStaff = async (
   caller: StaffCaller,
   number: string,
 ): Promise<void> => {
-  await refuseTwin(deps, caller, number);
+  await refuseUnfit(deps, caller, number);
   await approveBatch(deps, await deedOf(deps, caller, number, 'feed.approved'));
 };
 

@@ -62,9 +62,7 @@ export const staffNoticesAr: StaffNotices = {
   ),
   approvalRefused: notice(
     'رُفض طلبكم رقم {number}',
-    `ما طلبتموه في مكتب العمل لدى {brand} (الطلب رقم {number}) تم رفضه. لم يتغير شيء.
-
-السبب المذكور: {reason}`,
+    'ما طلبتموه في مكتب العمل لدى {brand} (الطلب رقم {number}) تم رفضه. لم يتغير شيء.',
     asked,
   ),
   approvalLapsed: notice(

@@ -62,9 +62,7 @@ export const staffNoticesEn: StaffNotices = {
   ),
   approvalRefused: notice(
     'Your request no. {number} is refused',
-    `What you asked for in the {brand} console (request no. {number}) was refused. Nothing has changed.
-
-Reason given: {reason}`,
+    'What you asked for in the {brand} console (request no. {number}) was refused. Nothing has changed.',
     asked,
   ),
   approvalLapsed: notice(

@@ -61,9 +61,7 @@ export const staffNoticesFr = {
   ),
   approvalRefused: notice(
     'Votre demande n° {number} est refusée',
-    `Ce que vous avez demandé dans la console {brand} (demande n° {number}) a été refusé. Rien n’a changé.
-
-Raison donnée : {reason}`,
+    'Ce que vous avez demandé dans la console {brand} (demande n° {number}) a été refusé. Rien n’a changé.',
     asked,
   ),
   approvalLapsed: notice(
