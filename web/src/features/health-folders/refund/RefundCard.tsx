@@ -72,19 +72,27 @@ const Line = ({ folder, line, explained, place }: LineProps) => {
         <span className={styles.muted}>{t('careOn', { date: shortDate(line.careDate) })}</span>
         <StatusTag tone={state.tone}>{t(state.says)}</StatusTag>
       </div>
-      <p className={styles.sentence}>{lineText(line, explained)}</p>
-      {reason !== '' && (
-        <p>
-          <strong>{t('why')}</strong> {reason}
-        </p>
-      )}
-      {doubt !== '' && (
-        <Alert tone="blocked" title={t('differs.title')}>
-          {doubt}
-        </Alert>
-      )}
-      <RefundBars {...explained} />
-      <RefundTable {...explained} title={t('table.of', { act })} hasReason={line.reason !== null} />
+      <div className={styles.says}>
+        <p className={styles.sentence}>{lineText(line, explained)}</p>
+        {reason !== '' && (
+          <p>
+            <strong>{t('why')}</strong> {reason}
+          </p>
+        )}
+        {doubt !== '' && (
+          <Alert tone="blocked" title={t('differs.title')}>
+            {doubt}
+          </Alert>
+        )}
+      </div>
+      <div className={styles.shows}>
+        <RefundBars {...explained} />
+        <RefundTable
+          {...explained}
+          title={t('table.of', { act })}
+          hasReason={line.reason !== null}
+        />
+      </div>
       <div className={styles.ask}>
         <Ask folder={folder} about={String(place)} says={doubt ? 'ask' : 'complain'} act={act} />
       </div>
@@ -119,10 +127,12 @@ const Whole = ({
       )}
       {folder.lines.length > 1 && (
         <div className={styles.whole}>
-          <h3>{t('whole')}</h3>
+          <h3 className={styles.head}>{t('whole')}</h3>
           <p className={styles.sentence}>{wholeText(explained)}</p>
-          <RefundBars {...explained} />
-          <RefundTable {...explained} title={t('table.whole')} hasReason={hasReason} />
+          <div className={styles.shows}>
+            <RefundBars {...explained} />
+            <RefundTable {...explained} title={t('table.whole')} hasReason={hasReason} />
+          </div>
         </div>
       )}
     </>
