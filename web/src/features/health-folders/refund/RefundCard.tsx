@@ -13,7 +13,14 @@ import { CardBody } from '../../folders/details/FolderParts.tsx';
 import styles from './Refund.module.css';
 import { RefundBars } from './RefundBars.tsx';
 import { RefundTable } from './RefundTable.tsx';
-import { differsTexts, doubtText, lineText, reasonText, wholeText } from './sentences.ts';
+import {
+  ceilingLeftText,
+  differsTexts,
+  doubtText,
+  lineText,
+  reasonText,
+  wholeText,
+} from './sentences.ts';
 import { type RefundText, t } from './texts.ts';
 
 interface AskProps {
@@ -62,6 +69,7 @@ const Line = ({ folder, line, explained, place }: LineProps) => {
   const state = stateOf(explained);
   const reason = reasonText(line);
   const doubt = doubtText(explained);
+  const ceiling = ceilingLeftText(line, explained);
   const act = line.act[language];
   return (
     <li className={styles.line}>
@@ -79,6 +87,7 @@ const Line = ({ folder, line, explained, place }: LineProps) => {
             <strong>{t('why')}</strong> {reason}
           </p>
         )}
+        {ceiling !== '' && <p className={styles.muted}>{ceiling}</p>}
         {doubt !== '' && (
           <Alert tone="blocked" title={t('differs.title')}>
             {doubt}
