@@ -75,7 +75,7 @@ const cappedIn = (paid: [File, PaidAct][]): PaidAct | undefined => {
   const last = new Map(paid.map(([{ folder }, act]) => [ceilingKey(act, folder), act]));
   const lone = new Set(paid.flatMap(([{ acts }]) => (acts.length === 1 ? acts : [])));
   const cut = [...last.values()].filter((act) => lone.has(act) && isCut(act));
-  const rare = cut.filter(({ care }) => actOf(care).ceiling.most < 10_000);
+  const rare = cut.filter(({ care }) => actOf(care).ceiling.most < 20_000);
   return rare.at(-1) ?? cut.at(-1);
 };
 

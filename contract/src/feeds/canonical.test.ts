@@ -43,6 +43,15 @@ it('does not know of fields that are left out, so that a new one changes no row 
   expect(textOf({ declaration: null, observation: '' })).not.toContain('declaration');
 });
 
+it('reads a line that names its ceiling in one language as before it could in three', () => {
+  const [line] = aFeedRow('health-folders').lines as [Record<string, unknown>];
+  const named = { ...line, ceiling: 2_000, ceiling_name: 'Optique' };
+  const text = textOf({ lines: [named] });
+  expect(text).not.toContain('ceiling_name_');
+  expect(textOf({ lines: [{ ...named, ceiling_name_en: '' }] })).toBe(text);
+  expect(textOf({ lines: [{ ...named, ceiling_name_ar: 'النظارات' }] })).not.toBe(text);
+});
+
 it('tells a removed row from one that is there', () => {
   const { values } = rowOf('members');
   const row = { key: 'K', version: 1, values: {} };

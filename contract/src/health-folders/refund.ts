@@ -21,7 +21,7 @@ export interface RefundParts {
 }
 
 /** `untold`: a figure is missing, so that nobody can say whether it is right. */
-export type Verdict = 'agrees' | 'untold' | 'less' | 'more';
+type Verdict = 'agrees' | 'untold' | 'less' | 'more';
 
 export interface ExplainedLine {
   engaged: number;

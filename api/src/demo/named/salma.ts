@@ -172,8 +172,10 @@ export const salmaBennani = (make: Make): SalmasDemo => {
   ];
   withLines(
     files.filter(
-      ({ folder: { health_policy_id, consultation_date, id } }) =>
+      ({ acts, folder: { health_policy_id, consultation_date, id } }) =>
         health_policy_id === policy.id &&
+        // drawn for anybody
+        acts.every((act) => act.care.name !== 'Maternité') &&
         consultation_date > make.day(LINES_SINCE_DAYS) &&
         (consultation_date > make.day(100) || id % 3 > 0),
     ),

@@ -10,10 +10,11 @@ interface Ceiling {
 const CEILINGS = {
   routine: {
     name: { fr: 'Soins courants', en: 'Routine care', ar: 'العلاجات العادية' },
-    most: 12_000,
+    most: 20_000,
   },
   sight: { name: { fr: 'Optique', en: 'Glasses and lenses', ar: 'النظارات' }, most: 2_000 },
   teeth: { name: { fr: 'Dentaire', en: 'Dental care', ar: 'علاج الأسنان' }, most: 6_000 },
+  birth: { name: { fr: 'Maternité', en: 'Maternity', ar: 'الأمومة' }, most: 15_000 },
   hospital: {
     name: { fr: 'Hospitalisation', en: 'Hospital care', ar: 'الاستشفاء' },
     most: 100_000,
@@ -26,7 +27,7 @@ export interface Act {
   ceiling: Ceiling;
 }
 
-const { routine, sight, teeth, hospital } = CEILINGS;
+const { routine, sight, teeth, birth, hospital } = CEILINGS;
 
 /** By the name of the care, which is the act in French. */
 export const ACTS: Record<string, Act> = {
@@ -48,5 +49,5 @@ export const ACTS: Record<string, Act> = {
   'Soins dentaires': { en: 'Dental care', ar: 'علاج الأسنان', ceiling: teeth },
   'Prothèse dentaire': { en: 'Dental prosthesis', ar: 'تركيب الأسنان', ceiling: teeth },
   Hospitalisation: { en: 'Hospital stay', ar: 'الإقامة في المستشفى', ceiling: hospital },
-  Maternité: { en: 'Childbirth', ar: 'الولادة', ceiling: hospital },
+  Maternité: { en: 'Childbirth', ar: 'الولادة', ceiling: birth },
 };

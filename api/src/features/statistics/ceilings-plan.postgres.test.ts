@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../platform/db.ts';
 import { aBeneficiary, aHealthFolder, aHealthPolicy, aMember } from '../../testing/builders.ts';
 import { isSpread, openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aRefund } from '../../testing/folders.ts';
-import { readCeilings } from './ceilings.ts';
+import { readCeilings } from './ceilings-repository.ts';
 
 const OTHERS = 3_000;
 const OWN = 60;

@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Owner } from '../../platform/owner.ts';
-import { readCeilings } from './ceilings.ts';
+import { readCeilings } from './ceilings-repository.ts';
 import { type MotorSums, sumHealthFolders, sumMotorFolders } from './repository.ts';
 
 interface Deps {

@@ -5,7 +5,7 @@ import { explainLine } from '@rafiq/contract/health-folders/refund';
 import { refundLineMessage, refundSumsMessage } from '../health-folders/refund/api.ts';
 import type { ComplaintValues } from './form.ts';
 
-export const ALL_LINES = 'all';
+const ALL_LINES = 'all';
 
 /** Nothing for a line that there is not, or no longer. */
 export const aboutLine = (folder: HealthFolderDetail, place: string): Partial<ComplaintValues> => {

@@ -90,6 +90,15 @@ it('names the ceiling where the insurer does', async () => {
   expect(saidOf()).toContain('« Optique » est de 2 000 DH. Il était déjà utilisé en entier.');
 });
 
+it('says what is left of a ceiling that was not reached', async () => {
+  const ceilingName = { fr: 'Soins courants', en: '', ar: '' };
+  show([aLine({ ceiling: 2_000, ceilingUsed: 500.5, ceilingName })]);
+  await expect.element(line()).toBeVisible();
+  expect(saidOf()).toContain(
+    '« Soins courants » est de 2 000 DH. Après ces soins, il en reste 1 379,50 DH.',
+  );
+});
+
 it('shows where each centime went in a table that adds up', async () => {
   show([aLine()]);
   await userEvent.click(page.getByText(t('table.show'), { exact: false }));

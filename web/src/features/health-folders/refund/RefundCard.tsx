@@ -13,7 +13,14 @@ import { CardBody } from '../../folders/details/FolderParts.tsx';
 import styles from './Refund.module.css';
 import { RefundBars } from './RefundBars.tsx';
 import { RefundTable } from './RefundTable.tsx';
-import { differsTexts, doubtText, lineText, reasonText, wholeText } from './sentences.ts';
+import {
+  ceilingLeftText,
+  differsTexts,
+  doubtText,
+  lineText,
+  reasonText,
+  wholeText,
+} from './sentences.ts';
 import { type RefundText, t } from './texts.ts';
 
 interface AskProps {
@@ -62,6 +69,7 @@ const Line = ({ folder, line, explained, place }: LineProps) => {
   const state = stateOf(explained);
   const reason = reasonText(line);
   const doubt = doubtText(explained);
+  const ceiling = ceilingLeftText(line, explained);
   const act = line.act[language];
   return (
     <li className={styles.line}>
@@ -72,19 +80,28 @@ const Line = ({ folder, line, explained, place }: LineProps) => {
         <span className={styles.muted}>{t('careOn', { date: shortDate(line.careDate) })}</span>
         <StatusTag tone={state.tone}>{t(state.says)}</StatusTag>
       </div>
-      <p className={styles.sentence}>{lineText(line, explained)}</p>
-      {reason !== '' && (
-        <p>
-          <strong>{t('why')}</strong> {reason}
-        </p>
-      )}
-      {doubt !== '' && (
-        <Alert tone="blocked" title={t('differs.title')}>
-          {doubt}
-        </Alert>
-      )}
-      <RefundBars {...explained} />
-      <RefundTable {...explained} title={t('table.of', { act })} hasReason={line.reason !== null} />
+      <div className={styles.says}>
+        <p className={styles.sentence}>{lineText(line, explained)}</p>
+        {reason !== '' && (
+          <p>
+            <strong>{t('why')}</strong> {reason}
+          </p>
+        )}
+        {ceiling !== '' && <p className={styles.muted}>{ceiling}</p>}
+        {doubt !== '' && (
+          <Alert tone="blocked" title={t('differs.title')}>
+            {doubt}
+          </Alert>
+        )}
+      </div>
+      <div className={styles.shows}>
+        <RefundBars {...explained} />
+        <RefundTable
+          {...explained}
+          title={t('table.of', { act })}
+          hasReason={line.reason !== null}
+        />
+      </div>
       <div className={styles.ask}>
         <Ask folder={folder} about={String(place)} says={doubt ? 'ask' : 'complain'} act={act} />
       </div>
@@ -119,10 +136,12 @@ const Whole = ({
       )}
       {folder.lines.length > 1 && (
         <div className={styles.whole}>
-          <h3>{t('whole')}</h3>
+          <h3 className={styles.head}>{t('whole')}</h3>
           <p className={styles.sentence}>{wholeText(explained)}</p>
-          <RefundBars {...explained} />
-          <RefundTable {...explained} title={t('table.whole')} hasReason={hasReason} />
+          <div className={styles.shows}>
+            <RefundBars {...explained} />
+            <RefundTable {...explained} title={t('table.whole')} hasReason={hasReason} />
+          </div>
         </div>
       )}
     </>

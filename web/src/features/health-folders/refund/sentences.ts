@@ -47,6 +47,16 @@ const ceilingTexts = (line: RefundLine, { ceilingLeft, isCapped }: ExplainedLine
   return [t(name ? 'ceilingNamed' : 'ceiling', values)];
 };
 
+/** What is left of a ceiling that did not cut the refund. Empty where nobody says what was used before. */
+export const ceilingLeftText = (line: RefundLine, explained: ExplainedLine): string => {
+  const { ceilingLeft, refunded, isCapped, isRefused } = explained;
+  if (line.ceiling === null || ceilingLeft === null || isCapped || isRefused) return '';
+  const name = line.ceilingName[language];
+  const left = say(Math.max(0, ceilingLeft - refunded));
+  const values = { name, ceiling: sayAmount(line.ceiling, language), left };
+  return t(name ? 'ceilingNamedAfter' : 'ceilingAfter', values);
+};
+
 const howTexts = (line: RefundLine, explained: ExplainedLine): string[] => {
   if (explained.isRefused) return [t('refundedNone')];
   const { share, refunded, counted } = explained;
