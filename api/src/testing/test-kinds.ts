@@ -43,6 +43,7 @@ export const MORE_ON_EMBEDDED: Record<string, string[]> = {
     'features/answering/beside',
     'features/bulk/undo',
   ],
+  cards: ['features/cards/keys'],
   deadlines: ['features/deadlines/histories'],
   cases: [
     'features/cases/follow',

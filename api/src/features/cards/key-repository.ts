@@ -8,12 +8,12 @@ export interface StoredKey {
   endsAt: Date | null;
 }
 
-/** Whatever is still taken, the one that signs last at the end. */
+/** Whatever is still taken, the one that signs last at the end; of two that began at once the one without an end. */
 export const openKeys = (db: Queryable, now: Date): Promise<StoredKey[]> =>
   db.rows<StoredKey>({
     name: 'cards-keys',
     text: `select id, public_key as "publicKey", sealed, signs_from as "signsFrom", ends_at as "endsAt"
-           from card_keys where ends_at is null or ends_at > $1 order by signs_from, id`,
+           from card_keys where ends_at is null or ends_at > $1 order by signs_from, ends_at is null`,
     values: [now],
   });
 

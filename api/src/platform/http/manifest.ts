@@ -4,6 +4,8 @@ import { directionOf, type Language } from '@rafiq/contract/core/language';
 
 const PRIMARY = '#0d6b5e';
 const PAGE = '#f7f5f0';
+/** From the installed icon straight to the card: at a clinic nobody wants to look for it. */
+const CARD: Record<Language, string> = { fr: 'Ma carte', en: 'My card', ar: 'بطاقتي' };
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
@@ -32,4 +34,5 @@ export const portalManifest = (
     icon('star-512', 512, 'any'),
     icon('star-maskable-512', 512, 'maskable'),
   ],
+  shortcuts: [{ name: CARD[language], url: '/#/card' }],
 });

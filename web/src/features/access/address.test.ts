@@ -19,6 +19,9 @@ describe('the address before the router is there', () => {
     // links from messages open anywhere
     expect(signInAt('#/contact/confirm/abc', false)).toBeNull();
     expect(signInAt('#/undo/abc', false)).toBeNull();
+    // a card is checked by anybody, and may be kept on the device after the session
+    expect(signInAt('#/verify/abc', false)).toBeNull();
+    expect(signInAt('#/card', false)).toBeNull();
   });
 
   it('does not take a lookalike for a public screen', () => {
