@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
-import { t as feedText, feedTexts } from '../feeds/texts.ts';
+import { feedText, feedTexts } from '../feeds/api.ts';
 import { t as fileText, memberFileTexts } from '../member-file/texts.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { staffText, staffTexts } from '../staff/api.ts';

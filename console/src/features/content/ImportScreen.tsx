@@ -78,7 +78,7 @@ export const ImportScreen = () => {
         </>
       }
     >
-      <div className={`${styles.form} ${styles.section}`}>
+      <div className={`${styles.form} ${styles.below}`}>
         <FileChoice
           label={t('import.file')}
           error={file.isTooLarge ? t('import.tooLarge') : undefined}

@@ -10,6 +10,7 @@ import { useStaff } from '../access/api.ts';
 import { type BatchReport, batchQuery } from './api.ts';
 import { BatchCounts } from './BatchCounts.tsx';
 import { BatchState } from './BatchTable.tsx';
+import { Facts } from './Facts.tsx';
 import styles from './Feeds.module.css';
 import { Refusals } from './Refusals.tsx';
 import { Rows } from './Rows.tsx';
@@ -32,19 +33,17 @@ const Reading = ({ batch }: { batch: BatchReport }) => {
 };
 
 /** Who did what, and what it was sent as. */
-const Facts = ({ batch }: { batch: BatchReport }) => (
-  <ul className={styles.facts}>
-    {batch.snapshot && <li>{t('is.snapshot')}</li>}
-    {batch.muted && <li>{t('is.muted')}</li>}
-    {batch.approved_by !== null && <li>{t('done.approved', { name: batch.approved_by })}</li>}
-    {batch.applied_at !== null && (
-      <li>{t('done.applied', { time: moment(batch.applied_at), name: batch.applied_by ?? '' })}</li>
-    )}
-    {batch.undone_at !== null && (
-      <li>{t('done.undone', { time: moment(batch.undone_at), name: batch.undone_by ?? '' })}</li>
-    )}
-  </ul>
-);
+const factsOf = (batch: BatchReport): string[] => [
+  ...(batch.snapshot ? [t('is.snapshot')] : []),
+  ...(batch.muted ? [t('is.muted')] : []),
+  ...(batch.approved_by === null ? [] : [t('done.approved', { name: batch.approved_by })]),
+  ...(batch.applied_at === null
+    ? []
+    : [t('done.applied', { time: moment(batch.applied_at), name: batch.applied_by ?? '' })]),
+  ...(batch.undone_at === null
+    ? []
+    : [t('done.undone', { time: moment(batch.undone_at), name: batch.undone_by ?? '' })]),
+];
 
 const Report = ({ batch }: { batch: BatchReport }) => {
   const mayInspect = useStaff().may.includes('feeds.inspect');
@@ -60,7 +59,7 @@ const Report = ({ batch }: { batch: BatchReport }) => {
     >
       {batch.state === 'received' && <Reading batch={batch} />}
       {batch.reason && <Alert tone="rejected">{batch.reason.message}</Alert>}
-      <Facts batch={batch} />
+      <Facts facts={factsOf(batch)} />
       <Steps batch={batch} />
       {isRead && batch.counts.rows > 0 && <BatchCounts counts={batch.counts} />}
       {isRead && <Told batch={batch} />}

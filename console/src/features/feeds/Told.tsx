@@ -1,4 +1,5 @@
 import type { BatchReport } from './api.ts';
+import { Facts } from './Facts.tsx';
 import styles from './Feeds.module.css';
 import { t } from './texts.ts';
 
@@ -11,23 +12,23 @@ export const Told = ({ batch }: { batch: BatchReport }) => {
       <h2>{t('told.title')}</h2>
       <p>{t(`told.sees.${entity}`)}</p>
       {told.length + reached.length === 0 && <p>{t('told.nobody')}</p>}
-      <ul className={styles.facts}>
-        {told.map(({ status, members }) => (
-          <li key={status}>
-            {t('told.members', { count: members })} <bdi>{status}</bdi>
-          </li>
-        ))}
-      </ul>
+      {told.length > 0 && (
+        <ul className={styles.facts}>
+          {told.map(({ status, members }) => (
+            <li key={status}>
+              {t('told.members', { count: members })} <bdi>{status}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {reached.length > 0 && (
         <>
           <p>{t('told.languages')}</p>
-          <ul className={styles.facts}>
-            {reached.map(({ language, members, messages }) => (
-              <li key={language}>
-                {t('told.in', { language: t(`language.${language}`), members, messages })}
-              </li>
-            ))}
-          </ul>
+          <Facts
+            facts={reached.map(({ language, members, messages }) =>
+              t('told.in', { language: t(`language.${language}`), members, messages }),
+            )}
+          />
         </>
       )}
     </section>

@@ -54,6 +54,11 @@ it('is reached by the keyboard and tells what is wrong together with what is ask
   await userEvent.keyboard('{Tab}');
   await expect.element(control()).toHaveFocus();
   await expect.element(control()).toBeInvalid();
+  // to the browser it is read-only, and what is read-only has another border
+  const said = page.getByText('Il est vide').element();
+  const box = control().element().closest('[data-invalid="true"]');
+  const colorOf = (element: Element | null) => element && getComputedStyle(element);
+  await expect.poll(() => colorOf(box)?.borderTopColor).toBe(colorOf(said)?.color);
   await expect.element(control()).toHaveAccessibleDescription('Il est vide Deux mégaoctets');
 });
 
