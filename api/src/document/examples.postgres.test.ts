@@ -54,7 +54,12 @@ afterAll(() => world.test.close());
 const YOUSSEF: Who = {
   ...{ mark: 'C104233', cin: 'GH456789', firstName: 'Youssef', lastName: 'Amrani' },
   ...{ address: '12, rue des Orangers, Casablanca', plate: '12345-A-6', place: 'Casablanca' },
-  ...{ expert: 'Cabinet Atlas', guarantee: 'Bris de glace', ceiling: 'Soins courants', note: 'Merci de votre patience' },
+  ...{
+    expert: 'Cabinet Atlas',
+    guarantee: 'Bris de glace',
+    ceiling: 'Soins courants',
+    note: 'Merci de votre patience',
+  },
   device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 };
 
