@@ -9,7 +9,7 @@ import { aHealthPolicy } from '../../testing/builders.ts';
 import { aHealthFolderDetail } from '../../testing/folders.ts';
 import { showSignedIn } from '../../testing/screen.tsx';
 import { folderTexts } from '../folders/texts.ts';
-import { refundTexts } from '../health-folders/refund/texts.ts';
+import { loadRefundTexts } from '../health-folders/refund/api.ts';
 import { requestTexts } from '../requests/texts.ts';
 import { CreateScreen } from './CreateScreen.tsx';
 import { healthComplaintTexts, t } from './texts.ts';
@@ -22,7 +22,7 @@ const FOLDER = aHealthFolderDetail({
 
 beforeAll(async () => {
   const load = [loadCommon, loadVoiceTexts, requestTexts.load, healthComplaintTexts.load];
-  await Promise.all([...load, folderTexts.load, refundTexts.load].map((one) => one()));
+  await Promise.all([...load, folderTexts.load, loadRefundTexts].map((one) => one()));
 });
 
 const open = (search: string) => {

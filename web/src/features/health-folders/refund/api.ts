@@ -5,7 +5,9 @@ import { explainFolder } from '@rafiq/contract/health-folders/refund-sums';
 import { shortDate } from '@rafiq/kit/formats/format.ts';
 import { language } from '@rafiq/kit/texts/language.ts';
 import { differsTexts, doubtText, reasonText, say } from './sentences.ts';
-import { t } from './texts.ts';
+import { refundTexts, t } from './texts.ts';
+
+export const loadRefundTexts = refundTexts.load;
 
 export const refundLineMessage = (line: RefundLine): string => {
   const explained = explainLine(line);
