@@ -7,6 +7,7 @@ import { openDesk, type Staff } from './support/console.ts';
 import { scan, scanHere, unrolled } from './support/everyone.ts';
 import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { NADIA, OMAR } from './support/members.ts';
+import { bringNewcomer, stopHalfWay } from './support/newcomer.ts';
 import { become } from './support/portal.ts';
 import { test } from './support/test.ts';
 import type { Language } from './support/texts.ts';
@@ -45,7 +46,7 @@ interface Screen {
   path: string;
   /** From what is at that address to what is meant. */
   reach?: (page: Page) => Promise<void>;
-  /** A table in letters twice as large has rows that are taller than a row may be. */
+  /** Of many rows: some of it lies under a bar until it is scrolled free. */
   hasTable?: boolean;
 }
 
@@ -110,6 +111,29 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
     screens: [
       { name: 'sign-in', path: '/sign-in' },
       { name: 'emergency', path: '/emergency' },
+    ],
+  },
+  {
+    area: 'the second step of the door',
+    who: null,
+    screens: [
+      {
+        name: 'to set up a second factor',
+        path: '/sign-in',
+        reach: async (page) => {
+          await bringNewcomer(page);
+          await page.goto('/console/#/set-up');
+        },
+      },
+      {
+        name: 'second factor',
+        path: '/sign-in',
+        reach: async (page) => {
+          await stopHalfWay(page);
+          await page.goto('/console/#/second-factor');
+          await expect(page.getByRole('textbox')).toBeVisible();
+        },
+      },
     ],
   },
   {
@@ -276,7 +300,7 @@ const WALKS: { area: string; who: Staff | null; screens: Screen[] }[] = [
 const look = async (page: Page, { hasTable }: Screen, other: typeof DESK): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (hasTable) await unrolled(page);
-  await scan(page, [other, ...(hasTable ? [] : [LARGE])]);
+  await scan(page, [other, LARGE]);
   await expectNotWiderThan(page, NARROWEST);
   await page.emulateMedia({ colorScheme: 'dark' });
   await scanHere(page);

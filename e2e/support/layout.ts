@@ -75,9 +75,11 @@ const unreadableIn = (page: Page): Promise<string[]> =>
       if (!text?.trim() || !parent?.checkVisibility() || parent.closest('select')) continue;
       look(node, parent, text);
     }
+    /** Of as many lines, however large their letters are. */
+    const tallest = 10 * Number.parseFloat(getComputedStyle(documentElement).fontSize);
     for (const row of document.querySelectorAll('tbody tr')) {
       const { height } = row.getBoundingClientRect();
-      if (height > 160) found.push(`a row of ${Math.round(height)} px: ${row.textContent}`);
+      if (height > tallest) found.push(`a row of ${Math.round(height)} px: ${row.textContent}`);
     }
     const bars = [...document.querySelectorAll('header, nav')]
       .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
