@@ -134,7 +134,7 @@ test('a card stays on the device after the session only if the person wants it, 
   context,
 }) => {
   const language = languageOf(page);
-  const { cards: t, app } = wordsOf(language);
+  const { cards: t, app, common } = wordsOf(language);
   const cin = isPhone(page) ? 'Q72000004' : 'Q72000003';
   await newMember(page, cin);
   await openAs(page, { cin, language, path: '/card', ownSession: true });
@@ -173,8 +173,7 @@ test('a card stays on the device after the session only if the person wants it, 
   await expect(code).toBeVisible();
   const sidebar = await openSidebar(page, language);
   await sidebar.getByRole('button', { name: app('nav.signOut') }).click();
-  const asked = page.getByRole('dialog', { name: app('signOut.title') });
-  await asked.getByRole('button', { name: app('nav.signOut') }).click();
+  await page.getByRole('button', { name: common('yes'), exact: true }).click();
   await expect(page).toHaveURL(/#\/auth\/signin/);
   expect(await page.evaluate(() => localStorage.getItem('cards'))).toBeNull();
 });
