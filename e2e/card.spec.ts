@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { activate } from './support/accounts.ts';
 import { scan } from './support/everyone.ts';
-import { become, isPhone, openAs, speak } from './support/portal.ts';
+import { become, isPhone, openAs, openSidebar, speak } from './support/portal.ts';
 import { readCode } from './support/qr.ts';
 import { languageOf } from './support/requests.ts';
 import { feed, feedMember } from './support/systems.ts';
@@ -123,7 +123,7 @@ test('a card is scanned from its picture, checked on another phone with and with
 
   // and a person who is no longer covered
   await feed(page, 'health-policies', { ...policy, source_version: 4, expiry_date: null });
-  await feed(page, 'beneficiaries', { key: cin, source_version: 2, deleted: true });
+  await feed(page, 'beneficiaries', { key: cin, member: cin, source_version: 2, deleted: true });
   await desk.getByRole('button', { name: t('verify.again') }).click();
   await stateOf(desk, 'withdrawn');
   await clinic.close();
@@ -134,7 +134,7 @@ test('a card stays on the device after the session only if the person wants it, 
   context,
 }) => {
   const language = languageOf(page);
-  const { cards: t, app } = wordsOf(language);
+  const { cards: t, app, common } = wordsOf(language);
   const cin = isPhone(page) ? 'Q72000004' : 'Q72000003';
   await newMember(page, cin);
   await openAs(page, { cin, language, path: '/card', ownSession: true });
@@ -142,12 +142,17 @@ test('a card stays on the device after the session only if the person wants it, 
   await expect(code).toBeVisible();
   await keptByWorker(page);
   await expect(code).toBeVisible();
-  const endSession = () => page.evaluate(() => localStorage.removeItem('session'));
+  /** It has run out, and the card is opened anew. */
+  const openLater = () =>
+    page.evaluate(() => {
+      localStorage.removeItem('session');
+      location.hash = '#/card';
+      location.reload();
+    });
   const session = await page.evaluate(() => localStorage.getItem('session') ?? '');
 
   await withoutLine(context, async () => {
-    await endSession();
-    await page.reload();
+    await openLater();
     await expect(page).toHaveURL(/#\/auth\/signin/);
   });
 
@@ -156,8 +161,7 @@ test('a card stays on the device after the session only if the person wants it, 
   await page.reload();
   await page.getByRole('switch', { name: t('stay.title') }).check();
   await withoutLine(context, async () => {
-    await endSession();
-    await page.reload();
+    await openLater();
     await expect(page).toHaveURL(/#\/card\/kept/);
     await expect(page.getByText('Leïla Naciri')).toBeVisible();
     expect(await readCode(code)).toContain('/#/verify/');
@@ -167,8 +171,9 @@ test('a card stays on the device after the session only if the person wants it, 
   await page.goto('/#/card');
   await page.reload();
   await expect(code).toBeVisible();
-  if (isPhone(page)) await page.getByRole('button', { name: app('nav.menu') }).click();
-  await page.getByRole('button', { name: app('nav.signOut') }).click();
+  const sidebar = await openSidebar(page, language);
+  await sidebar.getByRole('button', { name: app('nav.signOut') }).click();
+  await page.getByRole('button', { name: common('yes'), exact: true }).click();
   await expect(page).toHaveURL(/#\/auth\/signin/);
   expect(await page.evaluate(() => localStorage.getItem('cards'))).toBeNull();
 });
