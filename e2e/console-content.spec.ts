@@ -1,6 +1,6 @@
-/** An editor’s hour: a question is mended and seen as its member will, a partner list imported, and undone. */
-import { expect, type Page } from '@playwright/test';
-import { deskWords, openDesk, sitDown } from './support/console.ts';
+/** A question is mended and seen as its member will; a colour is refused, and another reaches the portal. */
+import { expect } from '@playwright/test';
+import { deskWords, openDesk } from './support/console.ts';
 import { SALMA } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { test } from './support/test.ts';
@@ -8,15 +8,6 @@ import { test } from './support/test.ts';
 const { content } = deskWords('fr');
 const field = (name: string, language: 'fr' | 'en' | 'ar') =>
   `${content(`field.${name}`)} (${content(`language.${language}`)})`;
-
-const partner = (name: string, city: string) =>
-  JSON.stringify({ kind: 'partner', id: 'e2e-partner', name, category: 'garage', city });
-
-const lookAt = async (page: Page, text: string): Promise<void> => {
-  await page.getByLabel(content('import.text')).fill(text);
-  await page.getByRole('button', { name: content('import.look') }).click();
-  await expect(page.getByRole('heading', { name: content('import.preview') })).toBeVisible();
-};
 
 test('an editor mends a question, sees it in Arabic as the member will, and publishes it', async ({
   page,
@@ -64,36 +55,6 @@ test('an editor mends a question, sees it in Arabic as the member will, and publ
     .getByRole('button', { name: content('remove') })
     .click();
   await expect(page).toHaveURL(/content\?kind=faq/);
-});
-
-test('a partner list with a bad line loads nothing; mended it is applied, and undone', async ({
-  browser,
-  extraHTTPHeaders: headers = {},
-}) => {
-  const page = await sitDown(browser, headers, { who: 'editeur', path: '/content-import' });
-  const name = `Garage ${Date.now()}`;
-  await lookAt(page, partner(name, 'Atlantide'));
-  const refused = page.getByRole('table', { name: content('import.refused') });
-  await expect(refused.getByRole('row').nth(1)).toContainText('partner e2e-partner');
-  await expect(refused).toContainText(content('field.city'));
-  await expect(page.getByRole('button', { name: content('import.apply') })).toHaveCount(0);
-  await lookAt(page, partner(name, 'Fès'));
-  await expect(page.getByRole('list', { name: content('import.changes') })).toContainText(name);
-  await page.getByRole('button', { name: content('import.apply') }).click();
-  await expect(page.getByText(content('import.done'))).toBeVisible();
-  const found = async () => {
-    const answer = await page.request.get(
-      `/v1/staff/content/partner?q=${encodeURIComponent(name)}`,
-    );
-    return (await answer.json()).count;
-  };
-  expect(await found()).toBe(1);
-  await page
-    .getByRole('button', { name: content('imports.undo') })
-    .first()
-    .click();
-  await expect.poll(found).toBe(0);
-  await page.context().close();
 });
 
 test('a colour that nobody can read is refused; a good one reaches the portal without a restart', async ({
