@@ -1,11 +1,11 @@
 /** An editor’s evening: the moon was not seen, and the feast is a day later than forecast. */
 import { expect, type Page } from '@playwright/test';
 import type { Deadlines } from '@rafiq/contract/deadlines/model';
+import { test } from './support/alone.ts';
 import { deskWords, openDesk, sitDown } from './support/console.ts';
 import { IMANE } from './support/members.ts';
 import { openAs } from './support/portal.ts';
 import { askSomething, promisedOn } from './support/promises.ts';
-import { test } from './support/test.ts';
 
 const words = deskWords('fr');
 
