@@ -173,7 +173,7 @@ const importList = async (page: Page, { content: t }: Words, name: string): Prom
   await expect(page.getByText(t('import.done'))).toBeVisible();
 };
 
-for (const language of ['fr'] as const)
+for (const language of ['fr', 'ar'] as const)
   test(`an editor’s day, in ${language}`, async ({
     page: member,
     browser,

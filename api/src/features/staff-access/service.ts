@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { askedLanguage } from '../../platform/http/error-body.ts';
 import { secretCookie } from '../../platform/http/session-cookie.ts';
 import { type Actor, writeLedger } from '../ledger/service.ts';
 import type { OwnBrowsers } from './own-browsers.ts';
@@ -83,6 +84,12 @@ const EXPIRY_HEADER = 'x-session-expires-at';
 /** What a page asks for by itself keeps no session open: nobody may sit before it. */
 const isAttended = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers[UNATTENDED_HEADER] === undefined && routeOptions.config.isUnattended !== true;
+
+/** What they are shown is in the language of their page; what is sent to them stays in their own. */
+const asReader = (person: StaffPerson, { headers }: FastifyRequest): StaffPerson => ({
+  ...person,
+  language: askedLanguage(headers['accept-language']) ?? person.language,
+});
 
 const actorOf = (person: StaffPerson, act: StaffAct): Actor => ({
   staffId: person.id,
@@ -163,7 +170,7 @@ export const createStaffGate = ({
       const { person, isStrong } = await find(request, reply);
       if (!isStrong) throw new AppError('second_factor_required');
       if (!mayAct(person, act)) throw new AppError('role_required');
-      return { person, actor: actorOf(person, act) };
+      return { person: asReader(person, request), actor: actorOf(person, act) };
     },
     give: async (request, reply, opened, within) => {
       const { staffId, name, isStrong, endsAt = null, replaces } = opened;
