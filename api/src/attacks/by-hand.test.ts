@@ -105,6 +105,29 @@ it('a removal in slices is one removal: the slices of a day count together', asy
   expect(await step(second.id, 'apply', salma)).toBe('done');
 });
 
+it('a file that changes more than a tenth waits, also in slices; a hundred rows never do', async () => {
+  const rows = (version: number, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) =>
+      feedRow('crm-contacts', `K-${from + index}`, {
+        ...{
+          cin: `QK${100_000 + from + index}`,
+          source_version: version,
+          first_name: 'Salma'.slice(version),
+        },
+      }),
+    );
+  await feed(deps(), 'crm-contacts', rows(1, 2_000, 3_100), { source: 'changes' });
+  const few = await sent('crm-contacts', 'changes', rows(2, 2_000, 2_100));
+  expect(few).toMatchObject({ needs_approval: false, counts: { changed: 100 } });
+  expect(await step(few.id, 'apply')).toBe('done');
+  // with the first slice 110 of 1,100, then one more
+  const tenth = await sent('crm-contacts', 'changes', rows(3, 2_000, 2_010));
+  expect(tenth.needs_approval).toBe(false);
+  const more = await sent('crm-contacts', 'changes', rows(3, 2_000, 2_011));
+  expect(more.needs_approval).toBe(true);
+  expect(await step(more.id, 'apply')).toBe('feed_batch_approval');
+});
+
 it('a second account of the same mailbox is no second person', async () => {
   const rows = Array.from({ length: 10 }, (_, number) => contact(1_000 + number));
   await feed(deps(), 'crm-contacts', rows, { source: 'twin' });

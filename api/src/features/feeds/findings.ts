@@ -1,6 +1,8 @@
 /** What a plan means, for a person who decides: counts, the first differences, who would be told, what is refused and why. */
 import {
   type BatchCounts,
+  FEW_CHANGES,
+  MAX_QUIET_CHANGES,
   MAX_QUIET_REMOVALS,
   type RowDifference,
 } from '@rafiq/contract/feeds/batch';
@@ -101,27 +103,35 @@ const sampleDifferences = async (tx: Queryable, work: Work): Promise<RowDifferen
     .slice(0, MAX_DIFFERENCES);
 };
 
-/** What files sent by hand have removed already, since a day before this one came: slices are one removal. */
-const REMOVED_BY_HAND = `(select coalesce(sum((b.counts ->> 'removed')::float8), 0)
+/** What files sent by hand have done already, since a day before this one came: slices are one file. */
+const doneByHand = (
+  what: 'removed' | 'changed',
+) => `(select coalesce(sum((b.counts ->> '${what}')::float8), 0)
   from feed_batches own join feed_batches b on b.source = own.source and b.entity = own.entity
   where own.id = $2 and b.door = 'console' and b.state = 'applied' and b.approved_by is null
     and b.applied_at > own.received_at - interval '24 hours')`;
 
 /**
- * A snapshot that takes more than a small share away is perhaps not whole. A system's own tombstones are its word; a file
- * of them that somebody sends by hand is looked at like a snapshot.
+ * A snapshot that takes more than a small share away is perhaps not whole. A system's own tombstones and changes are its
+ * word; a file of them that somebody sends by hand is looked at like a snapshot.
  */
-const removesMuch = async (tx: Queryable, work: Work): Promise<boolean> => {
+const doesMuch = async (tx: Queryable, work: Work, { changed }: BatchCounts): Promise<boolean> => {
   if (!work.isSnapshot && !work.isByHand) return false;
   const table = work.entity === 'members' ? 'registry_keys' : tableOf(work);
-  const { missing, there, before } = await tx.one<Record<'missing' | 'there' | 'before', number>>({
+  const before = (what: 'removed' | 'changed') =>
+    `case when ${work.isByHand} then ${doneByHand(what)} else 0 end`;
+  const found = await tx.one<Record<'missing' | 'there' | 'removed' | 'changed', number>>({
     text: `select (select count(*) from ${planTable(work)}
         where (is_missing or ${work.isByHand}) and verdict ${oneOf('removed', 'unlinked')})::float8 as missing,
       (select count(*) from ${table} where source = $1)::float8 as there,
-      case when ${work.isByHand} then ${REMOVED_BY_HAND} else 0 end as before`,
+      ${before('removed')} as removed, ${before('changed')} as changed`,
     values: [work.source, work.batch],
   });
-  return missing > 0 && missing + before > (there + before) * MAX_QUIET_REMOVALS;
+  const { missing, there } = found;
+  if (missing > 0 && missing + found.removed > (there + found.removed) * MAX_QUIET_REMOVALS)
+    return true;
+  const inAll = changed + found.changed;
+  return work.isByHand && changed > 0 && inAll > FEW_CHANGES && inAll > there * MAX_QUIET_CHANGES;
 };
 
 /** By hand a contact that opens an account would be changed by one person; a system's word is its own. */
@@ -157,6 +167,6 @@ export const findOut = async (tx: Queryable, work: Work): Promise<Findings> => {
     counts,
     differences: counts.changed > 0 ? await sampleDifferences(tx, work) : [],
     ...(await findTold(tx, work)),
-    needsApproval: (await removesMuch(tx, work)) || (await changesContacts(tx, work)),
+    needsApproval: (await doesMuch(tx, work, counts)) || (await changesContacts(tx, work)),
   };
 };

@@ -117,7 +117,7 @@ export const errorsEn: ErrorTexts = {
   feed_snapshot_refused:
     '{count} rows of this snapshot could not be read: mend them and send it whole again.',
   feed_batch_approval:
-    'This batch removes many rows, or changes contact details: a second person has to approve it.',
+    'This batch removes or changes many rows, or changes contact details: a second person has to approve it.',
   feed_batch_own:
     'Such a batch needs two people, each by their own name: one who sent or approved it, and another.',
   feed_batch_lost: 'The rows of batch {batch} were lost by a crash of the server. Send it again.',

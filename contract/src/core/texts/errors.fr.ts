@@ -128,7 +128,7 @@ export const errorsFr = {
   feed_snapshot_refused:
     '{count} lignes de cette photographie complète n’ont pas pu être lues : corrigez-les et renvoyez-la entière.',
   feed_batch_approval:
-    'Ce lot supprime beaucoup de lignes, ou change des coordonnées : une deuxième personne doit l’approuver.',
+    'Ce lot supprime ou change beaucoup de lignes, ou change des coordonnées : une deuxième personne doit l’approuver.',
   feed_batch_own:
     'Un tel lot demande deux personnes, chacune sous son propre nom : celle qui l’a envoyé ou approuvé, et une autre.',
   feed_batch_lost:

@@ -22,9 +22,16 @@ type Step = 'apply' | 'undo' | 'drop';
 
 const Second = ({ batch, onRefuse }: { batch: BatchReport; onRefuse: () => void }) => {
   const approving = useTask(() => approveBatch(batch.id));
-  const count = batch.counts.removed;
+  const { removed, changed } = batch.counts;
   return (
-    <Alert tone="blocked" title={count > 0 ? t('second.title', { count }) : t('second.contacts')}>
+    <Alert
+      tone="blocked"
+      title={
+        removed > 0
+          ? t('second.title', { count: removed })
+          : t('second.changes', { count: changed })
+      }
+    >
       <p>{t(batch.own ? 'second.own' : 'second.text')}</p>
       <div className={styles.acts}>
         <Button
