@@ -5,7 +5,7 @@ import { writtenIn } from '@rafiq/kit/texts/written-in.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { StatusTag } from '@rafiq/kit/ui/StatusTag.tsx';
-import { reasonText } from '../member-file/reason-text.ts';
+import { reasonText } from '../member-file/api.ts';
 import styles from './Approvals.module.css';
 import type { Asked } from './DecideDialog.tsx';
 import { valuesOf } from './fact-words.ts';

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { statusTexts } from '../../lib/status/texts.ts';
 import { showScreen } from '../../testing/screen.tsx';
 import { feedText, feedTexts } from '../feeds/api.ts';
-import { t as fileText, memberFileTexts } from '../member-file/texts.ts';
+import { memberFileText as fileText, memberFileTexts } from '../member-file/api.ts';
 import { queueTexts } from '../queue/texts.ts';
 import { staffText, staffTexts } from '../staff/api.ts';
 import { ApprovalsScreen } from './ApprovalsScreen.tsx';

@@ -5,7 +5,7 @@ import { issueText, loadCommon } from '@rafiq/kit/texts/common.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showScreen } from '../../testing/screen.tsx';
-import { t as fileText, memberFileTexts } from '../member-file/texts.ts';
+import { memberFileText as fileText, memberFileTexts } from '../member-file/api.ts';
 import { LedgerScreen } from './LedgerScreen.tsx';
 import { ledgerTexts, t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@rafiq/contract/ledger/model';
 import { moment } from '@rafiq/kit/formats/format.ts';
 import { DeskTable, Small } from '../../lib/DeskTable.tsx';
-import { reasonText } from '../member-file/reason-text.ts';
+import { reasonText } from '../member-file/api.ts';
 import styles from './Ledger.module.css';
 import { t } from './texts.ts';
 

@@ -19,6 +19,8 @@ import { queryClient } from '@rafiq/kit/http/query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 export { MemberFileLink } from './MemberFileLink.tsx';
+export { reasonText } from './reason-text.ts';
+export { memberFileTexts, t as memberFileText } from './texts.ts';
 
 const pathOf = (id: string, what: string): string =>
   `/staff/members/${encodeURIComponent(id)}/${what}`;
