@@ -1,7 +1,7 @@
 import type { ContentKind } from '@rafiq/contract/content/kinds';
 import type { ContentValues } from '@rafiq/contract/content/model';
 import type { Issue } from '@rafiq/contract/core/issue';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import type { Author } from './history-repository.ts';
 
 export interface DraftRow {
@@ -43,7 +43,7 @@ export const countDrafts = (db: Queryable): Promise<{ kind: ContentKind; count: 
   });
 
 /** Never the same twice. Asked for by itself: Citus lets no statement that writes a table count as it goes. */
-const nextVersion = async (tx: Queryable): Promise<string> => {
+const nextVersion = async (tx: Transaction): Promise<string> => {
   const { version } = await tx.one<{ version: string }>({
     name: 'content-drafts-version',
     text: `select nextval('content_draft_versions')::text as version`,
@@ -53,7 +53,7 @@ const nextVersion = async (tx: Queryable): Promise<string> => {
 
 /** Each writing is another version, also the one that says when it leaves. */
 export const writeDraft = async (
-  tx: Queryable,
+  tx: Transaction,
   { kind, id }: { kind: ContentKind; id: string },
   draft: { content: ContentValues; publishAt: Date | null; basedOn: string; by: Author; now: Date },
 ): Promise<void> => {
@@ -96,7 +96,7 @@ export const listDue = (db: Queryable, now: Date): Promise<{ kind: ContentKind; 
 
 /** It waits for its author again, who sees why; unless they have thought otherwise since. */
 export const holdDraft = async (
-  tx: Queryable,
+  tx: Transaction,
   { kind, id }: { kind: ContentKind; id: string },
   { problem, now }: { problem: Issue; now: Date },
 ): Promise<number> =>

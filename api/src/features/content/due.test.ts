@@ -71,6 +71,6 @@ it.each([
 it('is not held where its author has chosen another time meanwhile', async () => {
   const id = await plan('moved', '2026-11-16T13:00:00Z');
   const problem = { field: '', code: 'content_moved_on' } as const;
-  await holdDraft(test.db, { kind: 'faq', id }, { problem, now: DUE });
+  await test.db.transaction((tx) => holdDraft(tx, { kind: 'faq', id }, { problem, now: DUE }));
   expect(await draftOf(id)).toMatchObject({ problem: null, at: new Date('2026-11-16T13:00:00Z') });
 });
