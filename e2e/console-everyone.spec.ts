@@ -86,7 +86,7 @@ const openBatch = async (page: Page): Promise<void> => {
   await page.goto(`/console/#/feeds/${id}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('main').getByRole('button').last().click();
-  await expect(page.getByText('=1+1')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'E-2', exact: true })).toBeVisible();
 };
 
 const openWebhook = async (page: Page): Promise<void> => {
@@ -100,7 +100,8 @@ const openWebhook = async (page: Page): Promise<void> => {
 const lookAtImport = async (page: Page): Promise<void> => {
   const line = '{"kind":"city","id":"ville-neuve","name_fr":"Ville Neuve"}';
   await page.getByRole('main').getByRole('textbox').fill(line);
-  await page.getByRole('main').getByRole('button').first().click();
+  // after the choice of a file
+  await page.getByRole('main').getByRole('button').nth(1).click();
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
 };
 

@@ -107,7 +107,9 @@ test('each status has its tag, its meaning, and only what may be done', async ({
     await expect(main.getByRole('heading', { name: shared('rating.title') })).toHaveCount(
       status === 'En cours' ? 0 : 1,
     );
-    await expect(main.getByRole('link', { name: shared('help.complaint') })).toBeVisible();
+    await expect(
+      main.getByRole('link', { name: shared('help.complaint'), exact: true }),
+    ).toBeVisible();
     await expect(main.getByRole('link', { name: t('help.declarations') })).toBeVisible();
   }
   await page.reload();

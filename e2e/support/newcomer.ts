@@ -16,11 +16,12 @@ const post = async (page: Page, path: string, data: object = {}) => {
 
 /** Invited by one, approved by another; they have come by the link and chosen a password. Answers their e-mail. */
 export const bringNewcomer = async (page: Page): Promise<string> => {
-  const email = `${randomUUID()}@rafiq.example`;
+  const mark = randomUUID();
+  const email = `${mark}@rafiq.example`;
   const origin = await standAtOrigin(page);
   await signInStaff(page, 'admin@rafiq.example', origin);
   const { waiting } = await post(page, '/people', {
-    ...{ email, name: 'Karim Fassi', language: 'fr' },
+    ...{ email, name: `Karim ${mark.replaceAll(/[^a-f]/g, '')}`, language: 'fr' },
     ...{ roles: ['agent'], kinds: ['suggestion'], reason: 'Renfort' },
   });
   const asked = waiting.find((one: { email: string }) => one.email === email);

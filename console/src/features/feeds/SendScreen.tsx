@@ -47,7 +47,8 @@ const SendForm = () => {
   );
   const set = (part: Partial<Typed>, field?: FieldName) => {
     if (field) mend(field);
-    setTyped({ ...typed, ...part });
+    // on what is by then: a file may come before the choice made just now is drawn
+    setTyped((now) => ({ ...now, ...part }));
   };
   const { file } = typed;
   const shape = file && shapeOfName(file.name, typed.encoding);

@@ -112,7 +112,7 @@ it('shows where each centime went in a table that adds up', async () => {
     'Au-dessus du tarif 150,00 DH',
     'Part que le contrat vous laisse 30,00 DH',
     'Reste à votre charge 180,00 DH',
-    'Vous êtes remboursé(e) de 120,00 DH',
+    'Vous recevez 120,00 DH',
   ]);
 });
 
