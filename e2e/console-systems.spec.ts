@@ -26,6 +26,8 @@ const sendFile = async (
 ): Promise<void> => {
   const { feeds } = deskWords(language);
   await page.goto('/console/#/feeds/send');
+  // the list has a field of the same name
+  await expect(page.getByRole('heading', { level: 1, name: feeds('send.title') })).toBeVisible();
   await page.getByLabel(feeds('entity'), { exact: true }).selectOption('crm-contacts');
   await page.getByLabel(feeds('source'), { exact: true }).fill(source);
   await page.getByLabel(feeds('file'), { exact: true }).setInputFiles({
