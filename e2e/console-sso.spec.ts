@@ -25,6 +25,8 @@ test.afterAll(() => desk.stop());
 
 const open = async (page: Page, language: Language, path = '/'): Promise<void> => {
   await page.goto(`${desk.origin}/console/`);
+  // at the door, for which this address is wanted: what is wanted next comes after it
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await speak(page, language);
   await page.goto(`${desk.origin}/console/#${path}`);
   await page.reload();
