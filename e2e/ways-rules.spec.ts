@@ -64,7 +64,7 @@ test('a contract on the home opens its area and becomes the current one', async 
   const [settled] = await foldersIn(page, 'Réglé');
   await page.goto(`/#/health/details?id=${settled?.id}`);
   await expect(page.getByRole('link', { name: healthFolders('help.declarations') })).toBeVisible();
-  await page.getByRole('link', { name: folders('help.complaint') }).click();
+  await page.getByRole('link', { name: folders('help.complaint'), exact: true }).click();
   await expect(page).toHaveURL(/#\/reclamations\/create/);
   await page.goto('/#/dossiers');
   // what is to be done names the car, too
