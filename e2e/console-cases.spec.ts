@@ -66,10 +66,13 @@ test('an agent’s morning: a template, taken back and sent after all, papers as
   const text = await field.inputValue();
   await page.keyboard.press('Control+Enter');
   await expect(undo).toBeVisible();
+  // a letter that is pressed sooner is still typed into it
+  await expect(field).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(field).toHaveValue(text);
   await field.press('Control+Enter');
   await expect(undo).toBeVisible();
+  await expect(field).toHaveCount(0);
 
   // meanwhile the next one, which lacks papers
   const second = await takeNext(page);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { Icon } from './Icon.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -49,6 +50,12 @@ export const SearchField = ({ label, placeholder, clear, maxLength, value, onSea
     event.preventDefault();
     send(typed);
   };
+  /** A press on a link leaves the field too: the link must not move from under it, nor the search come after it. */
+  const leave = () => {
+    clearTimeout(timer.current);
+    const { href } = location;
+    afterPress(() => location.href === href && send(typed));
+  };
   const wipe = () => {
     setTyped('');
     send('');
@@ -68,8 +75,7 @@ export const SearchField = ({ label, placeholder, clear, maxLength, value, onSea
       value={typed}
       onChange={(event) => type(event.target.value)}
       onKeyDown={press}
-      // whoever presses a link at once goes there: the search must not come after it
-      onBlur={() => send(typed)}
+      onBlur={leave}
       after={
         typed === '' ? (
           <span style={{ display: 'grid', paddingInline: 12, color: 'var(--muted)' }}>
