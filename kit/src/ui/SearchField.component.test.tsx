@@ -5,7 +5,7 @@ import { render } from '../testing/rendered.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search' });
-const link = page.getByRole('link', { name: 'One' });
+const row = page.getByRole('button', { name: 'One' });
 
 /** A list whose rows move up as soon as something is searched for. */
 const List = ({ searched, go }: { searched: (text: string) => void; go: () => void }) => {
@@ -23,25 +23,19 @@ const List = ({ searched, go }: { searched: (text: string) => void; go: () => vo
         }}
       />
       {words === '' && <p style={{ height: 200 }}>How to put them in order</p>}
-      <a
-        href="#one"
-        onClick={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
+      <button type="button" onClick={go}>
         One
-      </a>
+      </button>
     </>
   );
 };
 
-it('lets a link be pressed right after typing, and does not search once it has led away', async () => {
+it('lets a row be pressed right after typing, and does not search once it has led away', async () => {
   const searched = vi.fn();
   const go = vi.fn(() => history.pushState(null, '', '#one'));
   render(<List searched={searched} go={go} />);
   await userEvent.fill(field, 'on');
-  await userEvent.click(link);
+  await userEvent.click(row);
   expect(go).toHaveBeenCalledOnce();
   // what waits for the end of the press comes in the next turn
   await new Promise((resolve) => setTimeout(resolve));
@@ -54,7 +48,7 @@ it('searches when the field is left by a press that leads nowhere', async () => 
   const go = vi.fn();
   render(<List searched={searched} go={go} />);
   await userEvent.fill(field, 'on');
-  await userEvent.click(link);
+  await userEvent.click(row);
   expect(go).toHaveBeenCalledOnce();
   await expect.poll(() => searched.mock.calls).toEqual([['on']]);
 });
