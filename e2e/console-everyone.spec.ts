@@ -3,7 +3,7 @@
  * desk, on a tablet and in letters twice as large, a page no wider than a small phone, no error. French on the desk, Arabic on the tablet.
  */
 import { expect, type Page } from '@playwright/test';
-import { openDesk, type Staff } from './support/console.ts';
+import { deskWords, openDesk, type Staff } from './support/console.ts';
 import { scan, scanHere, unrolled } from './support/everyone.ts';
 import { expectNotWiderThan, NARROWEST } from './support/layout.ts';
 import { NADIA, OMAR } from './support/members.ts';
@@ -84,8 +84,8 @@ const openBatch = async (page: Page): Promise<void> => {
   const sent = rows.map((one) => JSON.stringify(one)).join('\n');
   const id = await make(page, 'feeds?entity=crm-contacts&source=everyone', sent);
   await page.goto(`/console/#/feeds/${id}`);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('main').getByRole('button').last().click();
+  const language = (await page.locator('html').getAttribute('lang')) as Language;
+  await page.getByRole('button', { name: deskWords(language).feeds('rows.look') }).click();
   await expect(page.getByRole('cell', { name: 'E-2', exact: true })).toBeVisible();
 };
 

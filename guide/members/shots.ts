@@ -40,6 +40,7 @@ export const SHOTS = {
     record: { list: '/dossiers/', filter: { STATUT: 'Réglé' } },
     act: refundExplained,
   }),
+  card: of('/card'),
   careProofs: of('/declarations/create', { act: careProofs }),
   careRecap: of('/declarations/create', { act: careRecap }),
   motorContract: of('/auto-home'),

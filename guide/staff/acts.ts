@@ -36,6 +36,14 @@ export const people = async ({ page, word }: At): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Of whoever takes the picture: at least this one is open. */
+export const sessions = async ({ page, word }: At): Promise<void> => {
+  await page.getByRole('row').filter({ hasText: 'admin@' }).getByRole('link').click();
+  await page
+    .getByRole('heading', { name: word('sessions', 'title') })
+    .evaluate((title) => title.scrollIntoView({ block: 'start' }));
+};
+
 /** The demo has nothing that waits for a second person: what is asked here is shown as one's own. */
 export const somethingAsked = async ({ page, word }: At): Promise<void> => {
   const headers = { origin: new URL(page.url()).origin };

@@ -14,7 +14,11 @@ export const STAFF_BOOK: Book = {
   shots: SHOTS,
   cover: { desk: 'case' },
   desk: { width: 1360, height: 850 },
-  words: wordsIn('console', { app: 'app', common: '../../kit/src/texts' }),
+  words: wordsIn('console', {
+    app: 'app',
+    common: '../../kit/src/texts',
+    sessions: 'lib/sessions',
+  }),
   base: '/console/#',
   enter: (page, who, language) => openDesk(page, { who: who as Staff, language }),
   file: () => 'console/public/guide/rafiq-guide-personnel-fr.pdf',

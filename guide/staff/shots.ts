@@ -1,7 +1,7 @@
 /** The pictures of the staff's guide, all on a desk. */
 import type { Staff } from '../../e2e/support/console.ts';
 import type { Shot } from '../shot.ts';
-import { bulk, firstCase, memberFile, papers, people, somethingAsked } from './acts.ts';
+import { bulk, firstCase, memberFile, papers, people, sessions, somethingAsked } from './acts.ts';
 
 const as = (who: Staff, path: string, act?: Shot['act']): Shot => ({
   ...{ who, path, desk: true },
@@ -26,6 +26,7 @@ export const SHOTS = {
   webhooks: as('admin', '/webhooks'),
   reports: as('superviseur', '/reports'),
   people: as('admin', '/people', people),
+  sessions: as('admin', '/people', sessions),
   house: as('admin', '/house'),
   ledger: as('audit', '/ledger'),
 } satisfies Record<string, Shot>;

@@ -78,6 +78,46 @@ export const HEALTH: readonly MembersChapter[] = [
   },
   {
     title: {
+      fr: 'Montrer votre carte à la clinique',
+      en: 'Show your card at the clinic',
+      ar: 'إظهار البطاقة في المصحة',
+    },
+    text: {
+      fr: 'Chaque personne assurée a sa carte dans le téléphone, avec ou sans connexion. L’accueil la vérifie en la scannant, sans compte et sans appel.',
+      en: 'Each insured person has their card on the phone, with or without a connection. The front desk checks it by a scan, without an account and without a call.',
+      ar: 'لكل شخص مؤمّن بطاقته على الهاتف، بالاتصال أو بدونه. يتحقق منها الاستقبال بمسحها، بلا حساب وبلا مكالمة.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez [app nav.card] et choisissez la personne qui est soignée.',
+        en: 'Open [app nav.card] and choose the person who is cared for.',
+        ar: 'افتحوا [app nav.card] واختاروا الشخص الذي يتلقى العلاج.',
+      },
+      {
+        fr: 'Montrez le code à l’accueil\u202f: l’appareil photo de n’importe quel téléphone le lit.',
+        en: 'Show the code at the front desk: the camera of any phone reads it.',
+        ar: 'أظهروا الرمز عند الاستقبال: تقرؤه كاميرا أي هاتف.',
+      },
+      {
+        fr: 'Le code vaut 24 heures et se renouvelle de lui-même dès qu’il y a une connexion. Ouvrez donc la carte avant de partir.',
+        en: 'The code is valid for 24 hours and renews itself when there is a connection. So open the card before you leave.',
+        ar: 'صلاحية الرمز 24 ساعة، ويتجدد تلقائيا كلما توفر الاتصال. لذلك افتحوا البطاقة قبل الخروج.',
+      },
+      {
+        fr: 'Sans téléphone\u202f? Touchez [cards card.print] le jour de la visite\u202f: la carte a la taille d’une carte bancaire.',
+        en: 'Without a phone? Tap [cards card.print] on the day of the visit: the card has the size of a bank card.',
+        ar: 'بلا هاتف؟ اضغطوا على [cards card.print] يوم الزيارة: البطاقة بحجم بطاقة بنكية.',
+      },
+    ],
+    note: {
+      fr: 'Le code ne dit que le nom, le contrat et sa validité\u202f: ni CIN, ni maladie, ni montant. Sur un appareil partagé, laissez [cards stay.title] décoché.',
+      en: 'The code says only the name, the contract and its validity: no CIN, no illness, no amount. On a shared device, leave [cards stay.title] unticked.',
+      ar: 'لا يقول الرمز سوى الاسم والعقد ومدة صلاحيته: لا رقم بطاقة وطنية ولا مرض ولا مبلغ. على جهاز مشترك، لا تختاروا [cards stay.title].',
+    },
+    shots: ['card'],
+  },
+  {
+    title: {
       fr: 'Déclarer des soins',
       en: 'Make a health claim',
       ar: 'التصريح بالعلاجات',

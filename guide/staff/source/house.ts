@@ -34,6 +34,27 @@ export const HOUSE: readonly StaffChapter[] = [
     shots: ['people'],
   },
   {
+    title: { fr: 'Sessions, groupes et accès perdus' },
+    text: {
+      fr: 'Pour les administrateurs. Chacun voit ses propres sessions dans son compte et peut terminer les autres.',
+    },
+    steps: [
+      {
+        fr: 'Ouvrez la fiche d’une personne\u202f: [sessions title] dit sur quel appareil, par quel moyen et depuis quand.',
+      },
+      {
+        fr: '[sessions end] en ferme une, [sessions endAll] les ferme toutes. La personne lit pourquoi, et peut revenir\u202f: pour l’en empêcher, [staff disable].',
+      },
+      {
+        fr: 'Un second moyen de vérification est perdu\u202f? Appelez d’abord la personne, puis, à [staff way.factors], touchez [staff way.factors.do]\u202f: elle en est prévenue par e-mail.',
+      },
+      {
+        fr: '[staff groups.link] montre quels groupes de votre organisation donnent quels rôles, et qui est entré par eux.',
+      },
+    ],
+    shots: ['sessions'],
+  },
+  {
     title: { fr: 'Le registre' },
     text: {
       fr: 'Pour les auditeurs\u202f: chaque lecture et chaque acte, avec qui, quand et pourquoi.',
