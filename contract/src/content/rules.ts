@@ -1,3 +1,4 @@
+import type { Language } from '../core/language.ts';
 import { type ContentKind, kindOf } from './kinds.ts';
 import type { ContentValue, ContentValues, FieldChange } from './model.ts';
 
@@ -24,7 +25,7 @@ export const isPublishTime = (at: Date, now: Date): boolean =>
 export const labelOf = (
   kind: ContentKind,
   values: ContentValues,
-  language: 'fr' | 'ar' = 'fr',
+  language: Language = 'fr',
 ): string => {
   const { label } = kindOf(kind);
   return String(values[`${label}_${language}`] ?? values[`${label}_fr`] ?? values[label] ?? '');

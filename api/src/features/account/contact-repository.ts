@@ -29,7 +29,7 @@ export const changesOf = (db: Queryable, memberId: string): Promise<StoredChange
     text: `select id::text, kind, old_value as "oldValue", new_value as "newValue",
              changed_at as "changedAt", was_proven as "isProven",
              confirmed_at is not null as "isConfirmed"
-           from contact_changes where member_id = $1 order by changed_at, kind, id`,
+           from contact_changes where member_id = $1 order by changed_at, kind, contact_changes.id`,
     values: [memberId],
   });
 

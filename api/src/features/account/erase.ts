@@ -8,7 +8,7 @@ import { type Actor, writeLedger } from '../ledger/service.ts';
 
 const lockMembers = (tx: Transaction, cin: string): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>({
-    text: 'select id::text from members where cin = $1 order by id for update',
+    text: 'select id::text from members where cin = $1 order by members.id for update',
     values: [cin],
   });
 

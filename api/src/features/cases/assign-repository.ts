@@ -9,7 +9,7 @@ export const lockNext = async (
   const next = await tx.maybeOne<{ id: string }>({
     name: 'cases-lock-next',
     text: `select id::text from cases where state = 'open' and assignee is null and kind = any ($1)
-           order by due_at, id limit 1 for update skip locked`,
+           order by cases.due_at, cases.id limit 1 for update skip locked`,
     values: [kinds],
   });
   return next?.id;

@@ -1,7 +1,9 @@
 /** What was published, and putting it back as it was. */
+
 import type { ContentKind } from '@rafiq/contract/content/kinds';
 import type { ContentChange } from '@rafiq/contract/content/model';
 import { CONTENT_UNDO_DAYS, differences, labelOf, mayPutBack } from '@rafiq/contract/content/rules';
+import type { Language } from '@rafiq/contract/core/language';
 import { AppError } from '../../platform/errors.ts';
 import { isRowId } from '../../platform/row-id.ts';
 import { applyChanges } from './apply.ts';
@@ -19,12 +21,19 @@ const whatOf = ({ before, after }: ChangeRow): ContentChange['what'] => {
   return after === null ? 'removed' : 'changed';
 };
 
-const changeOf = (row: ChangeRow, version: string, now: Date): ContentChange => {
+interface Reading {
+  version: string;
+  now: Date;
+  /** Of whoever reads it. */
+  language: Language;
+}
+
+const changeOf = (row: ChangeRow, { version, now, language }: Reading): ContentChange => {
   const { number, kind, id, act, by, at, before, after } = row;
   const isOrder = id === '';
   return {
     ...{ number, kind, id, act, by, version },
-    label: isOrder ? '' : labelOf(kind, after ?? before ?? {}),
+    label: isOrder ? '' : labelOf(kind, after ?? before ?? {}, language),
     at: at.toISOString(),
     what: whatOf(row),
     fields: isOrder ? [] : differences(kind, before, after),
@@ -35,12 +44,13 @@ const changeOf = (row: ChangeRow, version: string, now: Date): ContentChange => 
 export const listChanges = async (
   { db, clock }: ContentDeps,
   asked: { kind: ContentKind | null; id: string | null; before: string | null },
+  language: Language,
 ): Promise<ContentChange[]> => {
   if (asked.before !== null && !isRowId(asked.before)) throw new AppError('not_found');
   const rows = await findChanges(db, asked, AT_ONCE);
   const versions = await findVersions(db, rows);
   const now = clock();
-  return rows.map((row, place) => changeOf(row, versions[place] ?? '', now));
+  return rows.map((row, place) => changeOf(row, { version: versions[place] ?? '', now, language }));
 };
 
 /** As it was before that change, whatever happened to it since: that is kept like every change. */

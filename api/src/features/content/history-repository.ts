@@ -55,7 +55,7 @@ export const findChanges = (
     name: 'content-changes-list',
     text: `select ${COLUMNS} from content_changes
            where ($1::text is null or kind = $1) and ($2::text is null or item_id = $2)
-             and ($3::bigint is null or number < $3) order by number desc limit $4`,
+             and ($3::bigint is null or number < $3) order by content_changes.number desc limit $4`,
     values: [kind, id, before, limit],
   });
 
@@ -118,7 +118,7 @@ export const insertImport = async (
 export const findImports = (db: Queryable, limit: number): Promise<ImportRow[]> =>
   db.rows<ImportRow>({
     name: 'content-imports-list',
-    text: `select ${IMPORT} from content_imports order by id desc limit $1`,
+    text: `select ${IMPORT} from content_imports order by content_imports.id desc limit $1`,
     values: [limit],
   });
 
@@ -138,7 +138,7 @@ export const findImported = (
     name: 'content-imports-changes',
     text: `select ${COLUMNS}, not exists (select from content_changes n
              where n.kind = c.kind and n.item_id = c.item_id and n.number > c.number) as "isLast"
-           from content_changes c where import_id = $1 order by number`,
+           from content_changes c where import_id = $1 order by c.number`,
     values: [id],
   });
 

@@ -44,6 +44,20 @@ const lastLine = () =>
 const begin = async (values: object = FAQ) =>
   contentItemSchema.parse((await call('POST', 'content/faq', { values })).body);
 
+it('calls what was changed as its reader’s page does', async () => {
+  await loadRows(test, [
+    { ...aFaq, question_fr: 'Où ?', question_en: 'Where?', question_ar: 'أين؟' },
+  ]);
+  const labelIn = async (language: string) => {
+    const headers = { cookie: staff, 'accept-language': language };
+    const url = '/v1/staff/content-changes?kind=faq';
+    return (await test.app.inject({ url, headers })).json().changes[0].label;
+  };
+  expect(await labelIn('ar')).toBe('أين؟');
+  expect(await labelIn('en')).toBe('Where?');
+  expect(await labelIn('fr')).toBe('Où ?');
+});
+
 describe('a draft', () => {
   it('is seen by no member before it is published, and may lack what it will need', async () => {
     const item = await begin({ ...FAQ, question_fr: 'Où est mon code ?', answer_ar: '' });
@@ -157,6 +171,17 @@ describe('what was published', () => {
   const changes = async () => (await call('GET', 'content-changes?kind=faq&id=f-1')).body.changes;
   const putBack = ({ number, version }: { number: string; version: string }) =>
     call('POST', `content-changes/${number}/put-back`, { version });
+
+  it('stands before all older ones, the tenth before the ninth too', async () => {
+    await loadRows(test, [aFaq]);
+    const questions = Array.from({ length: 10 }, (_, n) => `q ${n}`);
+    for (const question of questions) await change(question);
+    const numbers: number[] = (await changes()).map(({ number }: { number: string }) =>
+      Number(number),
+    );
+    expect(numbers).toHaveLength(11);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  });
 
   it('is kept with who, when, before and after, and can be put back', async () => {
     await loadRows(test, [aFaq]);

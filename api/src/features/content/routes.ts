@@ -211,9 +211,9 @@ export const contentRoutes = (app: Api, deps: Deps): void => {
       response: answers(contentChangesSchema),
     },
     handler: async (request, reply) => {
-      await deps.gate.require(request, reply, 'content.edit');
+      const { person } = await deps.gate.require(request, reply, 'content.edit');
       const { kind: of = null, id = null, before = null } = request.query;
-      const changes = await listChanges(deps, { kind: of, id, before });
+      const changes = await listChanges(deps, { kind: of, id, before }, person.language);
       return { changes: changes.map(changeToWire) };
     },
   });

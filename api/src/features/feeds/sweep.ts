@@ -12,7 +12,7 @@ const dropWaiting = async (db: Db, before: Date): Promise<number> => {
   const old = await db.rows<{ id: string }>({
     name: 'feeds-sweep-waiting',
     text: `select id::text from feed_batches
-           where received_at < $1 and (is_staged or state = 'received') order by id limit 100`,
+           where received_at < $1 and (is_staged or state = 'received') order by feed_batches.id limit 100`,
     values: [before],
   });
   for (const { id } of old) {

@@ -71,7 +71,7 @@ export const countLines = async (
 export const membersOf = async (db: Queryable, cin: string): Promise<string[]> => {
   const found = await db.rows<{ id: string }>({
     name: 'ledger-members-of',
-    text: 'select id::text from members where cin = $1 order by id',
+    text: 'select id::text from members where cin = $1 order by members.id',
     values: [cin],
   });
   return found.map(({ id }) => id);
@@ -79,7 +79,10 @@ export const membersOf = async (db: Queryable, cin: string): Promise<string[]> =
 
 /** Those who have left, too: their lines stay. */
 export const findPeople = (db: Queryable): Promise<{ id: string; name: string }[]> =>
-  db.rows({ name: 'ledger-people', text: 'select id::text, name from staff order by name, id' });
+  db.rows({
+    name: 'ledger-people',
+    text: 'select id::text, name from staff order by name, staff.id',
+  });
 
 type ToldRow = Omit<ToldLine, 'reference'> & { requestId: string | null };
 

@@ -19,7 +19,7 @@ export const passkeysOf = (db: Queryable, memberId: string): Promise<Passkey[]> 
     name: 'passkeys-list',
     text: `select id::text, user_agent as "userAgent", is_elsewhere as "isElsewhere",
              ${instantSql('created_at')} as "addedAt", ${instantSql('last_used_at')} as "lastUsedAt"
-           from passkeys where member_id = $1 order by created_at, id`,
+           from passkeys where member_id = $1 order by created_at, passkeys.id`,
     values: [memberId],
   });
 

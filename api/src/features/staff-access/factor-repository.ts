@@ -25,7 +25,7 @@ export const factorsOf = async (db: Queryable, staffId: string): Promise<StaffFa
     name: 'staff-passkeys',
     text: `select id::text, user_agent as "userAgent", is_elsewhere as "isElsewhere",
              ${instantSql('created_at')} as "addedAt", ${instantSql('last_used_at')} as "lastUsedAt"
-           from staff_passkeys where staff_id = $1 order by created_at, id`,
+           from staff_passkeys where staff_id = $1 order by created_at, staff_passkeys.id`,
     values: [staffId],
   });
   return { ...counted, passkeys };

@@ -51,7 +51,7 @@ export const lockMember = async (
     name: 'staff-administrators-lock',
     text: `select id::text, is_demo as "isDemo", ${IS_ADMINISTRATOR} as "isOne",
              ${IS_ADMINISTRATOR} and not is_demo and not coalesce(${IS_AWAITED}, false) as "isSure"
-           from staff where id = $1 or 'administrator' = any (roles) order by id for update`,
+           from staff where id = $1 or 'administrator' = any (roles) order by staff.id for update`,
     values: [id],
   });
   const found = await tx.maybeOne<StaffMember>({

@@ -18,7 +18,7 @@ export const sessionsOf = (
            from staff_sessions
            where staff_id = $1 and ended_at is null and created_at > $3 and last_seen_at > $4
              and (ends_at is null or ends_at > $5)
-           order by token_hash = $2 desc, last_seen_at desc, id`,
+           order by token_hash = $2 desc, last_seen_at desc, staff_sessions.id`,
     values: [staffId, current, createdAfter, seenAfter, now],
   });
 

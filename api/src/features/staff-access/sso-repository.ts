@@ -35,7 +35,7 @@ const lockRows = (tx: Transaction, { subject, email }: Told): Promise<Row[]> =>
   tx.rows<Row>({
     name: 'staff-sso-lock',
     text: `select id::text, name, state, roles, subject, lower(email) = lower($2) as "isOfAddress"
-           from staff where subject = $1 or lower(email) = lower($2) order by id for update`,
+           from staff where subject = $1 or lower(email) = lower($2) order by staff.id for update`,
     values: [subject, email],
   });
 

@@ -28,7 +28,7 @@ interface Props {
 
 const Editor = ({ kind, item, look }: Props) => {
   const draft = useDraft(kind, item);
-  const label = labelOf(kind, draft.values, language === 'ar' ? 'ar' : 'fr');
+  const label = labelOf(kind, draft.values, language);
   const title = item ? label || item.id : t(`new.${kind}`);
   const problems = useFieldProblems<string>({
     issues: checkContent(kind, draft.values),
