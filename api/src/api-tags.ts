@@ -9,6 +9,7 @@ export const API_TAGS: Record<string, string> = {
   blogs: 'Articles of the insurer’s blog',
   brand: 'The insurer behind the portal',
   'call-backs': 'Calls that were asked for, and what came of them, for the staff',
+  drafts: 'Requests that were begun and not sent, for every device of the person',
   cards: 'The card of each insured person, and whether a code is one of ours',
   cases: 'What waits for the insurer, for its staff',
   content: 'What the insurer writes for every member, for its editors',

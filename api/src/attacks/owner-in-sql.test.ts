@@ -25,6 +25,7 @@ const OF_EVERYBODY = ['features/reports/repository.ts'];
 const BY_SECRET = ['features/account/contact-link-repository.ts'];
 /** What is old goes, whoever's it is. */
 const SWEEPS = [
+  'features/drafts/sweep-repository.ts',
   'features/request-files/waiting-sweep-repository.ts',
   'features/feed-notices/repository.ts',
 ];

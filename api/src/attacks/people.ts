@@ -43,7 +43,7 @@ export interface Person extends TestMember {
   requests: Record<string, string>;
   /** A file of the first of them. */
   fileId: string;
-  /** One that was sent ahead, and that no request has named. */
+  /** One that was sent ahead, and that no request has named: a draft holds it. */
   uploadId: string;
   /** Two more, one for each call that names some. */
   messageUploadId: string;

@@ -3,9 +3,25 @@ import { PASSWORD } from '../testing/builders.ts';
 import { aDocument } from '../testing/content.ts';
 import { SIGN_UP_PASSWORD, signUpBody } from '../testing/onboarding.ts';
 import type { Call } from './calls.ts';
-import { BORN, type Person } from './people.ts';
+import { BORN, NOW, type Person } from './people.ts';
 
 export const SPONSOR_CODE = 'PARRAIN-2026';
+
+/** Of a form that asks about somebody of theirs: nobody else has one of that name. */
+export const draftNameOf = ({ beneficiaryId }: Person): string =>
+  `beneficiary-change:${beneficiaryId}`;
+
+/** As it was saved once, at the time of all that is here. */
+export const aDraftOf = ({ uploadId, mark }: Person, said: string) => ({
+  seen: NOW.getTime(),
+  values: { message: said },
+  files: [
+    {
+      ...{ id: '8d5e957f297893487bd98fa830fa6413', name: `${mark}.png`, type: 'image/png' },
+      ...{ size: 68, last_modified: 0, upload_id: uploadId },
+    },
+  ],
+});
 
 const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/dossiers': ({ healthFolderId }) => healthFolderId,
@@ -13,6 +29,7 @@ const FOLDERS: Record<string, (of: Person) => string> = {
   '/v1/sf-files': ({ fileId }) => fileId,
   '/v1/me/requests': ({ requests }) => requests['/v1/declarationsmaladie'] ?? '',
   '/v1/uploads': ({ uploadId }) => uploadId,
+  '/v1/me/drafts': draftNameOf,
 };
 
 /** The id that fills the path's hole. A path that nobody has described here cannot be attacked, and fails. */
@@ -103,6 +120,7 @@ const REQUESTS: Record<string, Recipe> = {
     { text: said, uploads: [messageUploadId] },
   ],
   'POST /v1/me/requests/{id}/papers/{paper}': ({ paperUploadId }) => [{ upload: paperUploadId }],
+  'PUT /v1/me/drafts/{name}': (of, said) => [aDraftOf(of, said)],
   'POST /v1/suggestions': (_of, said) => [{ title: said.slice(0, 100), message: said }],
 };
 

@@ -1,10 +1,11 @@
 /** Calls as their owner would send them: the start of every attack. */
 import type { InjectOptions } from 'fastify';
 import { ORIGIN, type TestApp } from '../testing/app.ts';
+import { aDraft } from '../testing/drafts.ts';
 import { PNG } from '../testing/files.ts';
 import type { Call } from './calls.ts';
 import { NOW, type Person } from './people.ts';
-import { bodiesFor, urlFor } from './recipes.ts';
+import { aDraftOf, bodiesFor, draftNameOf, urlFor } from './recipes.ts';
 
 const FORM_FIELDS: Record<string, (of: Person) => Record<string, string>> = {
   'POST /v1/files': ({ uid }) => ({ uid }),
@@ -83,6 +84,16 @@ const addConversation = async (test: TestApp, of: Person, said: string): Promise
   of.paperId = asked.id;
 };
 
+/** One that holds the first of the files that were sent ahead. */
+const addDraft = async (test: TestApp, of: Person, said: string): Promise<void> => {
+  const answer = await test.app.inject({
+    ...{ method: 'PUT', url: `/v1/me/drafts/${draftNameOf(of)}` },
+    payload: { ...aDraft(), ...aDraftOf(of, said), seen: 0 },
+    headers: { origin: ORIGIN, cookie: of.cookie },
+  });
+  if (answer.statusCode !== 200) throw new Error(`a draft: ${answer.body}`);
+};
+
 /** One request of each kind, with its mark in every text, a file of the first, and some that were sent ahead. */
 export const makeRequests = async (
   test: TestApp,
@@ -115,6 +126,7 @@ export const makeRequests = async (
   of.messageUploadId = await upload('/v1/uploads');
   of.paperUploadId = await upload('/v1/uploads');
   await addConversation(test, of, said);
+  await addDraft(test, of, said);
   await test.db.run({
     text: `update requests set answer = $2,
              status = case when kind = 'motor-renewal' then 'Traité' else status end

@@ -27,7 +27,9 @@ it('a text that cannot be read is refused by every call, with its field named', 
       for (const text of UNREADABLE) {
         const payload = put(body, path, text);
         const url = urlFor(call, world.victim);
-        const answer = await world.test.post(url, payload, world.victim.cookie);
+        const headers = { origin: ORIGIN, cookie: world.victim.cookie };
+        const sent = { method: call.method, url, payload, headers };
+        const answer = await world.test.app.inject(sent);
         const named = { field: path.join('.'), code: 'text_format' };
         expect(answer.statusCode, call.name).toBe(400);
         expect(answer.json().issues, call.name).toContainEqual(named);

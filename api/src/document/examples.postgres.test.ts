@@ -93,6 +93,7 @@ const REFUSED_TO_STAFF: Record<string, string> = {
 
 /** A device has answered for the session's first token, a proof needs the first password, and nothing works signed out. */
 const LAST = [
+  ...['DELETE /v1/me/drafts/{name}', 'DELETE /v1/me/drafts'],
   ...['POST /v1/auth/password', 'GET /v1/auth/signout'],
   ...['POST /v1/staff/password', 'DELETE /v1/staff/session'],
 ];

@@ -10,6 +10,8 @@ import { createCardBox } from '../features/cards/service.ts';
 import { cityRoutes } from '../features/cities/routes.ts';
 import { memberConversationRoutes } from '../features/conversations/member-routes.ts';
 import { promiseRoutes } from '../features/deadlines/promise-routes.ts';
+import { draftRoutes } from '../features/drafts/routes.ts';
+import { createDraftBox } from '../features/drafts/service.ts';
 import { faqRoutes } from '../features/faqs/routes.ts';
 import { healthComplaintRoutes } from '../features/health-complaints/routes.ts';
 import { healthDeclarationRoutes } from '../features/health-declarations/routes.ts';
@@ -55,6 +57,7 @@ export const addMemberRoutes = async (app: Api, deps: MemberDeps): Promise<void>
   blogRoutes(app, { db, sessions });
   beneficiaryRoutes(app, { db, sessions });
   cardRoutes(app, { db, clock, sessions, box: createCardBox(config.serverSecret) });
+  draftRoutes(app, { db, clock, sessions, box: createDraftBox(config.serverSecret) });
   cityRoutes(app, { db, sessions });
   statisticsRoutes(app, { db, clock, sessions });
   libraryRoutes(app, { db, files, sessions, downloads });

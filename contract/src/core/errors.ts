@@ -103,6 +103,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   complement_notAsked: 409,
   renewal_pending: 409,
   idempotency_mismatch: 409,
+  draft_changed: 409,
+  draft_sent: 409,
   audio_too_long: 400,
   sponsorship_unknown: 404,
   sponsorship_own: 409,

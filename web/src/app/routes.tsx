@@ -18,6 +18,7 @@ import { sponsorshipTexts } from '../features/sponsorship/texts.ts';
 import { beneficiaryRoutes } from './beneficiary-routes.tsx';
 import { cardRoutes, visitorCardRoutes } from './card-routes.tsx';
 import { complaintRoutes } from './complaint-routes.tsx';
+import { draftRoutes } from './draft-routes.tsx';
 import { skipWhenSignedIn } from './guards.ts';
 import { healthDeclarationRoutes } from './health-declaration-routes.tsx';
 import { healthRoutes } from './health-routes.tsx';
@@ -185,6 +186,7 @@ export const routeTree = rootRoute.addChildren([
       ...ticketRoutes,
       ...beneficiaryRoutes,
       ...cardRoutes,
+      ...draftRoutes,
       ...statisticsRoutes,
       ...libraryRoutes,
       ...helpRoutes,

@@ -11,6 +11,18 @@ export interface DraftFile {
   isReceived: boolean;
   /** Its bytes were sent ahead, and are named by this. */
   uploadId?: string | undefined;
+  /** Its bytes are on another device, and nowhere else. */
+  isElsewhere?: boolean;
+}
+
+/** How this copy stands to the one in the account. */
+export interface DraftSync {
+  /** A number of this copy's own, by which it knows what it has saved itself. */
+  writer: string;
+  /** The version of the account that it was last the same as; 0: never. */
+  seen: number;
+  /** The `savedAt` of what the account has; empty: nothing. */
+  savedAt: string;
 }
 
 export interface StoredDraft {
@@ -22,6 +34,8 @@ export interface StoredDraft {
   recordId: string | null;
   files: DraftFile[];
   savedAt: string;
+  /** Of a form that follows the person. */
+  sync?: DraftSync;
 }
 
 export interface DraftStore {

@@ -13,8 +13,13 @@ import { forgetUnsaved, noteUnsaved, readUnsaved } from './unsaved-draft.ts';
 
 const ignore = (): undefined => undefined;
 
+export interface LoadedDraft {
+  draft: StoredDraft;
+  blobs: Map<string, Blob>;
+}
+
 export interface OpenDraft {
-  load: () => Promise<{ draft: StoredDraft; blobs: Map<string, Blob> } | null>;
+  load: () => Promise<LoadedDraft | null>;
   /** False when the browser could not keep it: the form goes on, and says so. */
   save: (draft: StoredDraft) => Promise<boolean>;
   saveFile: (fileId: string, blob: Blob) => Promise<boolean>;

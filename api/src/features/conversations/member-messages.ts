@@ -17,6 +17,7 @@ import { isRowId } from '../../platform/row-id.ts';
 import type { Session } from '../../platform/session.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { moveCase } from '../cases/service.ts';
+import { dropSentDraft } from '../drafts/service.ts';
 import { recordEvent } from '../events/service.ts';
 import { refuseSecondRenewal } from '../motor-renewals/service.ts';
 import { holdWaiting, takeWaiting } from '../request-files/service.ts';
@@ -119,6 +120,8 @@ const writeNew = async (
     throw new AppError('request_ended', { details: { days: REOPEN_DAYS } });
   }
   await takeAttemptWithin(tx, MESSAGES, memberId, now);
+  // before its files are held: a save of the draft holds them in this order too
+  await dropSentDraft(tx, sent);
   const files = await holdWaiting(tx, memberId, sent.uploads);
   if (!files) return refuseIssue(issue('files', 'upload_unknown'));
   if (!isOpen(request.status)) await beginAgain(tx, request, sent);

@@ -16,9 +16,11 @@ import { checkVoice } from './voice.ts';
 import {
   addWaiting,
   countWaiting,
-  deleteWaiting,
+  findHeld,
   findWaitingByKey,
+  type HeldFile,
   lockMember,
+  takeBackWaiting,
   type Waiting,
   waitAtOnce,
 } from './waiting-repository.ts';
@@ -114,12 +116,23 @@ export const keepWaitingFile = async (
   }
 };
 
-/** The person has taken it out of the form. Its bytes go with the next sweep. */
+/** The person has taken it out of the form. Its bytes go with the next sweep, or with the next save of its draft. */
 export const dropWaitingFile = async (
   { db }: Pick<Deps, 'db'>,
   { memberId }: Session,
   fileId: string,
 ): Promise<void> => {
-  const wasThere = isUuid(fileId) && (await deleteWaiting(db, memberId, fileId));
-  if (!wasThere) throw new AppError('not_found');
+  const became = isUuid(fileId) ? await takeBackWaiting(db, memberId, fileId) : 'unknown';
+  if (became === 'unknown') throw new AppError('not_found');
+};
+
+/** On another device, or after the browser's storage was emptied: only what a draft holds. */
+export const openHeldFile = async (
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { memberId }: Session,
+  fileId: string,
+): Promise<HeldFile & { bytes: Readable }> => {
+  const file = isUuid(fileId) ? await findHeld(db, memberId, fileId) : undefined;
+  if (!file) throw new AppError('not_found');
+  return { ...file, bytes: await files.get(file.storeKey) };
 };

@@ -12,6 +12,8 @@ export interface Waiting {
   now: Date;
 }
 
+export type HeldFile = Pick<RequestFile, 'name' | 'mediaType' | 'size'> & { storeKey: string };
+
 export type WaitingFile = RequestFile & { sha256: Buffer };
 
 const withRole = (found: Omit<WaitingFile, 'role'> | undefined): WaitingFile | undefined =>
@@ -115,6 +117,41 @@ export const deleteWaitingStatement = (memberId: string, fileId: string): Statem
   text: 'delete from waiting_files where member_id = $1 and file_id = $2',
   values: [memberId, fileId],
 });
+
+/** Unless a draft holds it: its next save lets go of it, or a choice between two of them. */
+export const takeBackWaiting = async (
+  db: Queryable,
+  memberId: string,
+  fileId: string,
+): Promise<'held' | 'gone' | 'unknown'> => {
+  const found = await db.maybeOne<{ draft: string | null }>({
+    name: 'waiting-files-holder',
+    text: 'select w.draft from waiting_files w where w.member_id = $1 and w.file_id = $2',
+    values: [memberId, fileId],
+  });
+  if (!found) return 'unknown';
+  const deleted = await db.run({
+    name: 'waiting-files-take-back',
+    text: 'delete from waiting_files where member_id = $1 and file_id = $2 and draft is null',
+    values: [memberId, fileId],
+  });
+  return deleted === 1 ? 'gone' : 'held';
+};
+
+/** Of the owner, and only while a draft holds it. */
+export const findHeld = (
+  db: Queryable,
+  memberId: string,
+  fileId: string,
+): Promise<HeldFile | undefined> =>
+  db.maybeOne<HeldFile>({
+    name: 'waiting-files-held',
+    text: `select f.name, f.media_type as "mediaType", f.size_bytes::float8 as size, f.store_key as "storeKey"
+           from waiting_files w join member_files f on f.member_id = $1 and f.id = w.file_id
+           where w.member_id = $1 and w.file_id = $2 and w.draft is not null`,
+    values: [memberId, fileId],
+    owner: memberId,
+  });
 
 /** False: it does not wait here. */
 export const deleteWaiting = async (

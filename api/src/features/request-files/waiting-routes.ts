@@ -5,18 +5,32 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
-import { answers, created, formOf, idParams, keyHeaders } from '../../platform/http/instance.ts';
+import type { Downloads } from '../../platform/http/download.ts';
+import {
+  answers,
+  created,
+  downloads,
+  formOf,
+  idParams,
+  keyHeaders,
+} from '../../platform/http/instance.ts';
+import { DOWNLOAD_ERRORS } from '../../platform/http/operation.ts';
 import type { Sessions } from '../../platform/http/session-cookie.ts';
 import type { ReadUpload } from '../../platform/http/upload.ts';
 import type { Deps } from './receive-file.ts';
-import { dropWaitingFile, keepWaitingFile } from './waiting-files.ts';
+import { dropWaitingFile, keepWaitingFile, openHeldFile } from './waiting-files.ts';
 
 const TAGS = ['request files'];
 
 /** `concurrency`: as many at once as files of requests, and counted with them. */
 export const waitingFileRoutes = (
   plugin: FastifyInstance,
-  deps: Deps & { sessions: Sessions; concurrency: ConcurrencyLimit; readUpload: ReadUpload },
+  deps: Deps & {
+    sessions: Sessions;
+    concurrency: ConcurrencyLimit;
+    readUpload: ReadUpload;
+    downloads: Downloads;
+  },
 ): void => {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
 
@@ -28,7 +42,7 @@ export const waitingFileRoutes = (
       operationId: 'sendFileAhead',
       tags: TAGS,
       summary: 'Send a file ahead of the request that it is meant for: a form with file',
-      description: `POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed. With an Idempotency-Key header a repeated upload answers the file of the first.`,
+      description: `POST /sf-files with its id as upload_id, instead of the file, gives it to a request. One that no request has named after ${WAITING_FILE_HOURS} hours is removed, unless a draft holds it. With an Idempotency-Key header a repeated upload answers the file of the first.`,
       consumes: ['multipart/form-data'],
       headers: keyHeaders,
       body: formOf({}),
@@ -45,6 +59,25 @@ export const waitingFileRoutes = (
         ),
       );
       return reply.code(201).send(requestFileToWire(kept));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    config: { limitMs: FILE_TIMEOUT_MS },
+    url: '/v1/uploads/:id',
+    schema: {
+      operationId: 'readFileOfDraft',
+      tags: TAGS,
+      summary: 'The bytes of a file that an own draft holds',
+      params: idParams,
+      errors: [...DOWNLOAD_ERRORS, 'not_found'],
+      response: downloads,
+    },
+    handler: async (request, reply) => {
+      const session = await deps.sessions.require(request, reply);
+      const open = () => openHeldFile(deps, session, request.params.id);
+      return deps.downloads.send(reply, session.memberId, open);
     },
   });
 

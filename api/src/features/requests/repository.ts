@@ -40,7 +40,7 @@ interface NewRequest extends Prepared<unknown> {
 }
 
 /**
- * The request, its first step and the attempt that it counts as, in one statement. No id: no attempt was left; or one
+ * The request, its first step, the attempt that it counts as and the end of its draft, in one statement. No id: no attempt was left; or one
  * with this key is there already, or one beside which this may not stand.
  */
 export const insertRequest = (
@@ -50,8 +50,9 @@ export const insertRequest = (
 ): Promise<Taken & { id: string | null }> =>
   db.writeOne<Taken & { id: string | null }>({
     name: 'requests-insert',
-    text: `select wait as "waitMs", new_id::text as id from add_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-             $12, $13, $14, $15, $16, $17)`,
+    text: `select wait as "waitMs", new_id::text as id,
+             case when new_id is not null then drop_sent_draft($1, $12, $16) end
+           from add_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     values: [
       row.memberId,
       row.kind,

@@ -25,6 +25,7 @@ export const BY_MEMBER = [
   'request_papers',
   'request_notes',
   'waiting_files',
+  'drafts',
   'member_files',
 ] as const;
 

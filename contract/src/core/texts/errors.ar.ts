@@ -93,6 +93,8 @@ export const errorsAr: ErrorTexts = {
   complement_notAsked: 'هذا الملف لا ينتظر معلومات إضافية.',
   renewal_pending: 'يوجد طلب تجديد قيد الدراسة لهذا العقد.',
   idempotency_mismatch: 'سبق أن أرسلتم هذا الطلب. انظروا «طلباتي».',
+  draft_changed: 'تمت متابعة هذا الطلب على جهاز آخر.',
+  draft_sent: 'سبق إرسال هذا الطلب. انظروا «طلباتي».',
   audio_too_long: 'الرسالة الصوتية طويلة جدا (الحد الأقصى {max} ثانية).',
   sponsorship_unknown: 'رمز الدعوة هذا غير موجود.',
   sponsorship_own: 'لا يمكنكم استعمال رمزكم الخاص ولا رمز شخص دعوتموه.',

@@ -96,6 +96,8 @@ export const errorsEn: ErrorTexts = {
   complement_notAsked: 'This claim file is not waiting for more information.',
   renewal_pending: 'A renewal request is already under way for this contract.',
   idempotency_mismatch: 'You already sent this. See “My requests”.',
+  draft_changed: 'This request was continued on another device.',
+  draft_sent: 'This request has been sent already. See “My requests”.',
   audio_too_long: 'The voice message is too long ({max} s at most).',
   sponsorship_unknown: 'This referral code does not exist.',
   sponsorship_own: 'You cannot use your own code, nor that of somebody you invited.',

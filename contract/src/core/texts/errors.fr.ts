@@ -107,6 +107,8 @@ export const errorsFr = {
   complement_notAsked: 'Ce dossier n’attend pas de complément d’information.',
   renewal_pending: 'Une demande de renouvellement est déjà en cours pour ce contrat.',
   idempotency_mismatch: 'Vous avez déjà envoyé cette demande. Regardez « Mes demandes ».',
+  draft_changed: 'Cette demande a été continuée sur un autre appareil.',
+  draft_sent: 'Cette demande a déjà été envoyée. Regardez « Mes demandes ».',
   audio_too_long: 'Le message vocal est trop long ({max} s au plus).',
   sponsorship_unknown: 'Ce code de parrainage n’existe pas.',
   sponsorship_own: 'Vous ne pouvez utiliser ni votre propre code, ni celui d’un de vos filleuls.',

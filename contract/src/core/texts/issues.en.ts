@@ -59,6 +59,8 @@ export const issuesEn: IssueTexts = {
   too_many_waiting:
     'Too many documents are waiting already ({max} documents or {mb} MB at most). Send them, or remove some.',
   upload_unknown: 'This document is no longer there. Send it again.',
+  too_many_drafts: 'You have started {max} requests already. Finish one, or remove some.',
+  draft_too_large: 'This request is too long to be kept ({kb} KB at most).',
   source_format: 'The name of the source has 1 to 40 small letters, digits and hyphens.',
   assignee_unfit: 'This person cannot be given this case.',
   case_assigned: '{name} has it now.',

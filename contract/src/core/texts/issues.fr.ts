@@ -59,6 +59,8 @@ export const issuesFr = {
   too_many_waiting:
     'Trop de fichiers attendent déjà ({max} fichiers ou {mb} Mo au plus). Envoyez-les ou retirez-en.',
   upload_unknown: 'Ce fichier n’est plus là. Envoyez-le de nouveau.',
+  too_many_drafts: 'Vous avez déjà {max} demandes commencées. Terminez-en une, ou supprimez-en.',
+  draft_too_large: 'Cette demande est trop longue pour être gardée ({kb} Ko au plus).',
   source_format: 'Le nom de la source a 1 à 40 lettres minuscules, chiffres et tirets.',
   assignee_unfit: 'Cette personne ne peut pas recevoir ce dossier.',
   case_assigned: 'Il est maintenant chez {name}.',

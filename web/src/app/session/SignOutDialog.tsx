@@ -1,9 +1,10 @@
+import { BEGUN_FORM_DAYS } from '@rafiq/contract/core/constants';
 import { common } from '@rafiq/kit/texts/common.ts';
 import { Button } from '@rafiq/kit/ui/Button.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { Dialog } from '@rafiq/kit/ui/Dialog.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { waitingForms } from '../../lib/file-drafts.ts';
+import { listDrafts } from '../../lib/file-drafts.ts';
 import { t } from '../texts.ts';
 import styles from './SignOutDialog.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -15,19 +16,32 @@ interface Props {
   onClose: () => void;
 }
 
+interface Waiting {
+  count: number;
+  /** How many of them are in the account as they are here. */
+  kept: number;
+}
+
+const countDrafts = async (): Promise<Waiting> => {
+  const drafts = await listDrafts();
+  if (drafts.length === 0) return { count: 0, kept: 0 };
+  const { isInAccount } = await import('../../lib/draft-sync.ts');
+  return { count: drafts.length, kept: drafts.filter(({ draft }) => isInAccount(draft)).length };
+};
+
 /** How many drafts wait on this device; null until it is known. */
-const useWaiting = (open: boolean): number | null => {
-  const [count, setCount] = useState<number | null>(null);
+const useWaiting = (open: boolean): Waiting | null => {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => {
     if (!open) return;
     let isWanted = true;
-    void waitingForms().then((forms) => isWanted && setCount(forms.length));
+    void countDrafts().then((found) => isWanted && setWaiting(found));
     return () => {
       isWanted = false;
-      setCount(null);
+      setWaiting(null);
     };
   }, [open]);
-  return count;
+  return waiting;
 };
 
 /**
@@ -40,15 +54,15 @@ export const SignOutDialog = ({ open, isSure = false, onClose }: Props) => {
   const close = () => {
     if (!busy) onClose();
   };
-  const isSettled = open && isSure && waiting === 0;
+  const isSettled = open && isSure && waiting?.count === 0;
   const go = useEffectEvent(() => void leave());
   useEffect(() => {
     if (isSettled) go();
   }, [isSettled]);
-  if (!waiting) {
+  if (!waiting?.count) {
     return (
       <ConfirmDialog
-        open={open && waiting === 0 && !isSure}
+        open={open && waiting !== null && !isSure}
         title={t('signOut.title')}
         text={t('signOut.text')}
         yes={common('yes')}
@@ -59,9 +73,12 @@ export const SignOutDialog = ({ open, isSure = false, onClose }: Props) => {
       />
     );
   }
+  const { count, kept } = waiting;
   return (
     <Dialog open={open} onClose={close} title={t('signOut.title')}>
-      <p>{t('signOut.drafts', { count: waiting })}</p>
+      <p>{t('signOut.drafts', { count })}</p>
+      {kept > 0 && <p>{t('signOut.account', { count: kept, days: BEGUN_FORM_DAYS })}</p>}
+      {kept < count && <p>{t('signOut.notInAccount', { count: count - kept })}</p>}
       <div className={styles.answers}>
         <Button busy={busy} onClick={() => void leave({ removingDrafts: true })}>
           {t('signOut.remove')}

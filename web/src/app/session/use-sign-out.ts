@@ -5,16 +5,20 @@ import { forgetCards } from '../../features/cards/kept.ts';
 import { forgetProfile } from '../../features/profile/api.ts';
 import { takeBackAhead } from '../../features/requests/begun/take-back-ahead.ts';
 import { listDrafts, removeDrafts } from '../../lib/file-drafts.ts';
+import { forgetAllRemoved } from '../../lib/removed-drafts.ts';
 import { forgetSeen } from '../offline/seen-home.ts';
 
 /** Nobody waits longer than this to be signed out. */
 const TAKE_BACK_MS = 1000;
 
-/** With what was sent ahead of them, while there is still a session to ask for it. */
+/** From this device: the account keeps what it has. With what was sent ahead, while there is still a session to ask for it. */
 const removeAllDrafts = async (): Promise<void> => {
+  const { putByAll } = await import('../../lib/meet-account.ts');
+  const patience = AbortSignal.timeout(TAKE_BACK_MS);
+  await putByAll(patience);
   const drafts = (await listDrafts()).map(({ draft }) => draft);
   await removeDrafts();
-  await takeBackAhead(drafts, AbortSignal.timeout(TAKE_BACK_MS));
+  await takeBackAhead(drafts, patience);
 };
 
 export const useSignOut = () => {
@@ -26,6 +30,7 @@ export const useSignOut = () => {
     if (removingDrafts) await removeAllDrafts();
     await signOut();
     forgetCards();
+    forgetAllRemoved();
     await forgetSeen();
     await navigate({ to: '/auth' });
     // Only now: while a screen that shows the profile is still there it would ask for it again.

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { begunFormsQuery } from '../requests/begun/begun-forms.ts';
+import { useBegunForms } from '../requests/begun/begun-forms.ts';
 import { requestTexts } from '../requests/texts.ts';
 
 /** Only who has begun a form needs the words and parts of forms at home. */
@@ -13,7 +12,7 @@ const BegunForms = lazy(async () => {
 });
 
 export const Begun = () => {
-  const { data: forms = [] } = useQuery(begunFormsQuery);
+  const { forms } = useBegunForms();
   if (forms.length === 0) return null;
   return (
     <Suspense fallback={null}>

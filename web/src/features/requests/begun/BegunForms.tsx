@@ -1,22 +1,23 @@
+import { draftEnd } from '@rafiq/contract/drafts/rules';
 import type { RequestKind } from '@rafiq/contract/requests/model';
-import { moment } from '@rafiq/kit/formats/format.ts';
+import { day, moment } from '@rafiq/kit/formats/format.ts';
 import { Alert } from '@rafiq/kit/ui/Alert.tsx';
 import { Button, buttonClass } from '@rafiq/kit/ui/Button.tsx';
 import { Card } from '@rafiq/kit/ui/Card.tsx';
 import { ConfirmDialog } from '@rafiq/kit/ui/ConfirmDialog.tsx';
 import { Icon } from '@rafiq/kit/ui/Icon.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DraftFile } from '../../../lib/file-drafts-model.ts';
 import { selectPolicy } from '../../../lib/selected-policy.ts';
 import { wantDraft } from '../../../lib/wanted-draft.ts';
 import { policyIdIn } from '../contract/choose-contract.ts';
+import { deviceNameOf } from '../device-name.ts';
 import { KINDS } from '../kinds.ts';
 import { kindText } from '../subject.ts';
 import { t } from '../texts.ts';
 import styles from './BegunForms.module.css';
-import { type BegunForm, begunFormsQuery } from './begun-forms.ts';
+import { type BegunForm, useBegunForms, wentOnElsewhere } from './begun-forms.ts';
 import { removeBegunForm } from './remove-begun-form.ts';
 
 const titleOf = ({ kind, adds }: BegunForm): string => {
@@ -46,12 +47,33 @@ const FileNames = ({ files }: { files: DraftFile[] }) => (
   </ul>
 );
 
+const deviceOf = ({ kept }: BegunForm): string => deviceNameOf(kept?.userAgent ?? '');
+
+const savedText = (form: BegunForm): string => {
+  const { draft, isHere } = form;
+  const count = draft.files.filter(({ isReceived }) => !isReceived).length;
+  if (isSent(form)) return t('begun.left', { count });
+  const when = moment(draft.savedAt);
+  return isHere
+    ? t('begun.saved', { when, count })
+    : t('begun.followed', { device: deviceOf(form), when, count });
+};
+
+const wentOnText = (form: BegunForm): string =>
+  t('begun.wentOn', { device: deviceOf(form), when: moment(form.kept?.savedAt ?? '') });
+
+const endText = ({ draft, kept }: BegunForm): string => {
+  const end = t('begun.until', { date: day(draftEnd(draft.savedAt).toISOString()) });
+  return kept ? end : `${end} ${t('begun.hereOnly')}`;
+};
+
 interface RowProps {
   form: BegunForm;
+  showsEnd: boolean;
   onRemove: () => void;
 }
 
-const Row = ({ form, onRemove }: RowProps) => {
+const Row = ({ form, showsEnd, onRemove }: RowProps) => {
   const { draft, to, search, kind } = form;
   const title = titleOf(form);
   const left = draft.files.filter(({ isReceived }) => !isReceived);
@@ -63,11 +85,9 @@ const Row = ({ form, onRemove }: RowProps) => {
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.muted}>
-          {isSent(form)
-            ? t('begun.left', { count: left.length })
-            : t('begun.saved', { when: moment(draft.savedAt), count: left.length })}
-        </p>
+        <p className={styles.muted}>{savedText(form)}</p>
+        {wentOnElsewhere(form) && <p className={styles.muted}>{wentOnText(form)}</p>}
+        {showsEnd && <p className={styles.muted}>{endText(form)}</p>}
         {left.length > 0 && <FileNames files={left} />}
       </div>
       <div className={styles.actions}>
@@ -93,12 +113,23 @@ const Row = ({ form, onRemove }: RowProps) => {
   );
 };
 
+interface Props {
+  kind?: RequestKind;
+  /** Until when each is kept, and where. */
+  showsEnd?: boolean;
+}
+
+const removeText = (form: BegunForm | null): string => {
+  if (form && isSent(form)) return t('begun.removeFiles');
+  return form?.kept ? t('begun.removeEverywhere') : t('wizard.cancelText');
+};
+
 /** What was begun and not sent: to go on with, or to remove. Without any there is nothing to see. */
-export const BegunForms = ({ kind }: { kind?: RequestKind }) => {
-  const begun = useQuery(begunFormsQuery);
+export const BegunForms = ({ kind, showsEnd = false }: Props) => {
+  const begun = useBegunForms();
   const [removing, setRemoving] = useState<BegunForm | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
-  const forms = begun.data?.filter((form) => kind === undefined || form.kind === kind) ?? [];
+  const forms = begun.forms.filter((form) => kind === undefined || form.kind === kind);
   if (forms.length === 0) return null;
   const remove = async (form: BegunForm) => {
     setRemoving(null);
@@ -109,14 +140,14 @@ export const BegunForms = ({ kind }: { kind?: RequestKind }) => {
       {isElsewhere && <Alert tone="blocked">{t('begun.elsewhere')}</Alert>}
       <ul className={styles.list}>
         {forms.map((form) => (
-          <Row key={form.name} form={form} onRemove={() => setRemoving(form)} />
+          <Row key={form.name} form={form} showsEnd={showsEnd} onRemove={() => setRemoving(form)} />
         ))}
       </ul>
       <ConfirmDialog
         tone="danger"
         open={removing !== null}
         title={t('begun.removeTitle')}
-        text={removing && isSent(removing) ? t('begun.removeFiles') : t('wizard.cancelText')}
+        text={removeText(removing)}
         yes={t('begun.removeYes')}
         no={t('begun.removeNo')}
         onYes={() => removing && void remove(removing)}

@@ -1,13 +1,27 @@
-/** A begun form goes, with what was sent ahead of it. */
+/** A begun form goes, here and in the account, with what was sent ahead of it. */
+import { isFollowing } from '@rafiq/contract/drafts/names';
 import { queryClient } from '@rafiq/kit/http/query.ts';
+import { accountDrafts } from '../../../lib/account-drafts.ts';
 import { removeDraftUnlessOpen } from '../../../lib/file-drafts.ts';
-import { type BegunForm, begunFormsQuery } from './begun-forms.ts';
+import { noteRemoved } from '../../../lib/removed-drafts.ts';
+import { type BegunForm, begunFormsQuery, forgetListed } from './begun-forms.ts';
 import { takeBackAhead } from './take-back-ahead.ts';
 
+/** Without a connection it goes with the next one, and is not shown meanwhile. */
+const removeFromAccount = async ({ name, draft, kept }: BegunForm): Promise<void> => {
+  const mayBeThere = kept !== null || (draft.sync?.seen ?? 0) > 0;
+  if (!isFollowing(name) || !mayBeThere) return;
+  forgetListed(name);
+  await accountDrafts.remove(name).catch(() => noteRemoved(name));
+};
+
 /** False: it is being filled in by another tab. */
-export const removeBegunForm = async ({ name, draft }: BegunForm): Promise<boolean> => {
-  const isRemoved = await removeDraftUnlessOpen(name);
-  if (isRemoved) void takeBackAhead([draft]);
+export const removeBegunForm = async (form: BegunForm): Promise<boolean> => {
+  const isRemoved = await removeDraftUnlessOpen(form.name);
+  if (isRemoved) {
+    void takeBackAhead([form.draft]);
+    await removeFromAccount(form);
+  }
   await queryClient.invalidateQueries({ queryKey: begunFormsQuery.queryKey });
   return isRemoved;
 };

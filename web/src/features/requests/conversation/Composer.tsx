@@ -13,6 +13,7 @@ import { FormFiles } from '../form/FormFiles.tsx';
 import { FormVoice } from '../form/FormVoice.tsx';
 import { MessageField } from '../form/MessageField.tsx';
 import { OpenElsewhere } from '../form/OpenElsewhere.tsx';
+import { OtherDevice } from '../form/OtherDevice.tsx';
 import { type UsedForm, useRequestForm } from '../form/use-request-form.ts';
 import { t as request } from '../texts.ts';
 import styles from './Conversation.module.css';
@@ -95,6 +96,7 @@ export const Composer = ({ request: { id, kind }, onSent }: Props) => {
   };
   return (
     <form className={styles.composer} noValidate onSubmit={submit} aria-label={t('thread.write')}>
+      <OtherDevice form={form} />
       <FormFields form={form}>
         <MessageField
           label={t('thread.message')}

@@ -10,6 +10,7 @@ import { t } from '../texts.ts';
 import { Delivery } from './Delivery.tsx';
 import { isPending } from './form-files.ts';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { OtherDevice } from './OtherDevice.tsx';
 import type { FormValues } from './request-form-model.ts';
 import type { UsedForm } from './use-request-form.ts';
 
@@ -78,13 +79,16 @@ export const FormPhases = <Values extends FormValues>({
     );
   }
   if (form.phase === 'elsewhere') return <OpenElsewhere form={form} />;
-  if (form.phase === 'asking') return <ResumeDialog form={form} />;
+  if (form.phase === 'asking') {
+    return form.other ? <OtherDevice form={form} /> : <ResumeDialog form={form} />;
+  }
   if (form.phase === 'delivering' || form.phase === 'sent') {
     return <Delivery form={form} label={filesLabel} max={maxFiles} />;
   }
   return (
     <>
       {!form.isKept && <NotKept />}
+      <OtherDevice form={form} />
       {children}
     </>
   );

@@ -28,6 +28,7 @@ export const fileItem = (file: FormFile): FileLineItem => ({
 
 export const refusalText = ({ reason }: Refusal): string => {
   if (reason === 'duplicate') return t('files.duplicate');
+  if (reason === 'elsewhere') return t('files.elsewhere');
   return reason === 'lost' ? t('files.lost') : issueText(reason);
 };
 

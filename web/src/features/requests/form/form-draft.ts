@@ -1,4 +1,5 @@
 /** A form's draft: what is put by of it, and what is found again. */
+import { isInAccount } from '../../../lib/draft-sync.ts';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
 import type { FormFile, Refusal } from './form-files.ts';
 import type { FormState, FormValues } from './request-form-model.ts';
@@ -30,13 +31,16 @@ export const isUnchanged = <Values extends FormValues>(initial: Values, values: 
 const isLost = ({ state, blob, uploadId }: FormFile): boolean =>
   state === 'waiting' && blob === null && uploadId === undefined;
 
+const reasonOf = ({ files }: StoredDraft, id: string): 'lost' | 'elsewhere' =>
+  files.find((file) => file.id === id)?.isElsewhere ? 'elsewhere' : 'lost';
+
 /** What the browser no longer holds is said, not silently missing. */
 export const restored = <Values extends FormValues>(
   initial: Values,
   { draft, blobs }: { draft: StoredDraft; blobs: Map<string, Blob> },
-): Pick<FormState<Values>, 'values' | 'step' | 'savedAt' | 'files' | 'refusals'> => {
+): Pick<FormState<Values>, 'values' | 'step' | 'savedAt' | 'followedAt' | 'files' | 'refusals'> => {
   const all = draft.files.map(
-    ({ isReceived, ...file }): FormFile => ({
+    ({ isReceived, isElsewhere: _elsewhere, ...file }): FormFile => ({
       ...file,
       blob: blobs.get(file.id) ?? null,
       state: isReceived ? 'received' : 'waiting',
@@ -48,7 +52,10 @@ export const restored = <Values extends FormValues>(
     values: fitted(initial, draft.values),
     step: draft.step,
     savedAt: draft.savedAt,
+    followedAt: isInAccount(draft) ? draft.savedAt : null,
     files: all.filter((file) => !isLost(file)),
-    refusals: all.filter(isLost).map(({ id, name }): Refusal => ({ id, name, reason: 'lost' })),
+    refusals: all
+      .filter(isLost)
+      .map(({ id, name }): Refusal => ({ id, name, reason: reasonOf(draft, id) })),
   };
 };

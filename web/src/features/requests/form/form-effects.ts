@@ -8,7 +8,7 @@ export const effectRunner = <Values extends FormValues>(
   parts: FormParts,
   dispatch: Dispatch<Values>,
 ) => {
-  const { draft, hold, isWanted = () => false, isOnline = () => true } = parts;
+  const { draft, hold, isWanted: isAskedFor = () => false, isOnline = () => true } = parts;
   const { upload, sendAhead, takeBack, prepare, now } = parts;
   let control = new AbortController();
 
@@ -56,14 +56,14 @@ export const effectRunner = <Values extends FormValues>(
   };
 
   const load = async (newKey: string, wanted: boolean) =>
-    dispatch({ type: 'loaded', kept: await draft.load(), newKey, isWanted: wanted });
+    dispatch({ type: 'loaded', kept: await draft.load(wanted), newKey, isWanted: wanted });
 
   /** Ends when everything has ended that followed from it. */
   return async (effect: Effect<Values>): Promise<void> => {
     switch (effect.type) {
       case 'loadDraft':
         if (!(await hold.take())) return dispatch({ type: 'heldElsewhere' });
-        return load(effect.newKey, effect.isBack || isWanted());
+        return load(effect.newKey, effect.isBack || isAskedFor());
       case 'takeOver':
         await hold.takeOver();
         return load(effect.newKey, true);
@@ -96,6 +96,13 @@ export const effectRunner = <Values extends FormValues>(
         // what cannot be taken back now is swept after a day
         for (const id of effect.uploadIds) takeBack?.(id).catch(() => undefined);
         return;
+      case 'takeOther': {
+        const kept = (await draft.takeOther?.(effect.other)) ?? null;
+        const { newKey, isWanted } = effect;
+        return dispatch({ type: 'loaded', kept, newKey, isWanted });
+      }
+      case 'keepOwn':
+        return draft.keepOwn?.(effect.other);
       case 'abortUpload':
         control.abort();
         control = new AbortController();

@@ -7,7 +7,7 @@ import type { DraftFile } from '../../../lib/file-drafts-model.ts';
 /** `goingAhead`: on its way while there is no request yet. */
 type FileState = 'preparing' | 'waiting' | 'goingAhead' | 'sending' | 'received' | 'failed';
 
-export interface FormFile extends Omit<DraftFile, 'isReceived'> {
+export interface FormFile extends Omit<DraftFile, 'isReceived' | 'isElsewhere'> {
   /** Null once it was received and nothing but its name came back with the draft. */
   blob: Blob | null;
   state: FileState;
@@ -24,7 +24,8 @@ export interface FormFile extends Omit<DraftFile, 'isReceived'> {
 export interface Refusal {
   id: string;
   name: string;
-  reason: Issue | 'duplicate' | 'lost';
+  /** `elsewhere`: its bytes are on another device only. */
+  reason: Issue | 'duplicate' | 'lost' | 'elsewhere';
 }
 
 export type FileLimits = Record<FileRole, number>;

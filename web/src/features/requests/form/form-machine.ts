@@ -1,5 +1,7 @@
 /** What the reducer of a form works on: everything that is known, what may happen, and what is to be done about it. */
+import type { FollowingDraft } from '@rafiq/contract/drafts/model';
 import type { StoredDraft } from '../../../lib/file-drafts-model.ts';
+import type { DraftNews } from '../../../lib/followed-draft.ts';
 import type { FormFile } from './form-files.ts';
 import type { FormOptions, FormState, FormValues } from './request-form-model.ts';
 
@@ -33,7 +35,16 @@ export type Create<Values> = (values: Values, key: string) => Promise<string>;
 interface KeptDraft {
   draft: StoredDraft;
   blobs: Map<string, Blob>;
+  /** Another device went on as well. */
+  other?: FollowingDraft;
 }
+
+/** What comes from the account, and what the person says to it. */
+export type FollowEvent =
+  | (DraftNews & { newKey?: string })
+  | { type: 'compared'; isComparing: boolean }
+  | { type: 'ownChosen' }
+  | { type: 'otherChosen'; newKey: string };
 
 export type Event<Values extends FormValues> =
   | { type: 'opened'; newKey: string }
@@ -67,7 +78,8 @@ export type Event<Values extends FormValues> =
   | { type: 'uploadFailed'; id: string; error: unknown; isOnline: boolean; wasStopped: boolean }
   | { type: 'keyRenewed'; newKey: string }
   | { type: 'stopped' }
-  | { type: 'discarded' };
+  | { type: 'discarded' }
+  | FollowEvent;
 
 export type Effect<Values extends FormValues> =
   /** `isBack`: the page had it before, and goes on with it. */
@@ -84,7 +96,10 @@ export type Effect<Values extends FormValues> =
   | { type: 'sendAhead'; file: FormFile }
   /** Files that were sent ahead, and are not wanted any more. */
   | { type: 'takeBack'; uploadIds: string[] }
-  | { type: 'abortUpload' };
+  | { type: 'abortUpload' }
+  /** The account's copy takes the place of this one. */
+  | { type: 'takeOther'; other: FollowingDraft; newKey: string; isWanted: boolean }
+  | { type: 'keepOwn'; other: FollowingDraft };
 
 /** What follows from one event. */
 export interface Step<Values extends FormValues> {
@@ -145,6 +160,10 @@ export const freshForm = <Values extends FormValues>(
   isSaving: false,
   isKept: true,
   isPaused: false,
+  followedAt: null,
+  other: null,
+  isComparing: false,
+  isSentElsewhere: false,
 });
 
 export const newMachine = <Values extends FormValues>(

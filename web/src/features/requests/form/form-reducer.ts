@@ -7,6 +7,7 @@
 import { picked, prepared } from './add-files.ts';
 import { aheadFailed, sentAhead } from './arrived-ahead.ts';
 import { deliver, finishIfWhole, isWhole, uploaded, uploadFailed } from './deliver.ts';
+import { follow } from './follow.ts';
 import { restored } from './form-draft.ts';
 import {
   type Create,
@@ -78,6 +79,7 @@ const loaded = <Values extends FormValues>(
   );
   // The tab was closed between the last file and the end: there is nothing left to ask.
   if (isWhole(found) && found.form.refusals.length === 0) return startAnew(found, newKey);
+  if (kept.other) return step(withForm(found, { phase: 'asking', other: kept.other }));
   if (!isForExisting) return isWanted ? resume(found) : step(withForm(found, { phase: 'asking' }));
   // Files that were meant for an existing request go on by themselves.
   return inTurn(resume(found), (resumed) =>
@@ -92,6 +94,8 @@ const sendPressed = <Values extends FormValues>(
   const { phase, files, refusals } = machine.form;
   const isReady = phase === 'filling' && !files.some(({ state }) => state === 'preparing');
   if (!isReady || machine.isDiscarded) return step(machine);
+  // What another device has added would be lost with it: that is asked first.
+  if (machine.form.other) return step(withForm(machine, { isComparing: true }));
   return saveThenCreate(create)(
     withForm(machine, {
       phase: 'creating',
@@ -192,7 +196,9 @@ const reduce = <Values extends FormValues>(
     case 'uploadFailed':
       return uploadFailed(machine, event);
     case 'keyRenewed':
-      return saveDraft(withForm({ ...machine, key: event.newKey }, { error: null }));
+      return saveDraft(
+        withForm({ ...machine, key: event.newKey }, { error: null, isSentElsewhere: false }),
+      );
     case 'stopped':
       return step({ ...machine, isStopped: true }, ABORT);
     case 'discarded': {
@@ -203,6 +209,8 @@ const reduce = <Values extends FormValues>(
         removeDraft,
       );
     }
+    default:
+      return follow(machine, event);
   }
 };
 

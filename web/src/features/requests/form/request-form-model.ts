@@ -1,6 +1,7 @@
 /** What a form that makes a request knows, is given, and can do. */
+import type { FollowingDraft } from '@rafiq/contract/drafts/model';
 import type { DraftHold } from '../../../lib/draft-tabs.ts';
-import type { OpenDraft } from '../../../lib/file-drafts.ts';
+import type { FollowedDraft } from '../../../lib/followed-draft.ts';
 import type { FileLimits, FormFile, Refusal } from './form-files.ts';
 
 export type FormValues = Record<string, string | number | boolean>;
@@ -24,10 +25,18 @@ export interface FormState<Values extends FormValues> {
   isKept: boolean;
   /** Files wait although nothing is being sent: the line is down, or the session has run out. */
   isPaused: boolean;
+  /** The `savedAt` of what the account has too; null: nothing yet. */
+  followedAt: string | null;
+  /** What another device has added while this one went on as well: the person chooses. */
+  other: FollowingDraft | null;
+  /** Both are being looked at. */
+  isComparing: boolean;
+  /** Another device has sent it. */
+  isSentElsewhere: boolean;
 }
 
 export interface FormParts {
-  draft: OpenDraft;
+  draft: FollowedDraft;
   hold: DraftHold;
   /** The person has just chosen to go on with its draft. */
   isWanted?: () => boolean;
@@ -84,8 +93,14 @@ export interface RequestForm<Values extends FormValues> {
   clearRefusals: () => void;
   /** Creates, unless it was done before, then sends what waits. */
   send: (create: (values: Values, key: string) => Promise<string>) => Promise<void>;
+  /** Both sides went on: to look at them, and to choose one. */
+  compare: (isComparing: boolean) => void;
+  chooseOwn: () => void;
+  chooseOther: () => Promise<void>;
   /** After `idempotency_mismatch`, when the person wants a second request on purpose. */
   renewKey: () => void;
+  /** The page is out of sight: what was typed goes to the account now. */
+  putBy: () => void;
   /** Leaves the page: what is under way goes back to waiting. */
   stop: () => void;
   /** For good: what comes back after it is ignored, and nothing is put by again. */

@@ -21,6 +21,7 @@ export const requestForm = <Values extends FormValues>(
   };
   const run = effectRunner(parts, dispatch);
   const tell = (event: Event<Values>): void => void dispatch(event);
+  parts.draft.listen?.((news) => tell({ ...news, newKey: newId() }));
 
   return {
     get: () => machine.form,
@@ -39,10 +40,17 @@ export const requestForm = <Values extends FormValues>(
     addFiles: (files) => dispatch({ type: 'picked', files, ids: files.map(newId) }),
     removeFile: (id) => tell({ type: 'fileRemoved', id }),
     retryFile: (id) => tell({ type: 'fileRetried', id }),
-    goOn: () => tell({ type: 'lineBack' }),
+    goOn: () => {
+      tell({ type: 'lineBack' });
+      parts.draft.flush?.();
+    },
     clearRefusals: () => tell({ type: 'refusalsCleared' }),
     send: (create) => dispatch({ type: 'sendPressed', create }),
+    compare: (isComparing) => tell({ type: 'compared', isComparing }),
+    chooseOwn: () => tell({ type: 'ownChosen' }),
+    chooseOther: () => dispatch({ type: 'otherChosen', newKey: newId() }),
     renewKey: () => tell({ type: 'keyRenewed', newKey: newId() }),
+    putBy: () => parts.draft.flush?.(),
     stop: () => tell({ type: 'stopped' }),
     discard: () => dispatch({ type: 'discarded' }),
   };

@@ -1,14 +1,19 @@
+import { isFollowing } from '@rafiq/contract/drafts/names';
 import type { RequestKind } from '@rafiq/contract/requests/model';
 import { fileLimit, firstStatusOf } from '@rafiq/contract/requests/rules';
 import { savesData } from '@rafiq/kit/http/saves-data.ts';
 import { afterFrame } from '@rafiq/kit/ui/after-frame.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { accountDrafts } from '../../../lib/account-drafts.ts';
 import { draftHold } from '../../../lib/draft-tabs.ts';
 import { openDraft, removeOldDrafts } from '../../../lib/file-drafts.ts';
+import { type FollowedDraft, followDraft } from '../../../lib/followed-draft.ts';
 import { readyToSend } from '../../../lib/image.ts';
+import { noteRemoved } from '../../../lib/removed-drafts.ts';
 import { readSession } from '../../../lib/session.ts';
 import { isDraftWanted } from '../../../lib/wanted-draft.ts';
 import { sendFileAhead, takeBackFile, uploadFile } from '../api.ts';
+import { forgetListed } from '../begun/begun-forms.ts';
 import { type FileLimits, isUnderWay } from './form-files.ts';
 import { newId } from './new-id.ts';
 import { requestForm } from './request-form.ts';
@@ -43,6 +48,17 @@ export const limitsOf = (kind: RequestKind): FileLimits => ({
   voice: fileLimit(kind, firstStatusOf(kind), 'voice'),
 });
 
+/** One that follows the person is in the account too. */
+const draftOf = (memberId: string, name: string): FollowedDraft => {
+  const local = openDraft(memberId, name);
+  if (!isFollowing(name)) return local;
+  return followDraft(local, {
+    ...{ name, account: accountDrafts, newId, savesData },
+    ...{ onRemovalLeft: noteRemoved, onRemoved: forgetListed },
+    isOnline: () => navigator.onLine,
+  });
+};
+
 /** Its line is on the screen before the work with it begins, which draws the form several times. */
 const seenFirst =
   (prepare: (file: File) => Promise<File>) =>
@@ -60,12 +76,16 @@ export const useRequestForm = <Values extends FormValues>({
 }: Options<Values>): UsedForm<Values> => {
   const [form] = useState(() => {
     const memberId = readSession()?.memberId ?? '';
+    const draft = draftOf(memberId, name);
     const made: RequestForm<Values> = requestForm(
       {
-        draft: openDraft(memberId, name),
+        draft,
         hold: draftHold(memberId, name, {
           onAsked: () => made.handOver(),
-          onLost: () => made.giveUp(),
+          onLost: () => {
+            made.giveUp();
+            void draft.settled();
+          },
         }),
         isWanted: () => goesOn || isDraftWanted(name),
         upload,
@@ -85,7 +105,11 @@ export const useRequestForm = <Values extends FormValues>({
   useEffect(() => {
     void removeOldDrafts(new Date()).then(form.open);
     addEventListener('online', form.goOn);
+    // somebody puts the desk aside and takes the phone
+    const leave = () => document.visibilityState === 'hidden' && form.putBy();
+    document.addEventListener('visibilitychange', leave);
     return () => {
+      document.removeEventListener('visibilitychange', leave);
       removeEventListener('online', form.goOn);
       form.stop();
     };

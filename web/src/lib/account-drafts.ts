@@ -1,0 +1,48 @@
+/** Drafts in the account: the calls, and nothing of what they mean. */
+import type { DraftToKeep, FollowingDraft } from '@rafiq/contract/drafts/model';
+import type { DraftKeptWire, DraftListWire, DraftWire } from '@rafiq/contract/drafts/schema';
+import { draftFromWire, draftsFromWire, draftToKeepToWire } from '@rafiq/contract/drafts/wire';
+import { call, HttpError } from '@rafiq/kit/http/client.ts';
+import { fetchFile } from '@rafiq/kit/http/download.ts';
+
+const pathOf = (name: string): string => `/me/drafts/${encodeURIComponent(name)}`;
+
+const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+export interface AccountDrafts {
+  /** Null: the account has none. Fails where nobody answers. */
+  read: (name: string) => Promise<FollowingDraft | null>;
+  keep: (name: string, draft: DraftToKeep) => Promise<{ version: number }>;
+  remove: (name: string) => Promise<void>;
+  readFile: (uploadId: string) => Promise<Blob>;
+}
+
+export const listAccountDrafts = async (signal?: AbortSignal): Promise<FollowingDraft[]> =>
+  draftsFromWire(await call<DraftListWire>('GET', '/me/drafts', { signal }));
+
+export const removeAccountDrafts = async (): Promise<void> => {
+  await call('DELETE', '/me/drafts');
+};
+
+export const accountDrafts: AccountDrafts = {
+  read: async (name) => {
+    try {
+      return draftFromWire(await call<DraftWire>('GET', pathOf(name)));
+    } catch (error) {
+      if (isUnknown(error)) return null;
+      throw error;
+    }
+  },
+  // the page may be left at once: somebody goes on with it on their phone
+  keep: (name, draft) =>
+    call<DraftKeptWire>('PUT', pathOf(name), { body: draftToKeepToWire(draft), outlives: true }),
+  remove: async (name) => {
+    try {
+      await call('DELETE', pathOf(name), { outlives: true });
+    } catch (error) {
+      // gone already is as good
+      if (!isUnknown(error)) throw error;
+    }
+  },
+  readFile: async (uploadId) => (await fetchFile(`/uploads/${encodeURIComponent(uploadId)}`)).blob,
+};
